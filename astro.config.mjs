@@ -1,0 +1,35 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import astroI18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  outDir: process.env.OUT_DIR ?? './dist',
+  trailingSlash: 'never',
+  scopedStyleStrategy: 'where',
+  compressHTML: true,
+  integrations: [react(), astroI18next()],
+  build: { inlineStylesheets: 'always', assets: 'assets/build' },
+  devToolbar: { enabled: false },
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self' blob:",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+      ],
+    },
+  },
+  markdown: { syntaxHighlight: false },
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** An id as it travels in paths and queries: at most 15 digits, so that it is exact in JavaScript. */
+export const Id = z.coerce
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .meta({ id: 'Id', description: 'Positive whole number of at most 15 digits' });
+
+/** The part of the path that names a language; Croatian is the default and has no prefix. */
+export const Language = z.enum(['hr', 'en']);
+export type Language = z.infer<typeof Language>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** A stored picture: its original size in pixels, and the files in other sizes and formats. */
+export const Image = z
+  .object({
+    fileName: z.string(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    alt: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
+    sources: z.array(z.object({ type: z.enum(['image/webp', 'image/jpeg']), width: z.int(), url: z.string() })),
+    placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
+  })
+  .meta({ id: 'Image' });
+export type Image = z.infer<typeof Image>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** A name in a list of places. */
+export const PlaceName = z.object({ id: z.int(), name: z.string() }).meta({ id: 'PlaceName' });
+export type PlaceName = z.infer<typeof PlaceName>;
+
+/** Degrees, WGS 84. */
+export const Point = z.object({ lat: z.number(), lng: z.number() }).meta({ id: 'Point' });
+export type Point = z.infer<typeof Point>;
+
+/** A point of a listing; APPROXIMATE ones are shifted and never lead back to the true place. */
+export const ListingPoint = Point.extend({ precision: z.enum(['EXACT', 'APPROXIMATE']) }).meta({ id: 'ListingPoint' });
+export type ListingPoint = z.infer<typeof ListingPoint>;

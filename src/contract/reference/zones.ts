@@ -1,0 +1,31 @@
+import { referenceList } from './value.ts';
+
+/** Codes of spatial plans; they differ per municipal plan, so a listing keeps a free label beside the code. */
+export const zones = referenceList(3000, [
+  ['S', 'S – stambena', 'S – residential'],
+  ['M1', 'M1 – mješovita, pretežito stambena', 'M1 – mixed, mainly residential'],
+  ['M2', 'M2 – mješovita, stambena i poslovna', 'M2 – mixed, residential and business'],
+  ['M3', 'M3 – stanovanje i turizam', 'M3 – housing and tourism'],
+  ['K', 'K – poslovna', 'K – business'],
+  ['K3', 'K3 – komunalno-servisna', 'K3 – municipal services'],
+  ['K5', 'K5 – poslovna i stanovanje', 'K5 – business and housing'],
+  ['I', 'I – gospodarska, proizvodna', 'I – industrial'],
+  ['D', 'D – javna i društvena', 'D – public and social'],
+  ['T', 'T – turistička', 'T – tourism'],
+  ['T1', 'T1 – hotel', 'T1 – hotel'],
+  ['T2', 'T2 – turističko naselje', 'T2 – tourist village'],
+  ['T3', 'T3 – kamp', 'T3 – camp'],
+  ['R', 'R – sport i rekreacija', 'R – sport and recreation'],
+  ['L', 'L – luka', 'L – port'],
+  ['Z', 'Z – zelenilo', 'Z – green area'],
+  ['PROMET', 'P – promet', 'P – transport'],
+  ['N', 'N – posebna namjena', 'N – special purpose'],
+  ['IS', 'IS – infrastruktura', 'IS – infrastructure'],
+  ['P1', 'P1 – osobito vrijedno poljoprivredno', 'P1 – prime agricultural'],
+  ['P2', 'P2 – vrijedno poljoprivredno', 'P2 – valuable agricultural'],
+  ['P3', 'P3 – ostalo poljoprivredno', 'P3 – other agricultural'],
+  ['FOREST', 'Š – šuma', 'Š – forest'],
+  ['INSIDE', 'unutar građevinskog područja', 'inside the building area'],
+  ['OUTSIDE', 'izvan građevinskog područja', 'outside the building area'],
+  ['UNCLASSIFIED', 'nerazvrstano', 'unclassified'],
+]);

@@ -1,0 +1,26 @@
+const letters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', œ: 'oe' };
+
+/**
+ * Text as the search compares it: lower case, without diacritics, one space between words. NFC and NFD input give
+ * the same; đ and dj stay distinct here (`đ` folds to `d`).
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[đðßæøłœ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A part of a readable path: folded, words joined by hyphens; at most 80 signs, cut between words. */
+export function slug(text: string): string {
+  const words = fold(text).replace(/[^a-z0-9 ]/g, '').split(' ').filter(Boolean);
+  let path = '';
+  for (const word of words) {
+    if (path && path.length + word.length + 1 > 80) break;
+    path = path ? `${path}-${word}` : word.slice(0, 80);
+  }
+  return path;
+}

@@ -1,0 +1,141 @@
+/** One official unit or other place that people search for; ids as in the registers. */
+export type County = { id: number; nameHr: string; nameEn: string; iso: string; seat: string; slug: string };
+export type Municipality = { id: number; countyId: number; name: string; kind: 'town' | 'municipality'; lat: number; lng: number; slug: string };
+export type Settlement = {
+  id: number;
+  municipalityId: number;
+  name: string;
+  lat: number;
+  lng: number;
+  postcode: string | null;
+  alternativeNames: string[];
+  slug: string;
+};
+export type Island = { id: string; name: string; municipalityIds: number[]; settlementIds: number[] };
+export type Region = { id: string; name: string; countyIds: number[]; municipalityIds: number[] };
+export type Quarter = { id: string; name: string; municipalityId: number; kind: string; lat: number; lng: number };
+
+export type PlaceRows = {
+  counties: County[];
+  municipalities: Municipality[];
+  settlements: Settlement[];
+  islands: Island[];
+  regions: Region[];
+  quarters: Quarter[];
+};
+
+/** What a place means in official units, and for quarters the circle around their middle. */
+export type PlaceArea = {
+  countyIds: number[];
+  municipalityIds: number[];
+  settlementIds: number[];
+  circle?: { lat: number; lng: number; km: number };
+};
+
+const quarterRadiusKm = 1.2;
+const croatian = new Intl.Collator('hr');
+const byName = (a: { name: string }, b: { name: string }) => croatian.compare(a.name, b.name);
+
+function group<Item>(items: Item[], key: (item: Item) => number): Map<number, Item[]> {
+  return Map.groupBy(items, key);
+}
+
+/** All places of Croatia in memory: look-ups by id and slug, lists in Croatian order, search places as areas. */
+export class Places {
+  readonly counties: County[];
+  readonly islands: Island[];
+  readonly regions: Region[];
+  readonly quarters: Quarter[];
+  readonly municipalities: Municipality[];
+  readonly settlements: Settlement[];
+  readonly #counties: Map<number, County>;
+  readonly #municipalities: Map<number, Municipality>;
+  readonly #settlements: Map<number, Settlement>;
+  readonly #named: Map<string, Island | Region | Quarter>;
+  readonly #municipalitiesOf: Map<number, Municipality[]>;
+  readonly #settlementsOf: Map<number, Settlement[]>;
+
+  constructor(rows: PlaceRows) {
+    this.counties = rows.counties.toSorted((a, b) => croatian.compare(a.nameHr, b.nameHr));
+    this.municipalities = rows.municipalities.toSorted(byName);
+    this.settlements = rows.settlements.toSorted(byName);
+    this.islands = rows.islands.toSorted(byName);
+    this.regions = rows.regions.toSorted(byName);
+    this.quarters = rows.quarters.toSorted(byName);
+    this.#counties = new Map(rows.counties.map((county) => [county.id, county]));
+    this.#municipalities = new Map(rows.municipalities.map((municipality) => [municipality.id, municipality]));
+    this.#settlements = new Map(rows.settlements.map((settlement) => [settlement.id, settlement]));
+    this.#named = new Map([
+      ...rows.islands.map((island) => [`i:${island.id}`, island] as const),
+      ...rows.regions.map((region) => [`r:${region.id}`, region] as const),
+      ...rows.quarters.map((quarter) => [`q:${quarter.id}`, quarter] as const),
+    ]);
+    this.#municipalitiesOf = group(this.municipalities, (municipality) => municipality.countyId);
+    this.#settlementsOf = group(this.settlements, (settlement) => settlement.municipalityId);
+  }
+
+  county(id: number): County | undefined {
+    return this.#counties.get(id);
+  }
+
+  municipality(id: number): Municipality | undefined {
+    return this.#municipalities.get(id);
+  }
+
+  settlement(id: number): Settlement | undefined {
+    return this.#settlements.get(id);
+  }
+
+  /** The municipalities of a county in Croatian order, or undefined for an unknown county. */
+  municipalitiesOf(countyId: number): Municipality[] | undefined {
+    return this.#municipalitiesOf.get(countyId);
+  }
+
+  /** The settlements of a municipality in Croatian order, or undefined for an unknown municipality. */
+  settlementsOf(municipalityId: number): Settlement[] | undefined {
+    return this.#settlementsOf.get(municipalityId);
+  }
+
+  countyBySlug(slug: string): County | undefined {
+    return this.counties.find((county) => county.slug === slug);
+  }
+
+  municipalityBySlug(countyId: number, slug: string): Municipality | undefined {
+    return this.municipalitiesOf(countyId)?.find((municipality) => municipality.slug === slug);
+  }
+
+  /** The name of a search place (`c:17`, `m:4090`, `s:…`, `i:…`, `r:…`, `q:…`), or undefined when there is none such. */
+  nameOf(place: string, language: 'hr' | 'en'): string | undefined {
+    const [level, id = ''] = place.split(':', 2);
+    if (level === 'c') return this.county(Number(id))?.[language === 'hr' ? 'nameHr' : 'nameEn'];
+    if (level === 'm') return this.municipality(Number(id))?.name;
+    if (level === 's') return this.settlement(Number(id))?.name;
+    return this.#named.get(place)?.name;
+  }
+
+  /** What a search place covers, or undefined when there is none such. */
+  areaOf(place: string): PlaceArea | undefined {
+    if (this.nameOf(place, 'hr') === undefined) return undefined;
+    const none: PlaceArea = { countyIds: [], municipalityIds: [], settlementIds: [] };
+    const [level, id] = place.split(':', 2);
+    if (level === 'c') return { ...none, countyIds: [Number(id)] };
+    if (level === 'm') return { ...none, municipalityIds: [Number(id)] };
+    if (level === 's') return { ...none, settlementIds: [Number(id)] };
+    const named = this.#named.get(place);
+    if (named && 'lat' in named) {
+      return { ...none, municipalityIds: [named.municipalityId], circle: { lat: named.lat, lng: named.lng, km: quarterRadiusKm } };
+    }
+    return { ...none, ...named };
+  }
+
+  /** Where a listing is, shortest first: `Bol, Splitsko-dalmatinska`; settlement and municipality once where they share a name. */
+  label(settlementId: number, language: 'hr' | 'en'): string {
+    const settlement = this.settlement(settlementId);
+    const municipality = settlement && this.municipality(settlement.municipalityId);
+    const county = municipality && this.county(municipality.countyId);
+    if (!settlement || !municipality || !county) return '';
+    const countyName = language === 'hr' ? county.nameHr.replace(/ županija$/, '') : county.nameEn;
+    const names = [settlement.name, municipality.name, countyName];
+    return names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name)).join(', ');
+  }
+}

@@ -1,0 +1,6 @@
+declare namespace App {
+  interface Locals {
+    runtime: import('#server/runtime.ts').Runtime;
+    requestId: string;
+  }
+}

