@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { importReferenceData } from '#server/db/reference-data.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const count = async (table: 'counties' | 'municipalities' | 'settlements' | 'islands' | 'regions' | 'quarters') => {
+  const { rows } = await database.pool.query(`select count(*)::int as n from ${table}`);
+  return rows[0].n;
+};
+
+test('all places of Croatia are there', async () => {
+  expect(await count('counties')).toBe(21);
+  expect(await count('municipalities')).toBe(556);
+  expect(await count('settlements')).toBe(6758);
+  expect(await count('islands')).toBe(39);
+  expect(await count('regions')).toBe(14);
+  expect(await count('quarters')).toBe(323);
+});
+
+test('a second run of migrations and import changes nothing', async () => {
+  expect(await migrate(database.db as never)).toEqual([]);
+  await importReferenceData(database.db);
+  expect(await count('settlements')).toBe(6758);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = {
+    name: '999-broken',
+    up: async (db: never) => {
+      const { sql } = await import('kysely');
+      await sql`create table half_made (id int)`.execute(db);
+      throw new Error('broken on purpose');
+    },
+  };
+  await expect(migrate(database.db as never, [broken as never])).rejects.toThrow('broken on purpose');
+  const { rows } = await database.pool.query(`select to_regclass('half_made') as made`);
+  expect(rows[0].made).toBeNull();
+});
+
+test('several processes may migrate at once', async () => {
+  const wanted = [{ name: '998-once', up: async (db: never) => {
+    const { sql } = await import('kysely');
+    await sql`create table only_once (id int)`.execute(db);
+  } }];
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(database.db as never, wanted as never)));
+  expect(ran.flat()).toEqual(['998-once']);
+});

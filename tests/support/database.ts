@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type DatabaseConnection } from '#server/db/client.ts';
+import type { DatabaseAddress } from '#server/db/client.ts';
+import { databaseNamed } from './address.ts';
+
+export type TestDatabase = DatabaseConnection & { address: DatabaseAddress };
+
+/** A migrated database of its own, with places and reference lists and no listings; gone after `close`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseAddress');
+  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  const admin = connect(server, { max: 1, bulk: true });
+  await admin.pool.query(`create database ${name} template ${inject('templateDatabase')}`);
+  const address = databaseNamed(server, name);
+  const connection = connect(address, { max: 5 });
+  const close = async () => {
+    await connection.close();
+    await admin.pool.query(`drop database if exists ${name} with (force)`);
+    await admin.close();
+  };
+  return { ...connection, address, close };
+}
