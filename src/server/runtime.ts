@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Places } from '#domain/places.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type Role } from './db/open.ts';
 import { loadPlaces } from './db/queries/places.ts';
+import { localFiles, type FileStore } from './ports/files.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/open.ts';
 
@@ -13,6 +15,7 @@ export type Runtime = {
   db: Kysely<Database>;
   places: Places;
   search: SearchIndex;
+  files: FileStore;
 };
 
 /** Opens database, places and search index, in this order; `close` ends them in the other. */
@@ -20,9 +23,10 @@ export async function openRuntime(config: Config, role: Role = 'owner'): Promise
   const database = await openDatabase(config, role);
   const places = await loadPlaces(database.db);
   const search = await openSearchIndex(database, places);
+  const files = localFiles(join(config.dataDir, 'files'));
   const close = async () => {
     await search.close();
     await database.close();
   };
-  return { runtime: { config, db: database.db, places, search }, close };
+  return { runtime: { config, db: database.db, places, search, files }, close };
 }
