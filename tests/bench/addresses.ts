@@ -1,0 +1,92 @@
+/** Addresses to measure, all different, made from a seed so that two runs ask the same. */
+import { referenceCodes } from '#contract/reference.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import { formatSearch } from '#domain/search-query.ts';
+import type { Places } from '#domain/places.ts';
+import { searchPath } from '#i18n/search-path.ts';
+
+const emptyQuery: SearchQuery = {
+  type: [], kind: [], place: [], condition: [], heatingType: [], heatingWay: [], parking: [], furnitureStatus: [],
+  buildingLevels: [], flag: [], paper: [], with: [], advertiser: [], sort: 'newest', page: 1,
+};
+
+const words = ['pogled', 'terasa', 'mirno', 'škola', 'centar', 'novo', 'vrt', 'sunčano', 'renoviran', 'garaža'];
+
+/** A small random generator (mulberry32): the same numbers for the same seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function pick<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new RangeError('nothing to pick from');
+  return item;
+}
+
+function placeAndPrice(random: () => number, places: Places): SearchQuery {
+  const county = pick(random, places.counties);
+  const inTown = random() < 0.5;
+  const municipality = pick(random, places.municipalitiesOf(county.id) ?? []);
+  return {
+    ...emptyQuery,
+    purpose: 'SALE',
+    category: pick(random, ['FLAT', 'HOUSE', 'LAND'] as const),
+    place: [inTown ? `m:${municipality.id}` : `c:${county.id}`],
+    priceMax: 50_000 + Math.floor(random() * 900_000),
+  };
+}
+
+function manyFilters(random: () => number, places: Places): SearchQuery {
+  return {
+    ...placeAndPrice(random, places),
+    areaMin: 20 + Math.floor(random() * 80),
+    flag: [pick(random, referenceCodes('flag').slice(0, 10))],
+    condition: [pick(random, referenceCodes('condition')), pick(random, referenceCodes('condition'))].filter(
+      (code, index, all) => all.indexOf(code) === index,
+    ),
+    advertiser: [pick(random, referenceCodes('advertiserKind'))],
+  };
+}
+
+function mapBox(random: () => number, places: Places): SearchQuery {
+  const town = pick(random, places.municipalities);
+  const half = 0.02 + random() * 0.1;
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { ...emptyQuery, bbox: [round(town.lng - half), round(town.lat - half), round(town.lng + half), round(town.lat + half)] };
+}
+
+/** 40 % place, category and price; 20 % four or more filters; 15 % free text; 10 % map box; 10 % sorted later pages; 5 % no filter. */
+export function mixedSearches(places: Places, count: number, seed: number): SearchQuery[] {
+  const random = randomNumbers(seed);
+  return Array.from({ length: count }, () => {
+    const kind = random();
+    if (kind < 0.4) return placeAndPrice(random, places);
+    if (kind < 0.6) return manyFilters(random, places);
+    if (kind < 0.75) return { ...emptyQuery, q: pick(random, words), priceMin: Math.floor(random() * 100_000) };
+    if (kind < 0.85) return mapBox(random, places);
+    if (kind < 0.95) return { ...emptyQuery, purpose: 'SALE', sort: pick(random, ['price', '-area'] as const), page: 2 + Math.floor(random() * 100) };
+    return emptyQuery;
+  });
+}
+
+/** Paths of the search API for these searches. */
+export function apiPaths(searches: SearchQuery[]): string[] {
+  return searches.map((search) => `/api/v1/real-estate-listings?${formatSearch(search)}`);
+}
+
+/** Paths of filtered overviews, each a different one. */
+export function overviewPaths(places: Places, count: number, seed: number): string[] {
+  const random = randomNumbers(seed);
+  const paths = new Set<string>();
+  while (paths.size < count) {
+    const search = random() < 0.7 ? placeAndPrice(random, places) : manyFilters(random, places);
+    paths.add(searchPath('hr', search, places));
+  }
+  return [...paths];
+}

@@ -1,0 +1,108 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** One cold visit as the wire and the browser saw it: bytes as sent, times in milliseconds. */
+export type Visit = {
+  status: number;
+  requests: number;
+  htmlBytes: number;
+  scriptBytes: number;
+  imageBytes: number;
+  totalBytes: number;
+  foreign: string[];
+  fcp: number | null;
+  lcp: number | null;
+  lcpElement: string;
+  cls: number;
+};
+
+type Seen = { url: string; type: string; status: number; bytes: number };
+
+const quietMilliseconds = 1500;
+const phone = {
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'hr-HR',
+};
+
+function observePaint(): void {
+  const paint = { fcp: null as number | null, lcp: null as number | null, lcpElement: '', cls: 0 };
+  Object.assign(window, { paint });
+  const observe = (type: string, note: (entry: never) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry as never))).observe({ type, buffered: true });
+  observe('paint', (entry: PerformanceEntry) => {
+    if (entry.name === 'first-contentful-paint') paint.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry: PerformanceEntry & { element?: Element }) => {
+    paint.lcp = entry.startTime;
+    paint.lcpElement = entry.element?.tagName.toLowerCase() ?? '';
+  });
+  observe('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) paint.cls += entry.value;
+  });
+}
+
+async function recordRequests(session: CDPSession): Promise<{ seen: Map<string, Seen>; settled: () => Promise<void> }> {
+  const seen = new Map<string, Seen>();
+  let open = 0;
+  let last = performance.now();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', (event) => {
+    if (/^(data|blob):/.test(event.request.url)) return;
+    if (!seen.has(event.requestId)) open += 1;
+    seen.set(event.requestId, { url: event.request.url, type: event.type ?? 'Other', status: 0, bytes: 0 });
+    last = performance.now();
+  });
+  session.on('Network.responseReceived', (event) => {
+    const request = seen.get(event.requestId);
+    if (request) Object.assign(request, { status: event.response.status, type: event.type });
+  });
+  const finish = (id: string, bytes: number) => {
+    const request = seen.get(id);
+    if (!request) return;
+    request.bytes = bytes;
+    open -= 1;
+    last = performance.now();
+  };
+  session.on('Network.loadingFinished', (event) => finish(event.requestId, event.encodedDataLength));
+  session.on('Network.loadingFailed', (event) => finish(event.requestId, 0));
+  const settled = async () => {
+    while (open > 0 || performance.now() - last < quietMilliseconds) await new Promise((done) => setTimeout(done, 50));
+  };
+  return { seen, settled };
+}
+
+const bytesOf = (requests: Seen[], type: string) =>
+  requests.filter((request) => request.type === type).reduce((sum, request) => sum + request.bytes, 0);
+
+async function visitPage(page: Page, url: string, slowdown: number): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  const { seen, settled } = await recordRequests(session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(observePaint);
+  const answer = await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await settled();
+  const paint = await page.evaluate(() => (window as unknown as { paint: Pick<Visit, 'fcp' | 'lcp' | 'lcpElement' | 'cls'> }).paint);
+  const requests = [...seen.values()];
+  return {
+    status: answer?.status() ?? 0,
+    requests: requests.length,
+    htmlBytes: bytesOf(requests, 'Document'),
+    scriptBytes: bytesOf(requests, 'Script'),
+    imageBytes: bytesOf(requests, 'Image'),
+    totalBytes: requests.reduce((sum, request) => sum + request.bytes, 0),
+    foreign: requests.map((request) => new URL(request.url).origin).filter((origin) => origin !== new URL(url).origin),
+    ...paint,
+  };
+}
+
+/** Opens the address once with an empty cache on a slowed-down phone. */
+export async function coldVisit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  try {
+    return await visitPage(await context.newPage(), url, slowdown);
+  } finally {
+    await context.close();
+  }
+}
