@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { loadPlaces } from '#server/db/queries/places.ts';
+import type { Places } from '#domain/places.ts';
+import { measurePages, type Budget } from './pages.ts';
+import { dataFolder, startPortal, type Portal } from './portal.ts';
+import { keep, pagesTable, serverTable } from './report.ts';
+import { measureServer, type ServerRow } from './server.ts';
+
+const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs 3]
+
+pages    bytes, requests and paint times of cold visits over a modelled slow 3G link
+server   requests per second and latency beside a bare node:http server, at each number of listings
+Without a word both run. Data is made once and kept in .cache/bench, as are the figures of every run.`;
+
+const budgets: Record<string, Budget> = {
+  home: { html: 14_000, total: 45_000, requests: 8, script: 3_000, fcp: 1000, lcp: 1600 },
+  overview: { html: 14_000, total: 60_000, requests: 12, script: 3_000, fcp: 1000, lcp: 1600 },
+  listing: { html: 14_000, total: 75_000, requests: 10, script: 3_000, fcp: 1000, lcp: 1800 },
+  project: { html: 16_000, total: 90_000, requests: 12, script: 5_000, fcp: 1100, lcp: 1800 },
+};
+
+type Found = { items: { id: number; kind: string; url: string }[] };
+
+async function firstPath(portal: Portal, kind: string, folder: string): Promise<string> {
+  const answer = await fetch(`${portal.origin}/api/v1/real-estate-listings?kind=${kind}`);
+  const { items } = (await answer.json()) as Found;
+  const page = await fetch(`${portal.origin}/home/${folder}/${items[0]?.id}`, { redirect: 'follow' });
+  return new URL(page.url).pathname;
+}
+
+async function runPages(runs: number) {
+  const portal = await startPortal(await dataFolder(2000));
+  try {
+    const rows = await measurePages(portal, [
+      { name: 'home', path: '/home', budget: budgets.home },
+      { name: 'overview', path: '/home/listings', budget: budgets.overview },
+      { name: 'listing', path: await firstPath(portal, 'SINGLE', 'listing'), budget: budgets.listing },
+      { name: 'project', path: await firstPath(portal, 'PROJECT', 'project-listing'), budget: budgets.project },
+      { name: 'faq', path: '/home/faq', budget: undefined },
+      { name: 'privacy', path: '/privacy-policy-raw', budget: undefined },
+    ], runs);
+    console.log(`\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${runs}; measured / budget\n`);
+    console.log(pagesTable(rows));
+    console.log(`\nReady after ${Math.round(portal.readyAfter)} ms (warm folder, 2,000 listings); ${Math.round(await portal.memory())} MiB`);
+    return { rows, readyAfter: portal.readyAfter };
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function readPlaces(dataDir: string): Promise<Places> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), 'guest');
+  try {
+    return await loadPlaces(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function runServer(sizes: number[], seconds: number): Promise<ServerRow[]> {
+  const rows: ServerRow[] = [];
+  for (const listings of sizes) {
+    const folder = await dataFolder(listings);
+    const portal = await startPortal(folder);
+    try {
+      console.log(`\n${listings.toLocaleString('en')} listings: ready after ${Math.round(portal.readyAfter)} ms, ${Math.round(await portal.memory())} MiB\n`);
+      const measured = await measureServer(portal, await readPlaces(folder), { listings, seconds });
+      console.log(serverTable(measured));
+      rows.push(...measured);
+    } finally {
+      await portal.stop();
+    }
+  }
+  return rows;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    listings: { type: 'string', default: '2000,100000,1000000' },
+    seconds: { type: 'string', default: '15' },
+    runs: { type: 'string', default: '3' },
+    help: { type: 'boolean' },
+  },
+});
+
+if (values.help) {
+  console.log(help);
+} else {
+  const wants = (word: string) => positionals.length === 0 || positionals.includes(word);
+  const pages = wants('pages') ? await runPages(Number(values.runs)) : undefined;
+  const server = wants('server') ? await runServer(values.listings.split(',').map(Number), Number(values.seconds)) : undefined;
+  console.log(`\nFigures kept in ${await keep({ date: new Date().toISOString(), pages, server })}`);
+}

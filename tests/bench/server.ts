@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import type { Places } from '#domain/places.ts';
+import { apiPaths, mixedSearches, overviewPaths } from './addresses.ts';
+import { load, type Load } from './load.ts';
+import type { Portal } from './portal.ts';
+
+export type ServerRow = {
+  listings: number;
+  target: string;
+  connections: number;
+  load: Load;
+  /** Requests per second of the bare server in the same run. */
+  bare: number | undefined;
+  memory: number | undefined;
+};
+
+type Target = { name: string; paths: string[]; connections: number };
+
+const warmUpSeconds = 3;
+
+async function measure(origin: string, target: Target, seconds: number): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  try {
+    const { name, paths, connections } = target;
+    const half = name.includes('different') ? Math.floor(paths.length / 4) : 0;
+    await load(origin, half ? paths.slice(0, half) : paths, folder, { connections, seconds: warmUpSeconds });
+    return await load(origin, paths.slice(half), folder, { connections, seconds });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** node:http in a process of its own that sends the same number of bytes from memory. */
+async function measureBare(bytes: number, seconds: number): Promise<Load> {
+  const program = new URL('./bare-server.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [program, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const origin = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
+    return await measure(origin, { name: 'bare', paths: ['/'], connections: 32 }, seconds);
+  } finally {
+    child.kill();
+  }
+}
+
+async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
+  const ids = new Set<number>();
+  for (const path of apiPaths(mixedSearches(places, 400, 7))) {
+    const answer = (await (await fetch(portal.origin + path)).json()) as { items?: { id: number; kind: string; url: string }[] };
+    for (const item of answer.items ?? []) if (item.kind === 'SINGLE') ids.add(item.id);
+  }
+  const paths: string[] = [];
+  for (const id of ids) {
+    const answer = await fetch(`${portal.origin}/home/listing/${id}`, { redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (location) paths.push(new URL(location, portal.origin).pathname);
+  }
+  return paths;
+}
+
+/** Loads overview, listing page and search API of a running portal, beside the bare server. */
+export async function measureServer(portal: Portal, places: Places, options: { listings: number; seconds: number }): Promise<ServerRow[]> {
+  const { listings, seconds } = options;
+  const details = await listingPaths(portal, places);
+  const targets: Target[] = [
+    { name: 'overview, cached', paths: ['/home/listings'], connections: 32 },
+    { name: 'listing, cached', paths: details.slice(0, 1), connections: 32 },
+    { name: 'overview, all different', paths: overviewPaths(places, 60_000, 11), connections: 32 },
+    { name: 'listing, all different', paths: details, connections: 32 },
+    { name: 'search API, mixed', paths: apiPaths(mixedSearches(places, 20_000, 13)), connections: 4 },
+  ];
+  const probe = await fetch(`${portal.origin}/home/listings`, { headers: { 'Accept-Encoding': 'br' } });
+  const pageBytes = Number(probe.headers.get('content-length') ?? 14_000);
+  await probe.arrayBuffer();
+  const bareLoad = await measureBare(pageBytes, seconds);
+  const rows: ServerRow[] = [{ listings: 0, target: `bare node:http, ${pageBytes} bytes`, connections: 32, load: bareLoad, bare: undefined, memory: undefined }];
+  for (const target of targets) {
+    const result = await measure(portal.origin, target, seconds);
+    rows.push({ listings, target: target.name, connections: target.connections, load: result, bare: bareLoad.perSecond, memory: await portal.memory() });
+  }
+  return rows;
+}
