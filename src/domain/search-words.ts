@@ -1,0 +1,64 @@
+import { fold } from './fold.ts';
+import { croatianStem, englishStem } from './search-stem.ts';
+
+/** What the search reads of a listing; place names in every form that people may type (both languages, alternatives). */
+export type WordSource = {
+  titleHr: string | null;
+  titleEn?: string | null;
+  descriptionHr?: string | null;
+  descriptionEn?: string | null;
+  placeNames?: readonly string[];
+  street?: string | null;
+  developer?: string | null;
+  zoneLabel?: string | null;
+};
+
+/** Marks a word that stands in the title. */
+export const titleMark = '^';
+
+const longestWord = 40;
+const mostQueryWords = 10;
+
+const stopWords = new Set(
+  (
+    'i u na s sa za od do iz o po pri kod uz je su se te ili a ali da koji koja koje kao li bi nad pod pred ' +
+    'the an and or of in on at to for with from by is are be this that it as near'
+  ).split(' '),
+);
+
+function tokens(text: string | null | undefined): string[] {
+  if (!text) return [];
+  return fold(text)
+    .split(' ')
+    .filter((word) => word.length > 1 && !stopWords.has(word))
+    .map((word) => word.slice(0, longestWord));
+}
+
+const croatian = (text: string | null | undefined) => tokens(text).map(croatianStem);
+const english = (text: string | null | undefined) => tokens(text).map(englishStem);
+
+/**
+ * The words by which a listing is found: folded, stemmed in the language they were written in, each once. Words of
+ * the title stand there a second time with `^` before them. A listing's row in `listing_words` holds exactly these.
+ */
+export function searchWords(listing: WordSource): string[] {
+  const title = [...croatian(listing.titleHr), ...english(listing.titleEn)];
+  const names = [...(listing.placeNames ?? []), listing.street, listing.developer, listing.zoneLabel];
+  const words = new Set([
+    ...title,
+    ...croatian(listing.descriptionHr),
+    ...english(listing.descriptionEn),
+    ...names.flatMap(croatian),
+  ]);
+  return [...words, ...new Set(title.map((word) => titleMark + word))];
+}
+
+/**
+ * The words of a query, at most ten, each as the stems it may have: the Croatian one and, where it differs, the
+ * English one. A listing matches a word when it has any of its stems.
+ */
+export function queryWords(text: string): string[][] {
+  const stems = tokens(text).map((word) => [...new Set([croatianStem(word), englishStem(word)])]);
+  const distinct = new Map(stems.map((alternatives) => [alternatives.join(' '), alternatives]));
+  return [...distinct.values()].slice(0, mostQueryWords);
+}
