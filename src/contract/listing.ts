@@ -82,11 +82,13 @@ export const ListingView = z
   .object({
     id: z.int(),
     ...codes,
+    type: codes.type.nullable(),
     status: z.enum(['PUBLISHED', 'RESERVED']),
     title: BilingualText,
     description: BilingualText,
     url: z.string(),
     priceCents: z.int().nullable(),
+    previousPriceCents: z.int().nullable(),
     priceOnRequest: z.boolean(),
     pricePerM2Cents: z.int().nullable(),
     depositCents: z.int().nullable(),

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../tables/index.ts';
+
+const imageColumns = ['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'] as const;
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
+
+/** What a project has besides its listing, in one answer: buildings with floors and plans, units or unit types, files. */
+export function findProjectRow(db: Kysely<Database>, listingId: number) {
+  return db
+    .selectFrom('projects')
+    .select(['developer', 'stage', 'startDate', 'completionDate'])
+    .select((project) => [
+      jsonArrayFrom(
+        project
+          .selectFrom('buildings')
+          .where('buildings.listingId', '=', listingId)
+          .orderBy('buildings.position')
+          .orderBy('buildings.id')
+          .select((building) => [
+            'buildings.id',
+            'buildings.name',
+            jsonArrayFrom(
+              building
+                .selectFrom('floors')
+                .whereRef('floors.buildingId', '=', 'buildings.id')
+                .orderBy('floors.level')
+                .select((floor) => [
+                  'floors.id',
+                  'floors.level',
+                  jsonObjectFrom(
+                    floor.selectFrom('images').whereRef('images.id', '=', 'floors.planImageId').select(imageColumns),
+                  ).as('plan'),
+                ]),
+            ).as('floors'),
+          ]),
+      ).as('buildings'),
+      jsonArrayFrom(
+        project
+          .selectFrom('units')
+          .where('units.listingId', '=', listingId)
+          .orderBy('units.position')
+          .orderBy('units.id')
+          .select(['id', 'label', 'floorId', 'rooms', 'netArea', 'outdoorArea', 'orientation', 'priceCents', 'status', 'polygon']),
+      ).as('units'),
+      jsonArrayFrom(
+        project
+          .selectFrom('unitTypes')
+          .where('unitTypes.listingId', '=', listingId)
+          .orderBy('unitTypes.position')
+          .orderBy('unitTypes.id')
+          .select(['id', 'label', 'rooms', 'areaFrom', 'areaTo', 'priceFromCents', 'priceToCents', 'freeUnits']),
+      ).as('unitTypes'),
+      jsonArrayFrom(
+        project
+          .selectFrom('documents')
+          .where('documents.listingId', '=', listingId)
+          .where('isPublic', '=', true)
+          .where('kind', 'in', ['PROJECT', 'MODEL'])
+          .orderBy('documents.id')
+          .select(['kind', 'fileName', 'title', 'bytes']),
+      ).as('documents'),
+    ])
+    .where('projects.listingId', '=', listingId)
+    .executeTakeFirst();
+}

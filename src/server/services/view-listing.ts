@@ -1,0 +1,50 @@
+import type { ListingView } from '#contract/listing.ts';
+import { imageFrom } from '#domain/image.ts';
+import type { Places } from '#domain/places.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { findListingRow } from '../db/queries/listing-view.ts';
+import type { Runtime } from '../runtime.ts';
+import { advertiserOf, heading, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
+
+export type ListingVisit =
+  | { state: 'public'; listing: ListingView }
+  | ({ state: 'gone' } & GoneListing)
+  | { state: 'project'; id: number; url: string }
+  | { state: 'absent' };
+
+function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
+  const {
+    titleHr, titleEn, descriptionHr, descriptionEn, pointPrecision, publicLat, publicLng, advertiserKind, advertiserName,
+    company, oib, licenceNumber, contactEmail, phones, images, prices, firstPublishedAt, kind, status, blockReason, ...shown
+  } = row;
+  return {
+    ...shown,
+    kind,
+    status: status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    ...heading(row, locale),
+    description: { hr: descriptionHr ?? '', en: descriptionEn },
+    ...placeIds(places, row.settlementId),
+    ...publicAddress(row),
+    location: publicPoint(row),
+    advertiser: advertiserOf(row),
+    images: images.map(imageFrom),
+    publishedAt: row.publishedAt.toISOString(),
+    firstSeenAt: (firstPublishedAt ?? row.publishedAt).toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    priceHistory: prices.map((price) => ({ priceCents: price.priceCents, since: new Date(price.since).toISOString() })),
+  };
+}
+
+/**
+ * What a visitor gets for a listing's id: its public view (street, house number and true point only where the
+ * advertiser shows them; never the owner or private documents), what is left of one that is gone, the address of
+ * the project that bears the id, or nothing. `url` is the path in the language.
+ */
+export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
+  const row = await findListingRow(db, id);
+  const standing = standingOf(row, places, locale);
+  if (standing.state === 'absent') return standing;
+  const { kind, url } = standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
+  if (kind !== 'SINGLE') return { state: 'project', id, url };
+  return standing.state === 'gone' ? standing : { state: 'public', listing: listingView(standing.row, places, locale) };
+}

@@ -1,0 +1,92 @@
+import type { Building, ProjectView, Unit } from '#contract/project.ts';
+import { documentUrl } from '#domain/document.ts';
+import { imageFrom, type StoredImage } from '#domain/image.ts';
+import type { Places } from '#domain/places.ts';
+import { summarizeProject } from '#domain/project-summary.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { findListingRow } from '../db/queries/listing-view.ts';
+import { findProjectRow, type ProjectRow } from '../db/queries/project-view.ts';
+import type { Runtime } from '../runtime.ts';
+import { advertiserOf, heading, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
+
+export type ProjectVisit =
+  | { state: 'public'; project: ProjectView }
+  | ({ state: 'gone' } & GoneListing)
+  | { state: 'listing'; id: number; url: string }
+  | { state: 'absent' };
+
+function picture({ kind, ...image }: StoredImage & { kind: 'VISUALISATION' | 'SITE' | 'LOCATION' | 'PLAN' }): ProjectView['images'] {
+  return kind === 'PLAN' ? [] : [{ ...imageFrom(image), kind }];
+}
+
+function buildingsOf(project: ProjectRow): Building[] {
+  return project.buildings.map((building) => ({
+    ...building,
+    floors: building.floors.map((floor) => ({ ...floor, plan: floor.plan ? imageFrom(floor.plan) : null })),
+  }));
+}
+
+function filesOf(project: ProjectRow): Pick<ProjectView, 'documents' | 'model'> {
+  const files = project.documents.map((file) => ({ ...file, url: documentUrl(file.fileName) }));
+  const model = files.find((file) => file.kind === 'MODEL');
+  return {
+    documents: files.filter((file) => file.kind === 'PROJECT').map(({ fileName, title, url, bytes }) => ({ fileName, title, url, bytes })),
+    model: model ? { fileName: model.fileName, url: model.url, bytes: model.bytes } : null,
+  };
+}
+
+/** The price of a sold flat stays between its seller and its buyer. */
+function publicUnit(unit: ProjectRow['units'][number]): Unit {
+  const polygon = unit.polygon?.map(([x = 0, y = 0]): [number, number] => [x, y]) ?? null;
+  return { ...unit, polygon, priceCents: unit.status === 'SOLD' ? null : unit.priceCents };
+}
+
+function projectView({ row, project }: { row: PublicRow; project: ProjectRow }, places: Places, locale: Locale): ProjectView {
+  const { title, url } = heading(row, locale);
+  const { condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes } = row;
+  const stage = project.stage ?? 'PLANNED';
+  const units = project.units.map(publicUnit);
+  return {
+    id: row.id,
+    kind: row.kind === 'PROJECT' ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
+    hasFloorPlans: row.kind === 'PROJECT',
+    status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    category: row.category,
+    name: title,
+    description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
+    url,
+    developer: project.developer ?? row.company ?? row.advertiserName ?? '',
+    stage,
+    startDate: project.startDate,
+    completionDate: project.completionDate,
+    ...placeIds(places, row.settlementId),
+    ...publicAddress(row),
+    location: publicPoint(row),
+    ...{ condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes },
+    flags: row.flags,
+    distanceToSea: row.distanceToSea,
+    summary: summarizeProject(stage, units, project.unitTypes),
+    buildings: buildingsOf(project),
+    units,
+    unitTypes: project.unitTypes,
+    images: row.images.flatMap(picture),
+    ...filesOf(project),
+    advertiser: advertiserOf(row),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * What a visitor gets for a project's id: its public view with buildings, units and public documents, what is left
+ * of one that is gone, the address of the single listing that bears the id, or nothing. `url` is the path in the language.
+ */
+export async function viewProject({ db, places }: Runtime, id: number, locale: Locale): Promise<ProjectVisit> {
+  const [row, project] = await Promise.all([findListingRow(db, id), findProjectRow(db, id)]);
+  const standing = standingOf(row, places, locale);
+  if (standing.state === 'absent') return standing;
+  const { kind, url } = standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
+  if (kind === 'SINGLE') return { state: 'listing', id, url };
+  if (standing.state === 'gone') return standing;
+  return project ? { state: 'public', project: projectView({ row: standing.row, project }, places, locale) } : { state: 'absent' };
+}
