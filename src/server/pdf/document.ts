@@ -1,0 +1,43 @@
+import PDFDocument from 'pdfkit';
+import { fontFiles } from './fonts.ts';
+
+/** A PDF being written; draw on it with pdfkit's methods, fonts by the names `regular`, `italic`, `bold`. */
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+export type PdfSettings = {
+  title: string;
+  author: string;
+  language: 'hr' | 'en';
+  /** Date of the content; with equal content and date the file is the same to the byte. */
+  date: Date;
+  /** Points (1/72 inch); 64 unless given. */
+  margin?: number;
+};
+
+/** An A4 document with our fonts, tagged for screen readers; pages are kept until `finishPdf`. */
+export function createPdf({ title, author, language, date, margin = 64 }: PdfSettings): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    font: fontFiles.regular,
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  });
+  for (const [name, path] of Object.entries(fontFiles)) pdf.registerFont(name, path);
+  return pdf.font('regular');
+}
+
+/** Ends the document and gives its bytes. */
+export function finishPdf(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    pdf.end();
+  });
+}
