@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/reference.ts';
 import { intlTags, locales, type Locale } from './locales.ts';
 import { translator } from './translate.ts';
 
@@ -17,6 +18,11 @@ const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, dateSt
 const shortDates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }));
 const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
 
+function perLocaleWord(key: string): (locale: Locale) => string {
+  const known: Partial<Record<Locale, string>> = {};
+  return (locale) => (known[locale] ??= translator(locale)(key));
+}
+
 function remembered(words: (locale: Locale, value: number) => string): (locale: Locale, value: number) => string {
   const known = perLocale(() => new Map<number, string>());
   return (locale, value) => {
@@ -31,6 +37,18 @@ function remembered(words: (locale: Locale, value: number) => string): (locale: 
 /** A price of whole cents: `185.000 €`, `€185,000`; cents are shown only where there are some. */
 export function formatPrice(locale: Locale, cents: number): string {
   return (cents % 100 === 0 ? wholeEuros : exactEuros)[locale].format(cents / 100);
+}
+
+const priceOnRequest = perLocaleWord('facts.price_on_request');
+const perMonth = perLocaleWord('facts.per_month');
+const perNight = perLocaleWord('facts.per_night');
+
+/** What a listing costs, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
+export function formatListingPrice(locale: Locale, listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean }): string {
+  if (listing.priceCents === null || listing.priceOnRequest) return priceOnRequest(locale);
+  const price = formatPrice(locale, listing.priceCents);
+  if (listing.purpose === 'SALE') return price;
+  return price + (listing.purpose === 'RENT' ? perMonth : perNight)(locale);
 }
 
 /** A price per square metre from cents: `2.487 €/m²`; with cents only below 100 €, where they matter. */

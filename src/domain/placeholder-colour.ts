@@ -1,0 +1,29 @@
+/**
+ * The colours that stand in for a picture while it loads. Pages may carry no style attributes, so a picture's
+ * dominant colour is shown as the nearest of these, by the class of the same place in `styles/placeholders.css`.
+ */
+export const placeholderPalette = [
+  '#dcdcd8', '#aeafab', '#737674', '#3d4144',
+  '#cfe0ea', '#94b7cd', '#5389aa', '#2b5067',
+  '#c8d1b6', '#8d9f77', '#526649', '#ecdcc4',
+  '#cbac87', '#a27a54', '#6d4c38', '#c6826a',
+];
+
+const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+const palette = placeholderPalette.map(channels);
+const weights = [3, 4, 2];
+
+/** The class that shows the palette's colour nearest to `#rrggbb`: `ph-0` to `ph-f`. */
+export function placeholderClass(colour: string): string {
+  const wanted = channels(colour);
+  let nearest = 0;
+  let nearestDistance = Number.POSITIVE_INFINITY;
+  for (const [index, known] of palette.entries()) {
+    let distance = 0;
+    for (const [channel, weight] of weights.entries()) {
+      distance += weight * ((known[channel] ?? 0) - (wanted[channel] ?? 0)) ** 2;
+    }
+    if (distance < nearestDistance) [nearest, nearestDistance] = [index, distance];
+  }
+  return `ph-${nearest.toString(16)}`;
+}

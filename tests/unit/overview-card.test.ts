@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ListingCard } from '#contract/listing.ts';
+import { cardView } from '#components/listing/card-view.ts';
+import { imageFrom } from '#domain/image.ts';
+import { Places } from '#domain/places.ts';
+import { loadDictionaries } from '../support/dictionaries.ts';
+
+beforeAll(loadDictionaries);
+
+const places = new Places({
+  counties: [{ id: 17, nameHr: 'Splitsko-dalmatinska županija', nameEn: 'Split-Dalmatia', iso: 'HR-17', seat: 'Split', slug: 'splitsko-dalmatinska' }],
+  municipalities: [{ id: 4090, countyId: 17, name: 'Split', kind: 'town', lat: 43.5, lng: 16.4, slug: 'split' }],
+  settlements: [{ id: 1, municipalityId: 4090, name: 'Žrnovnica', lat: 43.5, lng: 16.5, postcode: null, alternativeNames: [], slug: 'zrnovnica' }],
+  islands: [],
+  regions: [],
+  quarters: [],
+});
+const now = Date.parse('2026-11-21T12:00:00Z');
+const picture = imageFrom({ fileName: 'ab12', width: 1600, height: 1200, widths: [320, 640, 1280], placeholder: '#5389aa', altHr: null, altEn: null });
+
+const flat: ListingCard = {
+  id: 7, kind: 'SINGLE', purpose: 'SALE', category: 'FLAT', type: null, status: 'PUBLISHED',
+  title: { hr: 'Dvosoban stan', en: null }, url: '/home/listing/7/dvosoban-stan',
+  priceCents: 18_500_000, priceOnRequest: false, previousPriceCents: null, pricePerM2Cents: 248_322,
+  netArea: 74.5, plotArea: null, rooms: 2, floor: 3, condition: 'GOOD', countyId: 17, municipalityId: 4090, settlementId: 1,
+  location: null, image: picture, imageCount: 5, hasModel: false, hasFloorPlans: false,
+  publishedAt: '2026-10-01T10:00:00Z', project: null,
+};
+
+const view = (changes: Partial<ListingCard> = {}, locale: 'hr' | 'en' = 'hr') => {
+  const made = cardView({ ...flat, ...changes }, { locale, places, now });
+  return JSON.parse(JSON.stringify(made).replaceAll('\u00a0', ' ')) as typeof made;
+};
+
+const badges = (changes: Partial<ListingCard>) => view(changes).badges.map(({ text }) => text);
+
+test('a flat shows price, place, facts and the number of pictures', () => {
+  expect(view()).toMatchObject({
+    href: '/home/listing/7/dvosoban-stan',
+    title: 'Dvosoban stan',
+    price: '185.000 €',
+    place: 'Žrnovnica, Split, Splitsko-dalmatinska',
+    facts: '74,5 m² · 2 sobe · 3. kat · 2.483 €/m²',
+    badges: [],
+    pictureCount: '5 slika',
+  });
+});
+
+test('a picture is offered in the widths a card can need, with a colour to wait with', () => {
+  expect(view().picture).toEqual({ src: '/images/ab12/1280.jpg', srcset: '/images/ab12/320.webp 320w,/images/ab12/640.webp 640w', placeholder: 'ph-6' });
+});
+
+test('a picture that is kept only large is offered as it is', () => {
+  const image = imageFrom({ fileName: 'cd', width: 900, height: 700, widths: [900], placeholder: '#000000', altHr: null, altEn: null });
+  expect(view({ image }).picture?.srcset).toBe('/images/cd/900.webp 900w');
+});
+
+test('a card without pictures has neither picture nor count', () => {
+  const { picture: shown, pictureCount } = view({ image: null, imageCount: 0 });
+  expect([shown, pictureCount]).toEqual([undefined, undefined]);
+});
+
+test('rents and short stays say for how long the price is', () => {
+  expect(view({ purpose: 'RENT', priceCents: 65_000 })).toMatchObject({ price: '650 €/mj.', facts: '74,5 m² · 2 sobe · 3. kat' });
+  expect(view({ purpose: 'SHORT_STAY', priceCents: 9_000 }, 'en').price).toBe('€90/night');
+});
+
+test('a price on request shows no price anywhere', () => {
+  const shown = view({ priceOnRequest: true, previousPriceCents: 20_000_000 });
+  expect(shown.price).toBe('Cijena na upit');
+  expect(shown.oldPrice).toBeUndefined();
+  expect(shown.facts).not.toContain('€');
+});
+
+test('land is measured by its plot, a house by both', () => {
+  expect(view({ category: 'LAND', netArea: null, plotArea: 1250, rooms: null, floor: null, pricePerM2Cents: 14_800 }).facts).toBe('1.250 m² · 148 €/m²');
+  expect(view({ category: 'HOUSE', plotArea: 450, floor: null }).facts).toBe('74,5 m² · zemljište 450 m² · 2 sobe · 2.483 €/m²');
+});
+
+test('a lower price shows the old one, a higher price does not', () => {
+  expect(view({ previousPriceCents: 19_500_000 })).toMatchObject({ oldPrice: '195.000 €', badges: [{ text: 'Sniženo', tone: 'drop' }] });
+  expect(view({ previousPriceCents: 15_000_000 }).oldPrice).toBeUndefined();
+});
+
+test('a listing is new for three days', () => {
+  expect(badges({ publishedAt: '2026-11-18T12:00:00Z' })).toEqual(['Novo']);
+  expect(badges({ publishedAt: '2026-11-18T11:59:59Z' })).toEqual([]);
+});
+
+test('badges tell what sets a listing apart, the weightiest first', () => {
+  expect(badges({ status: 'RESERVED', condition: 'NEW_BUILD', hasModel: true, hasFloorPlans: true })).toEqual(['Rezervirano', 'Novogradnja', '3D', 'Tlocrt']);
+});
+
+const project: Partial<ListingCard> = {
+  kind: 'PROJECT', priceCents: null, netArea: null, rooms: null, floor: null, pricePerM2Cents: null,
+  project: { stage: 'UNDER_CONSTRUCTION', freeUnits: 12, priceFromCents: 18_500_000, areaFrom: 45, areaTo: 98.5, roomsFrom: 1, roomsTo: 4 },
+};
+
+test('a project shows its free units, from which price, and their range', () => {
+  expect(view(project)).toMatchObject({ price: '12 stanova od 185.000 €', facts: '45–98,5 m² · 1–4 sobe · u izgradnji', badges: [{ text: 'Novogradnja' }] });
+  expect(view(project, 'en')).toMatchObject({ price: '12 flats from €185,000', facts: '45–98.5 m² · 1–4 rooms · under construction' });
+});
+
+test('a project without free units says so', () => {
+  const soldOut = { ...project, project: { stage: 'READY', freeUnits: 0, priceFromCents: null, areaFrom: null, areaTo: null, roomsFrom: null, roomsTo: null } } as const;
+  expect(view(soldOut)).toMatchObject({ price: 'Sve je prodano', facts: 'izgrađeno' });
+});
+
+test('a Croatian title on an English page is marked as Croatian', () => {
+  expect(view({}, 'en').titleLanguage).toBe('hr');
+  expect(view({ title: { hr: 'Stan', en: 'Flat' } }, 'en')).toMatchObject({ title: 'Flat' });
+  expect(view().titleLanguage).toBeUndefined();
+});
