@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import { fold } from '#domain/fold.ts';
+import { searchWords } from '#domain/search-words.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { DocumentTable, ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
@@ -37,6 +37,18 @@ async function placeOf(db: Db, settlementId: number): Promise<Columns> {
     .select(['settlements.municipalityId', 'municipalities.countyId', 'settlements.lat', 'settlements.lng'])
     .executeTakeFirstOrThrow();
   return { ...place, settlementId, publicLat: place.lat + 0.002, publicLng: place.lng + 0.002 };
+}
+
+async function placeNames(db: Db, listingId: number): Promise<string[]> {
+  const names = await db
+    .selectFrom('listings')
+    .innerJoin('counties', 'counties.id', 'listings.countyId')
+    .innerJoin('municipalities', 'municipalities.id', 'listings.municipalityId')
+    .innerJoin('settlements', 'settlements.id', 'listings.settlementId')
+    .where('listings.id', '=', listingId)
+    .select(['counties.nameHr', 'municipalities.name as municipality', 'settlements.name as settlement'])
+    .executeTakeFirst();
+  return Object.values(names ?? {});
 }
 
 function completeFlat(): Columns {
@@ -128,8 +140,8 @@ export async function insertListing(db: Db, overrides: ListingOverrides = {}): P
     const { id } = await transaction.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
     await insertImages(transaction, id, images);
     await insertDocuments(transaction, id, documents);
-    const text = [row.titleHr, row.titleEn, row.descriptionHr, row.descriptionEn].join(' ');
-    const ownWords = words ?? [...new Set(fold(text).split(' '))].filter(Boolean);
+    const ownWords =
+      words ?? searchWords({ ...row, titleHr: row.titleHr ?? null, placeNames: await placeNames(transaction, id) });
     await transaction.insertInto('listingWords').values({ listingId: id, words: ownWords }).execute();
     if (prices.length > 0) {
       await transaction
