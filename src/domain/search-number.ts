@@ -1,0 +1,24 @@
+const longest = 40;
+const units = /\s*(?:€|eur|eura|m2|m²|kom)?\s*$/i;
+const croatianThousands = /^-?\d{1,3}(?:[. ]\d{3})+(?:,\d{1,6})?$/;
+const englishThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?$/;
+const plain = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+
+/**
+ * A number as people type it in either language: `185.000`, `185 000 €`, `185,000.50`, `72,5 m²`. A point or comma
+ * before exactly three digits separates thousands. Undefined for anything else.
+ */
+export function parseNumber(text: string): number | undefined {
+  if (text.length > longest) return undefined;
+  const digits = text.trim().replace(units, '').replace(/[\s’']+/gu, ' ');
+  if (croatianThousands.test(digits)) return Number(digits.replace(/[. ]/g, '').replace(',', '.'));
+  if (englishThousands.test(digits)) return Number(digits.replaceAll(',', ''));
+  return plain.test(digits) ? Number(digits.replace(',', '.')) : undefined;
+}
+
+/** Comma-separated coordinates with decimal points, exactly `count` of them, rounded to 5 decimals (about a metre). */
+export function parseCoordinates(text: string, count: number): number[] | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== count || !parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part))) return undefined;
+  return parts.map((part) => Math.round(Number(part) * 1e5) / 1e5 || 0);
+}

@@ -1,0 +1,68 @@
+import type { SearchQuery } from '#contract/search.ts';
+import type { Places } from '#domain/places.ts';
+import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search-query.ts';
+import type { Locale } from './locales.ts';
+import { localizedPath } from './paths.ts';
+import { categoryTerms, codeOfTerm, purposeTerms } from './search-terms.ts';
+
+/** Where results are; readable parts follow it. */
+export const searchFolder = '/home/listings';
+
+function placeSlugs(place: string | undefined, places: Places): string[] | undefined {
+  const [level, id] = (place ?? '').split(':', 2);
+  if (level === 'c') {
+    const county = places.county(Number(id));
+    return county && [county.slug];
+  }
+  const municipality = level === 'm' ? places.municipality(Number(id)) : undefined;
+  const county = municipality && places.county(municipality.countyId);
+  return municipality && county && [county.slug, municipality.slug];
+}
+
+/**
+ * The one right path of a search: purpose, category, county and municipality as words of the language, as far as
+ * they are given from the left, everything else as parameters. A single county or municipality becomes part of the path.
+ */
+export function searchPath(locale: Locale, query: SearchQuery, places: Places): string {
+  const rest = { ...query };
+  const parts: string[] = [];
+  if (query.purpose) {
+    parts.push(purposeTerms[locale][query.purpose]);
+    delete rest.purpose;
+  }
+  if (query.purpose && query.category) {
+    parts.push(categoryTerms[locale][query.category]);
+    delete rest.category;
+    const slugs = query.place.length === 1 ? placeSlugs(query.place[0], places) : undefined;
+    if (slugs) {
+      parts.push(...slugs);
+      rest.place = [];
+    }
+  }
+  const params = String(formatSearch(rest));
+  return localizedPath(locale, [searchFolder, ...parts].join('/')) + (params && `?${params}`);
+}
+
+/** What the words of a readable path mean, or undefined where one of them means nothing. */
+export function readSearchPath(locale: Locale, parts: readonly string[], places: Places): SearchPathParts | undefined {
+  const [purposeWord, categoryWord, countySlug, municipalitySlug, ...tooMany] = parts;
+  if (tooMany.length > 0) return undefined;
+  if (purposeWord === undefined) return {};
+  const purpose = codeOfTerm(purposeTerms[locale], purposeWord);
+  if (!purpose || categoryWord === undefined) return purpose && { purpose };
+  const category = codeOfTerm(categoryTerms[locale], categoryWord);
+  if (!category || countySlug === undefined) return category && { purpose, category };
+  const county = places.countyBySlug(countySlug);
+  if (!county || municipalitySlug === undefined) return county && { purpose, category, place: `c:${county.id}` };
+  const municipality = places.municipalityBySlug(county.id, municipalitySlug);
+  return municipality && { purpose, category, place: `m:${municipality.id}` };
+}
+
+/** An address of results: the parts of its path after `searchFolder`, and its parameters. */
+export type SearchAddress = { locale: Locale; parts: readonly string[]; params: URLSearchParams };
+
+/** The search of an address of results; `unknownPath` when a part of the path means nothing, which is a page not found. */
+export function readSearchAddress(address: SearchAddress, places: Places): ParsedSearch & { unknownPath: boolean } {
+  const path = readSearchPath(address.locale, address.parts.filter(Boolean), places);
+  return { ...parseSearch({ params: address.params, path, places }), unknownPath: path === undefined };
+}
