@@ -64,8 +64,8 @@ export type Facets = z.infer<typeof Facets>;
 
 /** The facets that search answers carry: option counts under the name of their parameter. */
 export const facetNames = [
-  'purpose', 'category', 'type', 'kind', 'place', 'condition', 'energyClass', 'heatingType', 'parking',
-  'furnitureStatus', 'flag', 'advertiser', 'with',
+  'purpose', 'category', 'type', 'kind', 'place', 'condition', 'energyClass', 'heatingType', 'heatingWay', 'parking',
+  'furnitureStatus', 'buildingLevels', 'flag', 'paper', 'advertiser', 'with',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
