@@ -1,0 +1,63 @@
+import { featureFilters, type FeatureFilter, type Interpretation } from '#contract/interpretation.ts';
+import type { CodeOf } from '#contract/reference.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import { defaultSort, emptySearch } from '../search-query.ts';
+
+const levelCodes: CodeOf<'buildingLevel'>[][] = [
+  ['SINGLE_STOREY', 'RAISED_SINGLE_STOREY'],
+  ['TWO_STOREY'],
+  ['THREE_STOREY'],
+  ['MULTI_STOREY'],
+];
+
+const merged = <Code>(first: Code[], second: Code[] = []): Code[] => [...new Set([...first, ...second])];
+
+/** Of two features that are both about parking, the narrower counts: a garage is parking too. */
+function narrower<Code>(first: Code[], second: Code[] = []): Code[] {
+  if (first.length === 0 || second.length === 0) return merged(first, second);
+  return first.length <= second.length ? first : second;
+}
+
+function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
+  return {
+    ...query,
+    condition: merged(query.condition, filter.condition),
+    furnitureStatus: merged(query.furnitureStatus, filter.furnitureStatus),
+    paper: merged(query.paper, filter.paper),
+    heatingType: narrower(query.heatingType, filter.heatingType),
+    heatingWay: merged(query.heatingWay, filter.heatingWay),
+    parking: narrower(query.parking, filter.parking),
+    flag: merged(query.flag, filter.flag),
+    advertiser: merged(query.advertiser, filter.advertiser),
+    petsAllowed: query.petsAllowed ?? filter.petsAllowed,
+  };
+}
+
+function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQuery> {
+  if (floor === 'TOP') return { topFloor: true };
+  return { floorMin: floor ?? floorMin, floorMax: floor ?? floorMax };
+}
+
+/** The search that an interpretation stands for: rooms exactly, bedrooms and bathrooms at least, every feature as its filter. */
+export function toSearchQuery(interpretation: Interpretation): SearchQuery {
+  const { purpose, category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
+  const { rooms, levels, yearMin, energyClass, features, text } = interpretation;
+  const q = text || undefined;
+  const query: SearchQuery = {
+    ...emptySearch,
+    purpose,
+    category,
+    type: type ? [type] : [],
+    place: interpretation.place,
+    q,
+    ...{ priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax, yearMin, energyClass },
+    roomsMin: rooms ?? interpretation.roomsMin,
+    roomsMax: rooms ?? interpretation.roomsMax,
+    bedroomsMin: interpretation.bedrooms,
+    bathroomsMin: interpretation.bathrooms,
+    ...floors(interpretation),
+    buildingLevels: (levels ? levelCodes[Math.min(levels, levelCodes.length) - 1] : undefined) ?? [],
+    sort: defaultSort(q),
+  };
+  return features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
+}
