@@ -1,0 +1,136 @@
+import type { Image } from '#contract/image.ts';
+import type { Advertiser, ListingView } from '#contract/listing.ts';
+import type { ProjectView } from '#contract/project.ts';
+
+const picture: Image = {
+  fileName: 'abc',
+  url: '/images/abc/1280.jpg',
+  width: 1600,
+  height: 1200,
+  alt: { hr: null, en: null },
+  sources: [{ type: 'image/webp', width: 640, url: '/images/abc/640.webp' }],
+  placeholder: '#8899aa',
+};
+
+const advertiser: Advertiser = {
+  kind: 'OWNER',
+  name: 'Ana Anić',
+  company: null,
+  oib: null,
+  licenceNumber: null,
+  contactEmail: 'ana@example.hr',
+  phones: ['+385 91 234 5678'],
+};
+
+const place = {
+  countyId: 17,
+  municipalityId: 4090,
+  settlementId: 59200,
+  street: null,
+  houseNumber: null,
+  location: { lat: 43.51, lng: 16.44, precision: 'APPROXIMATE' as const },
+};
+
+const times = { publishedAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-10T08:00:00.000Z' };
+
+/** A flat for sale in Split as its visitors see it. */
+export const exampleListing: ListingView = {
+  ...place,
+  ...times,
+  id: 17,
+  kind: 'SINGLE',
+  status: 'PUBLISHED',
+  purpose: 'SALE',
+  category: 'FLAT',
+  type: 'APARTMENT_BUILDING',
+  title: { hr: 'Trosoban stan', en: 'Three-room flat' },
+  description: { hr: 'Svijetao stan.', en: 'A bright flat.' },
+  url: '/home/listing/17/trosoban-stan',
+  priceCents: 24_000_000,
+  previousPriceCents: null,
+  priceOnRequest: false,
+  pricePerM2Cents: 320_000,
+  depositCents: null,
+  utilitiesIncluded: null,
+  availableFrom: null,
+  petsAllowed: null,
+  registrationNumber: null,
+  netArea: 75,
+  grossArea: null,
+  plotArea: null,
+  rooms: 3,
+  bedrooms: 2,
+  bathrooms: 1,
+  floor: 2,
+  floorsInBuilding: 5,
+  lift: null,
+  buildingLevels: null,
+  yearBuilt: null,
+  yearRenovated: null,
+  condition: 'GOOD',
+  furnitureStatus: null,
+  furniture: null,
+  heatingType: null,
+  heatingWays: [],
+  parkingTypes: [],
+  parkingSpaces: null,
+  energyClass: 'B',
+  primaryEnergyClass: null,
+  energyState: 'HAS',
+  orientations: [],
+  windowTypes: [],
+  zone: null,
+  zoneLabel: null,
+  flags: [],
+  distanceToSea: null,
+  papers: [],
+  papersAttached: false,
+  advertiser,
+  images: [picture],
+  firstSeenAt: times.publishedAt,
+  priceHistory: [],
+};
+
+const unit = { floorId: 1, rooms: 2, netArea: 55, outdoorArea: null, orientation: null, polygon: null };
+
+/** A project in Split with three flats, two of them free. */
+export const exampleProject: ProjectView = {
+  ...place,
+  ...times,
+  id: 18,
+  kind: 'PROJECT',
+  hasFloorPlans: true,
+  status: 'PUBLISHED',
+  category: 'FLAT',
+  name: { hr: 'Stambeni kvart Marjan', en: 'Marjan Residences' },
+  description: { hr: 'Novi kvart.', en: 'A new quarter.' },
+  url: '/home/project-listing/18/stambeni-kvart-marjan',
+  developer: 'Primjer gradnja d.o.o.',
+  stage: 'UNDER_CONSTRUCTION',
+  startDate: '2026-03-01',
+  completionDate: '2027-09-30',
+  condition: 'NEW_BUILD',
+  heatingType: null,
+  heatingWays: [],
+  parkingTypes: [],
+  energyClass: 'A',
+  energyState: 'HAS',
+  orientations: [],
+  windowTypes: [],
+  flags: [],
+  distanceToSea: null,
+  summary: {
+    stage: 'UNDER_CONSTRUCTION', freeUnits: 2, priceFromCents: 18_500_000, areaFrom: 55, areaTo: 55, roomsFrom: 2, roomsTo: 2,
+  },
+  buildings: [{ id: 1, name: 'Zgrada A', floors: [{ id: 1, level: 0, plan: null }] }],
+  units: [
+    { ...unit, id: 1, label: 'A1', status: 'FREE', priceCents: 18_500_000 },
+    { ...unit, id: 2, label: 'A2', status: 'FREE', priceCents: 25_900_000 },
+    { ...unit, id: 3, label: 'A3', status: 'SOLD', priceCents: null },
+  ],
+  unitTypes: [],
+  images: [{ ...picture, kind: 'VISUALISATION' }],
+  documents: [],
+  model: null,
+  advertiser: { ...advertiser, kind: 'OWNER' },
+};
