@@ -9,7 +9,7 @@ const oneOf = (name: ReferenceName) => sometimes(fc.constantFrom(...referenceCod
 
 function someOf<Value>(values: readonly Value[], depth = 2): fc.Arbitrary<Value[]> {
   const some = fc.subarray([...values], { minLength: 1, maxLength: Math.min(depth, values.length) });
-  return fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: some });
+  return fc.oneof({ weight: 5, arbitrary: fc.constant<Value[]>([]) }, { weight: 1, arbitrary: some });
 }
 
 const codesOf = (name: ReferenceName) => someOf(referenceCodes(name));
