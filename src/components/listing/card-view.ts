@@ -6,7 +6,7 @@ import {
   formatArea, formatAreaRange, formatCount, formatFloor, formatListingPrice, formatPrice, formatPricePerM2, formatRooms,
 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { inLanguage, listingPath } from '#i18n/paths.ts';
+import { inLanguage } from '#i18n/paths.ts';
 import { translator, type Translate } from '#i18n/translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
@@ -93,13 +93,13 @@ function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'
 }
 
 /**
- * A listing's card in words: prices, areas and floors as the language writes them, badges in order of weight, and
+ * A listing's card in words, from a card that was read for the same language: prices, areas and floors as the language writes them, badges in order of weight, and
  * the picture in the widths that a card can need. `now` is the time in ms that «new» is measured from.
  */
 export function cardView(card: ListingCard, { locale, places, now = Date.now() }: Audience): CardView {
   const t = translator(locale);
   return {
-    href: listingPath(locale, card),
+    href: card.url,
     title: inLanguage(card.title, locale),
     titleLanguage: locale === 'en' && !card.title.en ? 'hr' : undefined,
     price: capitalised(card.project ? projectPrice(t, locale, card) : formatListingPrice(locale, card)),

@@ -1,0 +1,69 @@
+import { findReference, type ReferenceName } from '#contract/reference.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/chosen-filters.ts';
+import type { Places } from '#domain/places.ts';
+import { formatArea, formatCount, formatPrice, formatPricePerM2 } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+
+type Reader = { locale: Locale; places: Places };
+
+/** The reference list that each list of a search takes its codes from; `place` and `with` take none. */
+export const referenceOfFilter = {
+  type: 'type',
+  kind: 'kind',
+  condition: 'condition',
+  heatingType: 'heatingType',
+  heatingWay: 'heatingWay',
+  parking: 'parkingType',
+  furnitureStatus: 'furnitureStatus',
+  buildingLevels: 'buildingLevel',
+  flag: 'flag',
+  paper: 'paper',
+  advertiser: 'advertiserKind',
+} as const satisfies Partial<Record<ListFilter, ReferenceName>>;
+
+const namedLists: readonly string[] = ['heatingType', 'heatingWay', 'parking', 'advertiser'];
+const namedRanges: readonly string[] = ['plot', 'rooms', 'floor'];
+
+const nameOf = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale] ?? code;
+
+function valueLabel(name: ListFilter, value: string, { locale, places }: Reader): string {
+  const t = translator(locale);
+  if (name === 'place') return places.nameOf(value, locale) ?? value;
+  if (name === 'with') return t(`filters.chip.${value}`);
+  const label = nameOf(referenceOfFilter[name], value, locale);
+  return namedLists.includes(name) ? t('filters.named', { name: t(`filters.chip.${name}`), value: label }) : label;
+}
+
+function formatBound(name: RangeFilter, value: number, locale: Locale): string {
+  if (name === 'price') return formatPrice(locale, value * 100);
+  return name === 'area' || name === 'plot' ? formatArea(locale, value) : formatCount(locale, value);
+}
+
+function rangeLabel({ name, least, greatest }: ChosenFilter & { kind: 'range' }, locale: Locale): string {
+  const t = translator(locale);
+  const from = least === undefined ? undefined : formatBound(name, least, locale);
+  const to = greatest === undefined ? undefined : formatBound(name, greatest, locale);
+  let value = from === to ? from : `${from}–${to}`;
+  if (from === undefined) value = t('filters.to', { value: to ?? '' });
+  if (to === undefined) value = t('filters.from', { value: from ?? '' });
+  return namedRanges.includes(name) ? t('filters.named', { name: t(`filters.chip.${name}`), value: value ?? '' }) : (value ?? '');
+}
+
+function scalarLabel(name: ScalarFilter, query: SearchQuery, locale: Locale): string {
+  const t = translator(locale);
+  if (name === 'topFloor' || name === 'petsAllowed') return t(`filters.${name}`);
+  if (name === 'purpose' || name === 'category') return nameOf(name, query[name] ?? '', locale);
+  if (name === 'energyClass') return t('filters.chip.energyClass', { value: nameOf(name, query[name] ?? '', locale) });
+  if (name === 'within') return t('filters.days', { count: query.within ?? 0 });
+  if (name === 'pricePerM2Max') return t('filters.to', { value: formatPricePerM2(locale, (query[name] ?? 0) * 100) });
+  if (name === 'near') return t('filters.chip.near', { value: formatCount(locale, query.near?.km ?? 0) });
+  return t(`filters.chip.${name}`, { value: String(query[name] ?? '') });
+}
+
+/** A chosen filter in words, short enough for a chip: `stan`, `do 150.000 €`, `sobe: 2–3`, `Split`. */
+export function chipLabel(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
+  if (filter.kind === 'value') return valueLabel(filter.name, filter.value, reader);
+  return filter.kind === 'range' ? rangeLabel(filter, reader.locale) : scalarLabel(filter.name, query, reader.locale);
+}
