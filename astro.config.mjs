@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { legalDocuments } from './src/build/legal-documents.ts';
 
 export default defineConfig({
   output: 'server',
@@ -11,7 +12,7 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
   compressHTML: true,
-  integrations: [react(), astroI18next()],
+  integrations: [react(), astroI18next(), legalDocuments()],
   build: { inlineStylesheets: 'always', assets: 'assets/build' },
   devToolbar: { enabled: false },
   security: {

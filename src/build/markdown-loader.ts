@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { readCompany } from '#content/company.ts';
+import { locales } from '#i18n/locales.ts';
+import { readMarkdownFile } from './markdown-file.ts';
+
+const content = fileURLToPath(new URL('../content/', import.meta.url));
+
+function markdownFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .toSorted();
+}
+
+/** A text is there in every language, or in none. */
+function refuseUntranslated(folder: string, names: string[]): void {
+  for (const name of names) {
+    for (const locale of locales) {
+      const twin = name.replace(/(^|[/.])(hr|en)(?=[/.])/, `$1${locale}`);
+      if (!names.includes(twin)) throw new Error(`${join('src/content', folder, twin)}: is missing; ${name} has no translation`);
+    }
+  }
+}
+
+async function load(folder: string, context: LoaderContext): Promise<void> {
+  const company = readCompany();
+  const names = markdownFiles(join(content, folder));
+  refuseUntranslated(folder, names);
+  context.store.clear();
+  for (const name of names) {
+    const file = join(content, folder, name);
+    const { data, body } = readMarkdownFile(file, company);
+    const id = name.replace(/\.md$/, '').replaceAll('\\', '/');
+    const filePath = relative(fileURLToPath(context.config.root), file);
+    const parsed = await context.parseData({ id, data, filePath: file });
+    const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(file) });
+    context.store.set({ id, data: parsed, body, rendered, filePath, digest: context.generateDigest({ data, body }) });
+  }
+}
+
+/** Loads the Markdown files of a folder of `src/content`, in both languages, with the company's details filled in. */
+export function markdownLoader(folder: string): Loader {
+  return {
+    name: 'markdown-with-company',
+    load: async (context) => {
+      await load(folder, context);
+      context.watcher?.on('change', (changed) => {
+        if (changed.startsWith(content)) void load(folder, context).catch((error: Error) => context.logger.error(error.message));
+      });
+    },
+  };
+}

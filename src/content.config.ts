@@ -1,0 +1,12 @@
+import { defineCollection } from 'astro:content';
+import { companyLoader } from '#build/company-loader.ts';
+import { markdownLoader } from '#build/markdown-loader.ts';
+import { AboutText, FaqQuestion, LegalText } from '#content/schemas.ts';
+import { Company } from '#contract/company.ts';
+
+export const collections = {
+  faq: defineCollection({ loader: markdownLoader('faq'), schema: FaqQuestion }),
+  legal: defineCollection({ loader: markdownLoader('legal'), schema: LegalText }),
+  about: defineCollection({ loader: markdownLoader('about'), schema: AboutText }),
+  company: defineCollection({ loader: companyLoader(), schema: Company }),
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** Whether the last digit of a Croatian OIB is right (ISO 7064, MOD 11-10; Zakon o osobnom identifikacijskom broju). */
+export function isOib(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false;
+  const digits = [...text].map(Number);
+  const remainder = digits.slice(0, 10).reduce((sum, digit) => (((sum + digit) % 10 || 10) * 2) % 11, 10);
+  return (11 - remainder) % 10 === digits[10];
+}
+
+const phone = z.string().regex(/^\+\d[\d ]{6,18}\d$/, 'takes an international number, e.g. +385 1 2345 678');
+const profile = z.url({ protocol: /^https$/, error: 'takes an https:// address' });
+
+/** Who runs the portal: what the footer, the legal texts and the mails say of the company (`src/content/company.yaml`). */
+export const Company = z.strictObject({
+  /** True while the file describes the fictional company that the project ships. */
+  example: z.boolean(),
+  name: z.string().min(1),
+  oib: z.string().refine(isOib, 'takes 11 digits with a right check digit, in quotes'),
+  courtRegister: z.string().min(1),
+  registrationNumber: z.string().min(1),
+  shareCapital: z.string().min(1),
+  director: z.string().min(1),
+  address: z.strictObject({ street: z.string().min(1), postcode: z.string().regex(/^\d{5}$/), city: z.string().min(1) }),
+  email: z.email(),
+  phones: z.tuple([phone, phone]),
+  social: z.strictObject({ facebook: profile, linkedin: profile, youtube: profile }),
+});
+export type Company = z.infer<typeof Company>;
+
+/** The postal address in one line. */
+export function postalAddress({ address }: Company): string {
+  return `${address.street}, ${address.postcode} ${address.city}`;
+}
