@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4390);
+const browsers = [process.env.CHROME, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./tests/support/count-reporter.ts']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'hr-HR',
+    launchOptions: {
+      executablePath: browsers.find((path) => path && existsSync(path)),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node tests/support/e2e-server.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

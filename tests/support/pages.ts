@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
+import { localizedPath } from '#i18n/paths.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+
+export const bothLocales = locales;
+
+type Found = { items: { id: number; url: string; kind: string }[] };
+
+/** The path of the newest public listing or project, in a language. */
+export async function firstListing(request: APIRequestContext, locale: Locale, kind: 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN'): Promise<string> {
+  const answer = await request.get(`/api/v1/real-estate-listings?kind=${kind}`);
+  const { items } = (await answer.json()) as Found;
+  const folder = kind === 'SINGLE' ? 'listing' : 'project-listing';
+  const page = await request.get(localizedPath(locale, `/home/${folder}/${items[0]?.id}`));
+  return new URL(page.url()).pathname;
+}
+
+/** One address of every kind of public page, in a language. */
+export async function everyPage(request: APIRequestContext, locale: Locale): Promise<Record<string, string>> {
+  const at = (path: string) => localizedPath(locale, path);
+  const filtered = locale === 'hr' ? '/home/listings/prodaja/stan' : '/home/listings/sale/flat';
+  return {
+    home: at('/home'),
+    overview: at('/home/listings'),
+    filtered: at(filtered),
+    empty: `${at(filtered)}?priceMax=7&areaMin=900`,
+    listing: await firstListing(request, locale, 'SINGLE'),
+    project: await firstListing(request, locale, 'PROJECT'),
+    projectWithoutPlans: await firstListing(request, locale, 'PROJECT_WITHOUT_FLOOR_PLAN'),
+    faq: at('/home/faq'),
+    privacy: at('/privacy-policy-raw'),
+    sources: at('/home/sources'),
+    notFound: at('/page-not-found'),
+    api: '/api/docs',
+  };
+}
