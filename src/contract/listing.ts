@@ -12,19 +12,30 @@ const codes = {
 };
 
 /** DRAFT to ARCHIVED: see `domain/lifecycle.ts` for the transitions. */
-export const ListingStatus = z.enum(['DRAFT', 'PUBLISHED', 'PAUSED', 'RESERVED', 'SOLD', 'EXPIRED', 'ARCHIVED', 'BLOCKED']);
+export const ListingStatus = z.enum([
+  'DRAFT',
+  'PUBLISHED',
+  'PAUSED',
+  'RESERVED',
+  'SOLD',
+  'EXPIRED',
+  'ARCHIVED',
+  'BLOCKED',
+]);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
 /** What a project says of itself on a card: free units and their ranges (money in cents, areas in m²). */
-export const ProjectSummary = z.object({
-  stage: z.enum(referenceCodes('stage')),
-  freeUnits: z.int(),
-  priceFromCents: z.int().nullable(),
-  areaFrom: z.number().nullable(),
-  areaTo: z.number().nullable(),
-  roomsFrom: z.number().nullable(),
-  roomsTo: z.number().nullable(),
-});
+export const ProjectSummary = z
+  .object({
+    stage: z.enum(referenceCodes('stage')),
+    freeUnits: z.int(),
+    priceFromCents: z.int().nullable(),
+    areaFrom: z.number().nullable(),
+    areaTo: z.number().nullable(),
+    roomsFrom: z.number().nullable(),
+    roomsTo: z.number().nullable(),
+  })
+  .meta({ id: 'ProjectSummary' });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
 /** A listing as results show it: money in cents, areas in m², times ISO 8601. */
@@ -74,7 +85,9 @@ export const Advertiser = z
 export type Advertiser = z.infer<typeof Advertiser>;
 
 /** One price the listing had, from this time on. */
-export const PricePoint = z.object({ priceCents: z.int().nullable(), since: z.iso.datetime() });
+export const PricePoint = z
+  .object({ priceCents: z.int().nullable(), since: z.iso.datetime() })
+  .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
 /** The public view of a single listing: every field of the managed one that is not private. */

@@ -1,36 +1,41 @@
 import * as z from 'zod';
 
+/** The HTTP status of each error code. */
+export const errorStatuses = {
+  BAD_REQUEST: 400,
+  MALFORMED_JSON: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  GONE: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatuses;
+
 /** Stable words for what went wrong; each has a sentence in both dictionaries under `errors`. */
-export const errorCodes = [
-  'BAD_REQUEST',
-  'MALFORMED_JSON',
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'CONFLICT',
-  'GONE',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'VALIDATION_FAILED',
-  'TOO_MANY_REQUESTS',
-  'PAGE_TOO_DEEP',
-  'INTERNAL_ERROR',
-  'UNAVAILABLE',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 /** The one error shape of the API (RFC 9457), with our code, message and per-field codes. */
 export const Problem = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    code: z.string(),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-    requestId: z.string(),
+    type: z.string().meta({ description: 'Address that describes this kind of problem' }),
+    title: z.string().meta({ description: 'Name of the HTTP status' }),
+    status: z.int().meta({ description: 'The HTTP status, again' }),
+    detail: z.string().meta({ description: 'What went wrong with this request, in English, for developers' }),
+    code: z.enum(errorCodes).meta({ description: 'Stable word for programs' }),
+    message: z.string().meta({ description: 'Sentence for people, in the language of `Accept-Language`' }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: 'Codes of what is wrong, by the path of the field or the name of the parameter' }),
+    requestId: z.string().meta({ description: 'Tell it to us when you ask about this answer' }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

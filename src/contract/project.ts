@@ -53,6 +53,11 @@ export type PublicDocument = z.infer<typeof PublicDocument>;
 export const Model = z.object({ fileName: z.string(), url: z.string(), bytes: z.int() }).meta({ id: 'Model' });
 export type Model = z.infer<typeof Model>;
 
+export const ProjectImage = Image.extend({ kind: z.enum(['VISUALISATION', 'SITE', 'LOCATION']) }).meta({
+  id: 'ProjectImage',
+});
+export type ProjectImage = z.infer<typeof ProjectImage>;
+
 /** The public view of a development project. */
 export const ProjectView = z
   .object({
@@ -88,7 +93,7 @@ export const ProjectView = z
     buildings: z.array(Building),
     units: z.array(Unit),
     unitTypes: z.array(UnitType),
-    images: z.array(Image.extend({ kind: z.enum(['VISUALISATION', 'SITE', 'LOCATION']) })),
+    images: z.array(ProjectImage),
     documents: z.array(PublicDocument),
     model: Model.nullable(),
     advertiser: Advertiser,

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { Runtime } from '../runtime.ts';
+import { answerJson } from './answer.ts';
+import type { ApiBindings } from './environment.ts';
+import { listings } from './listings.ts';
+import { locations } from './locations.ts';
+import { openApiDocument } from './openapi.ts';
+import { answers, ifNoneMatch, tags } from './operation.ts';
+import { answerProblems } from './problems.ts';
+import { projects } from './projects.ts';
+import { referenceLists } from './reference-lists.ts';
+import { createRouter } from './router.ts';
+import { searching } from './search.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+const documentRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/openapi.json',
+  operationId: 'readOpenApi',
+  tags: [tags.other],
+  summary: 'This document',
+  description: 'The whole API as an OpenAPI 3.1 document; `/api/docs` shows it to people.',
+  parameters: [ifNoneMatch],
+  responses: answers({ schema: z.looseObject({ openapi: z.string() }), description: 'The document', example: { openapi: '3.1.0' } }),
+});
+
+let documentText: string | undefined;
+
+/** The whole API. What it works with comes with each request, as `ApiBindings`. */
+export const api = createRouter();
+
+for (const router of [locations, referenceLists, searching, listings, projects]) api.route('/', router);
+api.openapi(documentRoute, (c) => {
+  documentText ??= JSON.stringify(openApiDocument(api));
+  return answerJson(c, documentText, { keep: 'lists' });
+});
+registerStaticFiles(api);
+answerProblems(api);
+
+/** The API on a runtime, to be asked without a server: `request(path, init)`. */
+export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
+  return {
+    request: async (path: string, init?: RequestInit): Promise<Response> =>
+      api.request(path, init, { runtime, requestId: randomUUID(), report }),
+  };
+}

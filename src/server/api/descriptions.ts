@@ -1,0 +1,134 @@
+import type { Image } from '#contract/image.ts';
+import type { Interpretation } from '#contract/interpretation.ts';
+import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listing.ts';
+import type { Floor, Model, ProjectView, PublicDocument, Unit, UnitType } from '#contract/project.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+
+type Texts<Shape> = Partial<Record<keyof Shape, string>>;
+
+const path = 'Path of its page on the portal, in the language of `Accept-Language`';
+const codeOf = (list: string) => `Code of \`/real-estate-listings/${list}\``;
+
+const shared: Texts<ListingCard & ListingView & ProjectView> = {
+  kind: codeOf('kinds'),
+  purpose: codeOf('purposes'),
+  category: codeOf('categories'),
+  type: codeOf('types/{category}'),
+  status: 'RESERVED ones are still shown, with a badge',
+  url: path,
+  priceCents: 'Price in cents (EUR): of the whole, a month for RENT, a night for SHORT_STAY',
+  priceOnRequest: 'The price is told on request only',
+  previousPriceCents: 'The price before the last change, in cents',
+  pricePerM2Cents: 'Price per m² of net area, for land of the plot, in cents',
+  netArea: 'm²',
+  plotArea: 'm²',
+  rooms: 'Rooms besides kitchen and bathroom; 0 is a studio flat, halves are possible',
+  floor: '0 is the ground floor, −1 below it',
+  condition: codeOf('conditions'),
+  location: 'Point on the map; an approximate one is shifted by a fixed 150–500 m',
+  street: 'Only where the advertiser tells the exact place',
+  houseNumber: 'Only where the advertiser tells the exact place',
+  heatingType: codeOf('heating-types'),
+  heatingWays: 'Codes of `/real-estate-listings/heating-ways`',
+  parkingTypes: 'Codes of `/real-estate-listings/parking-types`',
+  energyClass: 'Annual heat need (Q″H,nd); code of `/real-estate-listings/energy-classes`',
+  energyState: codeOf('energy-states'),
+  orientations: 'Codes of `/real-estate-listings/orientations`',
+  windowTypes: 'Codes of `/real-estate-listings/window-types`',
+  flags: 'Codes of `/real-estate-listings/flags`',
+  distanceToSea: 'Metres',
+};
+
+const listing: Texts<ListingView> = {
+  depositCents: 'Deposit in cents, when rented',
+  availableFrom: 'Day from which it can be moved into',
+  registrationNumber: 'Of short stays (Regulation (EU) 2024/1028)',
+  grossArea: 'm²',
+  buildingLevels: codeOf('building-levels'),
+  furnitureStatus: codeOf('furniture-statuses'),
+  furniture: codeOf('furniture'),
+  primaryEnergyClass: 'Primary energy (Eprim); code of `/real-estate-listings/energy-classes`',
+  zone: codeOf('zones'),
+  zoneLabel: 'The zone in the words of the municipal plan',
+  papers: 'Codes of `/real-estate-listings/papers`, as stated by the advertiser',
+  papersAttached: 'Papers were attached; only owner and portal see them',
+  firstSeenAt: 'When it was first published',
+  priceHistory: 'Every price it had, oldest first',
+};
+
+const project: Texts<ProjectView> = {
+  stage: codeOf('stages'),
+  buildings: 'Buildings with their floors, of projects with floor plans',
+  units: 'Every unit of projects with floor plans; `floorId` names its floor',
+  unitTypes: 'Types of units, from – to, of projects without floor plans',
+  documents: 'Documents that everybody may read',
+  model: '3D model (glTF binary)',
+};
+
+const summary: Texts<ProjectSummary> = {
+  freeUnits: 'Units that can still be bought',
+  priceFromCents: 'Lowest price of a free unit, in cents',
+  areaFrom: 'm², of free units',
+  areaTo: 'm², of free units',
+};
+
+const unit: Texts<Unit> = {
+  netArea: 'm²',
+  outdoorArea: 'Balcony and terrace in m², unweighted',
+  priceCents: 'Price in cents; null when it is not told or the unit is sold',
+  status: codeOf('unit-statuses'),
+  polygon: 'Its outline on the plan of the floor: points as parts of width and height (0–1)',
+};
+
+const image: Texts<Image> = {
+  url: 'The largest JPEG',
+  width: 'Of the original, in pixels',
+  height: 'Of the original, in pixels',
+  alt: 'What the picture shows',
+  sources: 'The same picture in other sizes and formats',
+  placeholder: 'Main colour, to be shown while it loads',
+};
+
+const advertiser: Texts<Advertiser> = {
+  kind: codeOf('advertiser-kinds'),
+  oib: 'Tax number of agencies',
+  licenceNumber: 'Number in the register of real-estate agents',
+  contactEmail: 'For contact requests; pages do not show it',
+};
+
+const search: Texts<SearchAnswer> = {
+  total: 'How many match in all',
+  facets: 'Counts per option, under the name of the parameter',
+  errors: 'Codes of what is wrong, by parameter; these were left out',
+};
+
+const interpretation: Texts<Interpretation> = {
+  place: 'Places as the search takes them, any of which may match',
+  otherPlaces: 'Further places of that name',
+  features: 'What the home must have; each is a filter of the search',
+  text: 'What is left to search as words',
+};
+
+const price: Texts<PricePoint> = { priceCents: 'In cents; null when it was told on request only' };
+const floor: Texts<Floor> = { level: '0 is the ground floor', plan: 'Picture of the plan' };
+const unitType: Texts<UnitType> = { areaFrom: 'm²', areaTo: 'm²', priceFromCents: 'In cents', priceToCents: 'In cents' };
+const file: Texts<PublicDocument & Model> = { url: 'Where the file is served', bytes: 'Its size' };
+
+/** What fields mean, by component; they are here and not in the contract, which travels to browsers. */
+export const fieldDescriptions: Record<string, Record<string, string>> = {
+  ListingCard: shared,
+  Listing: { ...shared, ...listing },
+  Project: { ...shared, ...project },
+  ProjectSummary: summary,
+  Unit: unit,
+  UnitType: unitType,
+  Floor: floor,
+  Image: image,
+  ProjectImage: image,
+  Advertiser: advertiser,
+  PricePoint: price,
+  PublicDocument: file,
+  Model: file,
+  SearchAnswer: search,
+  Interpretation: interpretation,
+};

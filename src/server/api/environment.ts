@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { preferredLanguage } from '#contract/accept-language.ts';
+import type { Language } from '#contract/ids.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** What every request brings besides itself. */
+export type ApiBindings = {
+  runtime: Runtime;
+  requestId: string;
+  /** Writes down an error that nobody foresaw. */
+  report: (error: unknown, requestId: string) => void;
+};
+export type ApiEnvironment = { Bindings: ApiBindings };
+export type ApiContext = Context<ApiEnvironment>;
+
+/** The language in which the request wants its answer. */
+export function languageOf(c: ApiContext): Language {
+  return preferredLanguage(c.req.header('accept-language'));
+}

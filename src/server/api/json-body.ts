@@ -1,0 +1,55 @@
+import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../errors.ts';
+import type { ApiEnvironment } from './environment.ts';
+
+const mostBytes = 256 * 1024;
+const deepest = 32;
+const json = /^application\/(?:[a-z.-]+\+)?json\s*(?:;|$)/i;
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+function parsed(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', { detail: 'The body is not JSON in UTF-8.', cause });
+  }
+}
+
+/** Refuses values that no field of ours could hold, level by level, so that depth costs no stack. */
+function checkValue(body: unknown): void {
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${deepest} levels.` });
+    const inner: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string' && !isStorable(value)) {
+        throw new AppError('MALFORMED_JSON', { detail: 'A text holds a NUL or half a surrogate pair.' });
+      }
+      if (typeof value !== 'object' || value === null) continue;
+      for (const [key, item] of Object.entries(value)) inner.push(key, item);
+    }
+    level = inner;
+  }
+}
+
+const limited = bodyLimit({
+  maxSize: mostBytes,
+  onError: () => {
+    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${mostBytes} bytes.` });
+  },
+});
+
+const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (!json.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as application/json.' });
+  }
+  checkValue(parsed(await c.req.arrayBuffer()));
+  await next();
+});
+
+/** For routes that take JSON: refuses bodies that are too large, of another type, malformed or impossible to store. */
+export const jsonBody = every(limited, readable);

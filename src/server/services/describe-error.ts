@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '#contract/problem.ts';
+import { errorMessage } from '#i18n/error-message.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '../errors.ts';
+
+/** What an answer tells about an error besides the error itself. */
+export type ErrorContext = { locale: Locale; requestId: string; publicUrl: string };
+
+const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && lostConnection.test(error.code)) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  return /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}
+
+/** The error as one of ours: a lost database is UNAVAILABLE, all that nobody foresaw INTERNAL_ERROR. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
+  return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
+}
+
+/** The error as the API answers it (RFC 9457), with a sentence in the language; nothing of an unforeseen error leaks. */
+export function describeError(error: AppError, { locale, requestId, publicUrl }: ErrorContext): Problem {
+  return {
+    type: `${publicUrl}/api/docs#${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    message: errorMessage(locale, error.code),
+    ...(error.errors && { errors: error.errors }),
+    requestId,
+  };
+}
