@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ZodType } from 'zod';
+import { Problem, type ErrorCode } from '#contract/problem.ts';
+import { createApi } from '#server/api/app.ts';
+import { readConfig } from '#server/config.ts';
+import { loadPlaces } from '#server/db/queries/places.ts';
+import { localFiles } from '#server/ports/files.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { openSearchIndex } from '#server/search/open.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { expectDocumented } from './documented.ts';
+
+export type TestApi = {
+  database: TestDatabase;
+  runtime: Runtime;
+  /** What the API reported as unforeseen. */
+  reports: unknown[];
+  /** The answer to a GET, after a look whether the OpenAPI document tells of it. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The value of a GET that succeeds, exactly as the contract has it. */
+  read: <Schema extends ZodType>(path: string, schema: Schema, headers?: Record<string, string>) => Promise<Schema['_zod']['output']>;
+  /** The problem of a GET that is refused with this code. */
+  refused: (path: string, code: ErrorCode, headers?: Record<string, string>) => Promise<Problem>;
+  close: () => Promise<void>;
+};
+
+/** The whole API on a database of its own, asked without a server. */
+export async function openTestApi(): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'portal-test-api'), PUBLIC_URL: 'https://portal.example.hr', LOG_LEVEL: 'silent' });
+  const places = await loadPlaces(database.db);
+  const search = await openSearchIndex(database, places);
+  const runtime: Runtime = { config, db: database.db, places, search, files: localFiles(join(config.dataDir, 'files')) };
+  const reports: unknown[] = [];
+  const { request } = createApi(runtime, (error) => reports.push(error));
+  const get: TestApi['get'] = async (path, headers = {}) => {
+    const response = await request(path, { headers });
+    await expectDocumented(path, response);
+    return response;
+  };
+  return {
+    database,
+    runtime,
+    reports,
+    get,
+    request,
+    read: async (path, schema, headers) => {
+      const response = await get(path, headers);
+      expect(response.status, path).toBe(200);
+      const body: unknown = await response.json();
+      expect(schema.parse(body)).toEqual(body);
+      return body as typeof schema._zod.output;
+    },
+    refused: async (path, code, headers) => {
+      const response = await get(path, headers);
+      const problem = Problem.parse(await response.json());
+      expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(problem).toMatchObject({ code, status: response.status });
+      return problem;
+    },
+    close: async () => {
+      await search.close();
+      await database.close();
+    },
+  };
+}

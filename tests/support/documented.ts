@@ -1,0 +1,60 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { expect } from 'vitest';
+import { api } from '#server/api/app.ts';
+import { openApiDocument, type Answer } from '#server/api/openapi.ts';
+
+export const openApi = openApiDocument(api);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(openApi, 'openapi');
+const validators = new Map<string, ValidateFunction>();
+
+function validatorAt(pointer: string): ValidateFunction {
+  const known = validators.get(pointer);
+  if (known) return known;
+  const validator = ajv.compile({ $ref: `openapi#${pointer}` });
+  validators.set(pointer, validator);
+  return validator;
+}
+
+/** Asserts that the value fits the schema at this place (a JSON pointer) of the OpenAPI document. */
+export function expectSchema(pointer: string, value: unknown): void {
+  const validate = validatorAt(pointer);
+  validate(value);
+  expect(validate.errors ?? [], pointer).toEqual([]);
+}
+
+export const pointer = (...keys: string[]) => keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+/** The path of the document that a request path belongs to; literal ones come before those with parameters. */
+function templateOf(path: string): string | undefined {
+  const templates = Object.keys(openApi.paths).sort((a, b) => a.split('{').length - b.split('{').length);
+  return templates.find((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path));
+}
+
+function answerOf(template: string, status: number): { answer: Answer; place: string } {
+  const responses = openApi.paths[template]?.get?.responses ?? {};
+  const key = responses[status] ? String(status) : 'default';
+  expect(key === 'default' && status < 400, `${template} may answer ${status}`).toBe(false);
+  const answer = responses[key];
+  if (!answer) throw new Error(`${template} has no answer ${key}`);
+  if (!('$ref' in answer)) return { answer, place: pointer('paths', template, 'get', 'responses', key) };
+  const place = answer.$ref.slice(1);
+  return { answer: openApi.components.responses[place.split('/').at(-1) ?? ''] as Answer, place };
+}
+
+/** Asserts that the document tells of this answer to a GET: its status, its media type and its shape. */
+export async function expectDocumented(url: string, response: Response): Promise<void> {
+  const path = url.split('?', 1)[0] ?? '';
+  const template = templateOf(path);
+  if (!template) {
+    expectSchema(pointer('components', 'schemas', 'Problem'), await response.clone().json());
+    return;
+  }
+  const { answer, place } = answerOf(template, response.status);
+  const mediaType = response.headers.get('content-type')?.split(';')[0];
+  expect(mediaType ? [mediaType] : [], `${template} ${response.status}`).toEqual(Object.keys(answer.content ?? {}));
+  if (mediaType) expectSchema(`${place}${pointer('content', mediaType, 'schema')}`, await response.clone().json());
+}
