@@ -7,7 +7,7 @@ import { legalDocuments } from './src/build/legal-documents.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',

@@ -7,5 +7,9 @@ declare namespace App {
      * `listing:17` until that listing changes. A page that sets none is never kept.
      */
     cacheTag?: 'static' | 'listings' | `listing:${number}`;
+    /** Writes an error that nobody foresaw into the log, with the request's id. */
+    report: (error: unknown, requestId: string) => void;
+    /** What broke the page, told by the middleware to the entry. */
+    failure?: unknown;
   }
 }

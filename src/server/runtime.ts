@@ -18,15 +18,33 @@ export type Runtime = {
   files: FileStore;
 };
 
-/** Opens database, places and search index, in this order; `close` ends them in the other. */
-export async function openRuntime(config: Config, role: Role = 'owner'): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+/** What is there before the search index, for whoever fills the database first. */
+export type Prepared = Omit<Runtime, 'search'>;
+
+type OpenRuntimeOptions = { role?: Role; prepare?: (prepared: Prepared) => Promise<void> };
+
+/**
+ * Opens database, places and search index, in this order; `close` ends them in the other. `prepare` runs before the
+ * index reads the listings.
+ */
+export async function openRuntime(
+  config: Config,
+  { role = 'owner', prepare }: OpenRuntimeOptions = {},
+): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const database = await openDatabase(config, role);
-  const places = await loadPlaces(database.db);
-  const search = await openSearchIndex(database, places);
-  const files = localFiles(join(config.dataDir, 'files'));
-  const close = async () => {
-    await search.close();
+  try {
+    const places = await loadPlaces(database.db);
+    const files = localFiles(join(config.dataDir, 'files'));
+    const prepared = { config, db: database.db, places, files };
+    await prepare?.(prepared);
+    const search = await openSearchIndex(database, places);
+    const close = async () => {
+      await search.close();
+      await database.close();
+    };
+    return { runtime: { ...prepared, search }, close };
+  } catch (error) {
     await database.close();
-  };
-  return { runtime: { config, db: database.db, places, search, files }, close };
+    throw error;
+  }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { isLocked } from '../data-dir.ts';
 import { connect, type DatabaseAddress, type DatabaseConnection } from './client.ts';
-import { startEmbedded } from './embedded/cluster.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded/cluster.ts';
+import { keepAlive } from './embedded/keep-alive.ts';
 import { migrate } from './migrate.ts';
 import { importReferenceData } from './reference-data.ts';
 
@@ -10,13 +12,15 @@ export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress };
 /** `owner`: the server, which ends the embedded PostgreSQL with itself; `guest`: a command beside it. */
 export type Role = 'owner' | 'guest';
 
-/**
- * Opens the database of the configuration (the embedded one when DATABASE_URL is unset) and brings it up to date.
- * Closing it as owner stops the embedded server; a guest stops it only when no server uses it.
- */
-export async function openDatabase(config: Config, role: Role): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
-  const address = embedded?.address ?? { connectionString: config.databaseUrl ?? '' };
+const ours = new Set<EmbeddedDatabase>();
+
+/** For a process that has no time left: asks every embedded PostgreSQL that is its own to stop. */
+export function stopEmbeddedNow(): void {
+  for (const embedded of ours) embedded.stopNow();
+  ours.clear();
+}
+
+async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   const upkeep = connect(address, { max: 2, bulk: true });
   try {
     await migrate(upkeep.db as never);
@@ -24,11 +28,52 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
   } finally {
     await upkeep.close();
   }
-  const connection = connect(address, { max: config.databasePool });
+}
+
+async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
+  const { db, close } = connect(address, { max: 1 });
+  const sessions = sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  try {
+    return (await sessions.execute(db)).rows.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await close();
+  }
+}
+
+/** The last one out stops it: a server always, a command only when nobody else is there. */
+async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): Promise<void> {
+  ours.delete(embedded);
+  if (role === 'guest' && ((await isLocked(dataDir)) || (await hasOtherUsers(embedded.address)))) return;
+  await embedded.stop();
+}
+
+/**
+ * Opens the database of the configuration (the embedded one when DATABASE_URL is unset) and brings it up to date.
+ * Closing it as owner stops the embedded server; a guest stops it only when nobody else uses it.
+ */
+export async function openDatabase(config: Config, role: Role): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const address = { connectionString: config.databaseUrl };
+    await bringUpToDate(address);
+    return { ...connect(address, { max: config.databasePool }), address };
+  }
+  const embedded = await startEmbedded(config.dataDir);
+  if (role === 'owner' || embedded.started) ours.add(embedded);
+  try {
+    await bringUpToDate(embedded.address);
+  } catch (error) {
+    await leave(embedded, config.dataDir, role);
+    throw error;
+  }
+  const guard = role === 'owner' ? keepAlive(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) }) : undefined;
+  const connection = connect(embedded.address, { max: config.databasePool });
   const close = async () => {
+    guard?.end();
     await connection.close();
-    if (!embedded) return;
-    if (role === 'owner' || (embedded.started && !(await isLocked(config.dataDir)))) await embedded.stop();
+    await leave(embedded, config.dataDir, role);
   };
-  return { ...connection, address, close };
+  return { ...connection, address: embedded.address, close };
 }

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import type { DatabaseAddress } from '../client.ts';
 import { findBinaries, sharedFolder, type Binaries } from './binaries.ts';
+import { findPostmaster } from './postmaster.ts';
 import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
 
 /** Longest path of a Unix socket's folder that PostgreSQL accepts with its own file name behind it. */
 const longestSocketFolder = 88;
+const patience = 120_000;
 
 const settings = {
   listen_addresses: '',
@@ -30,13 +34,22 @@ export type EmbeddedDatabase = {
   address: DatabaseAddress;
   /** False when it was running already: after a crash of ours, or because another process of ours uses it. */
   started: boolean;
+  /** Whether its process lives. */
+  isAlive: () => boolean;
   stop: () => Promise<void>;
+  /** Asks it to stop and waits for nothing. */
+  stopNow: () => void;
 };
+
+type Cluster = { folder: string; binaries: Binaries; user: SystemUser };
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function privateFolder(folder: string, user: SystemUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { uid } = await lstat(folder);
+  const mine = [process.getuid?.(), user?.uid].includes(uid);
+  if (!mine) throw new Error(`${folder} belongs to another user. Set DATA_DIR to a folder with a shorter path.`);
   if (user) await chown(folder, user.uid, user.gid);
   await chmod(folder, 0o700);
 }
@@ -48,7 +61,7 @@ async function clusterFolder(dataDir: string, user: SystemUser): Promise<string>
   return join(sharedFolder, shortHash(dataDir), 'postgres');
 }
 
-async function initialise(folder: string, binaries: Binaries, user: SystemUser): Promise<void> {
+async function initialise({ folder, binaries, user }: Cluster): Promise<void> {
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
@@ -58,12 +71,55 @@ async function initialise(folder: string, binaries: Binaries, user: SystemUser):
   await rename(half, folder);
 }
 
-async function isRunning(folder: string, binaries: Binaries, user: SystemUser): Promise<boolean> {
+async function launch({ folder, binaries, user }: Cluster): Promise<void> {
+  const socketFolder = folder.length <= longestSocketFolder ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
+  await privateFolder(socketFolder, user);
+  const all = { ...settings, unix_socket_directories: socketFolder };
+  const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = join(folder, 'server.log');
+  await rm(log, { force: true });
   try {
-    await run(binaries.pgCtl, ['-D', folder, 'status'], { ...user, cwd: '/' });
+    const options = ['-D', folder, '-l', log, '-w', '-t', String(patience / 1000), '-o', flags.join(' '), 'start'];
+    await run(binaries.pgCtl, options, { ...user, cwd: '/' });
+  } catch {
+    const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5);
+    throw new Error(`The embedded PostgreSQL did not start.\n${lines.join('\n')}`);
+  }
+}
+
+/** Children of a killed PostgreSQL need a moment to notice and leave. */
+const passing = /pre-existing shared memory block|lock file .* already exists/;
+
+async function accepts(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
     return true;
   } catch {
     return false;
+  }
+}
+
+const addressOf = (host: string): DatabaseAddress => ({ host, port: 5432, user: 'portal', database: 'postgres' });
+
+/** Joins the PostgreSQL of the folder when one runs, else starts it; true when it was started. */
+async function runCluster(cluster: Cluster): Promise<boolean> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const running = findPostmaster(cluster.folder);
+    if (running && (await accepts(addressOf(running.socketFolder)))) return false;
+    if (!running) {
+      try {
+        await launch(cluster);
+        return true;
+      } catch (error) {
+        if (!passing.test(String(error)) || performance.now() > deadline) throw error;
+      }
+    }
+    if (performance.now() > deadline) throw new Error('The embedded PostgreSQL runs, but takes no connections.');
+    await pause(100);
   }
 }
 
@@ -75,26 +131,19 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const user = await databaseUser();
   const binaries = await findBinaries(user);
   const folder = await clusterFolder(dataDir, user);
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, binaries, user);
-  const socketFolder = folder.length <= longestSocketFolder ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
-  const running = await isRunning(folder, binaries, user);
-  if (!running) {
-    await privateFolder(socketFolder, user);
-    const all = { ...settings, unix_socket_directories: socketFolder };
-    const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
-    const log = join(folder, 'server.log');
-    try {
-      await run(binaries.pgCtl, ['-D', folder, '-l', log, '-w', '-t', '120', '-o', flags.join(' '), 'start'], { ...user, cwd: '/' });
-    } catch {
-      const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5);
-      throw new Error(`The embedded PostgreSQL did not start.\n${lines.join('\n')}`);
-    }
-  }
+  const cluster = { folder, binaries, user };
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(cluster);
+  const started = await runCluster(cluster);
   return {
-    address: { host: socketFolder, port: 5432, user: 'portal', database: 'postgres' },
-    started: !running,
+    address: addressOf(findPostmaster(folder)?.socketFolder ?? folder),
+    started,
+    isAlive: () => findPostmaster(folder) !== undefined,
     stop: async () => {
       await run(binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'], { ...user, cwd: '/' }).catch(() => {});
+    },
+    stopNow: () => {
+      const running = findPostmaster(folder);
+      if (running) process.kill(running.pid, 'SIGINT');
     },
   };
 }

@@ -1,0 +1,48 @@
+import { matchesTag } from './byte-range.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */
+export type HeaderList = string[];
+
+/** A whole answer in memory; with an entity tag it knows the headers for «304 Not Modified» too. */
+export type Answer = {
+  status: number;
+  headers: HeaderList;
+  body: Buffer;
+  known?: { tag: string; headers: HeaderList };
+};
+
+const empty = Buffer.alloc(0);
+
+/** Headers ready to be sent many times: a place for the request's id at their end. */
+export function headerList(...headers: string[]): HeaderList {
+  return [...headers, 'X-Request-Id', ''];
+}
+
+function write(exchange: Exchange, status: number, headers: HeaderList): void {
+  headers[headers.length - 1] = exchange.id;
+  exchange.response.writeHead(status, headers);
+}
+
+/** Sends the answer: its headers only for HEAD, 304 when the client has it already. */
+export function send(exchange: Exchange, answer: Answer): void {
+  const { request, response } = exchange;
+  const { known } = answer;
+  if (known && matchesTag(request.headers['if-none-match'], known.tag)) {
+    write(exchange, 304, known.headers);
+    response.end();
+    return;
+  }
+  write(exchange, answer.status, answer.headers);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  exchange.bytes = answer.body.length;
+  response.end(answer.body);
+}
+
+/** An answer without a body. */
+export function bare(status: number, ...headers: string[]): Answer {
+  return { status, headers: headerList(...headers, 'Content-Length', '0'), body: empty };
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The address that a request comes from: the connection's own, or, behind a proxy that we trust, the last one in
+ * X-Forwarded-For: the proxy wrote that itself, everything left of it is the client's word.
+ */
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const own = request.socket.remoteAddress ?? '';
+  if (!trustProxy) return own;
+  const header = request.headers['x-forwarded-for'];
+  const last = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)?.trim() ?? '';
+  return isIP(last) ? last : own;
+}

@@ -1,0 +1,51 @@
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Coding } from './content-coding.ts';
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+const quickQuality = 5;
+
+/** Bodies below this many bytes do not gain by compression. */
+export const smallestCompressed = 1000;
+
+/** Whether text of this media type is worth compressing. */
+export function compressible(mediaType: string): boolean {
+  return /^(text\/|application\/(.+\+)?(json|xml|javascript)|image\/svg\+xml|application\/manifest)/.test(mediaType);
+}
+
+function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotli(body, { params });
+}
+
+/** Compresses quickly, off the main thread. */
+export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'br') return brotliAt(quickQuality, body);
+  return coding === 'gzip' ? zip(body, { level: 5 }) : body;
+}
+
+/** Undoes `compress`. */
+export async function decompress(body: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'br') return unbrotli(body);
+  return coding === 'gzip' ? unzip(body) : body;
+}
+
+let turn = Promise.resolve();
+
+/** Compresses as well as brotli can, slowly: one at a time, so that visitors keep a processor. */
+export function compressBest(body: Buffer): Promise<Buffer> {
+  const mine = turn.then(() => brotliAt(constants.BROTLI_MAX_QUALITY, body));
+  turn = mine.then(
+    () => {},
+    () => {},
+  );
+  return mine;
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Runtime } from '../runtime.ts';
+import { asAppError } from '../services/describe-error.ts';
+import { accessLog } from './access-log.ts';
+import { send } from './answer.ts';
+import type { PagesHandler } from './capture.ts';
+import { preferredCoding } from './content-coding.ts';
+import { errorAnswer } from './error-answer.ts';
+import type { Exchange } from './exchange.ts';
+import { hostAliases } from './host-alias.ts';
+import { Pages } from './render.ts';
+import { requestId } from './request-id.ts';
+import { createRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+export type EntryParts = { runtime: Runtime; log: Log; handler: PagesHandler; clientFolder: string };
+
+export type Entry = {
+  listener: RequestListener;
+  /** From now on every answer asks its client to open a new connection, elsewhere. */
+  drain: () => void;
+};
+
+/** The build has its own copy of our error classes, so that only their names can be compared. */
+function ourError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const foreign = error instanceof Error && error.name === 'AppError';
+  return foreign ? (error as AppError) : asAppError(error);
+}
+
+/** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
+export async function createEntry({ runtime, log, handler, clientFolder }: EntryParts): Promise<Entry> {
+  const { config, search } = runtime;
+  const security = securityHeaders(config);
+  const report = (error: unknown, id: string) => log.error('request failed', { id, error });
+  const locals = (id: string): App.Locals => ({ runtime, requestId: id, report });
+  const onChange = (listener: (id: number) => void) => search.onChange(listener);
+  const pages = new Pages({ handler, config, security, locals, onChange });
+  const staticFiles = await loadStaticFiles(clientFolder, security);
+  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals });
+  const aliases = hostAliases(config.publicUrl);
+  const record = accessLog(log, config.trustProxy);
+  let draining = false;
+
+  const begin = (request: IncomingMessage, response: ServerResponse): Exchange => {
+    const { headers, url = '/' } = request;
+    const coding = preferredCoding(headers['accept-encoding'] as string | undefined);
+    return { request, response, id: requestId(headers['x-request-id']), url, coding, started: performance.now(), bytes: 0 };
+  };
+
+  const fail = (exchange: Exchange, error: unknown) => {
+    const { response, id } = exchange;
+    if (response.headersSent || response.destroyed) {
+      response.destroy();
+      return;
+    }
+    const known = ourError(error);
+    if (known.status >= 500) report(error, id);
+    send(exchange, errorAnswer(exchange, known, security));
+  };
+
+  const answer = async (exchange: Exchange) => {
+    try {
+      const reply = await route(exchange);
+      if ('file' in reply) await sendFile(exchange, reply);
+      else send(exchange, reply);
+    } catch (error) {
+      fail(exchange, error);
+    }
+  };
+
+  const listener: RequestListener = (request, response) => {
+    const exchange = begin(request, response);
+    if (draining) response.shouldKeepAlive = false;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const kept = reads && !aliases.has(request.headers.host ?? '') ? pages.kept(exchange.url, exchange.id) : undefined;
+    const ready = kept?.ready(exchange.coding);
+    if (ready) {
+      send(exchange, ready);
+      record(exchange);
+      return;
+    }
+    response.once('close', () => record(exchange));
+    void answer(exchange);
+  };
+
+  return {
+    listener,
+    drain: () => {
+      draining = true;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Coding } from './content-coding.ts';
+
+/** One request on its way through the entry, with what the log will say of it. */
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  /** Path and query as they were sent. */
+  url: string;
+  /** The coding that the client would like best. */
+  coding: Coding;
+  started: number;
+  /** Bytes of the body that were handed to the connection. */
+  bytes: number;
+};

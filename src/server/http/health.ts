@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Runtime } from '../runtime.ts';
+
+export type Readiness = { ready: boolean; database: 'ok' | 'unavailable'; storage: 'ok' | 'unavailable' };
+
+const probeKey = 'health/probe';
+const patience = 2000;
+const remembered = 1000;
+
+async function works(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), patience);
+  });
+  try {
+    await Promise.race([check, late]);
+    return 'ok';
+  } catch {
+    return 'unavailable';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the database answers and the storage takes a file; asked at most once a second, however often it is called. */
+export function readinessProbe({ db, files }: Runtime): () => Promise<Readiness> {
+  let last: Promise<Readiness> | undefined;
+  let at = 0;
+  const probe = async (): Promise<Readiness> => {
+    const [database, storage] = await Promise.all([
+      works(sql`select 1`.execute(db)),
+      works(files.write(probeKey, Buffer.from('ok'))),
+    ]);
+    return { ready: database === 'ok' && storage === 'ok', database, storage };
+  };
+  return () => {
+    const now = Date.now();
+    if (!last || now - at > remembered) [last, at] = [probe(), now];
+    return last;
+  };
+}

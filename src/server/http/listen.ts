@@ -1,0 +1,109 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Config } from '../config.ts';
+import type { Security } from './security-headers.ts';
+
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1000,
+};
+const silence = 120_000;
+
+const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers on the bare connection, where Node has no request to answer, and ends it. */
+function refuse(socket: Duplex, status: number, headers: string[]): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+  const all = [...headers, 'Content-Length', '0', 'Connection', 'close'];
+  for (let index = 0; index < all.length; index += 2) lines.push(`${all[index]}: ${all[index + 1]}`);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+}
+
+/** A server that gives nobody more time, bytes or methods than a visitor needs. */
+export function createLimitedServer(listener: RequestListener, security: Security): Server {
+  const server = createServer({ ...limits, noDelay: true }, listener);
+  server.timeout = silence;
+  watchConnections(server);
+  server.on('checkContinue', listener);
+  server.on('connect', (_request, socket) => refuse(socket, 405, [...security.strict(), 'Allow', 'GET, HEAD, POST, PUT, DELETE, OPTIONS']));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else refuse(socket, statusOfParserError[error.code ?? ''] ?? 400, security.strict());
+  });
+  return server;
+}
+
+function bind(server: SocketServer, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Finds out early, before anything slow is begun, whether the address is free.
+ * @throws the system's error (EADDRINUSE, EACCES …)
+ */
+export async function checkAddress(config: Config): Promise<void> {
+  const server = createSocketServer();
+  await bind(server, config);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Accepts connections from now on. */
+export function listen(server: Server, config: Config): Promise<void> {
+  return bind(server, config);
+}
+
+const idleGrace = 400;
+const sweepEvery = 100;
+const strangers = new WeakMap<Server, Set<Socket>>();
+
+/** Remembers open connections, to tell those that never said a word. */
+function watchConnections(server: Server): void {
+  const sockets = new Set<Socket>();
+  strangers.set(server, sockets);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+}
+
+function closeSilent(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of strangers.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
+/**
+ * Ends the server without losing a request: it accepts what is waiting, then nothing new; who is being served gets an
+ * answer that closes the connection; connections that stay silent for a moment are closed.
+ * @returns false when connections had to be cut off after `patience` milliseconds.
+ */
+export async function drain(server: Server, patience: number): Promise<boolean> {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  await turn();
+  await turn();
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    const sweep = setInterval(() => {
+      const elapsed = performance.now() - begun;
+      if (elapsed > idleGrace) closeSilent(server);
+      if (elapsed > patience) server.closeAllConnections();
+    }, sweepEvery);
+    SocketServer.prototype.close.call(server, () => {
+      clearInterval(sweep);
+      resolve(performance.now() - begun <= patience);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { headerList, type Answer, type HeaderList } from './answer.ts';
+import { compress, compressBest, compressible, decompress, smallestCompressed } from './compress.ts';
+import type { Coding } from './content-coding.ts';
+
+export type PageParts = { status: number; headers: string[]; mediaType: string; tag: App.Locals['cacheTag']; body: Buffer };
+
+/** A page that this many visitors asked for is worth the slow compression. */
+const popular = 8;
+
+/**
+ * A rendered page in every coding that was asked for. Its text is kept compressed only, once it is kept at all.
+ */
+export class Page {
+  readonly status: number;
+  readonly tag: App.Locals['cacheTag'];
+  readonly #headers: string[];
+  readonly #etag: string;
+  readonly #notModified: HeaderList;
+  readonly #codable: boolean;
+  readonly #answers = new Map<Coding, Answer>();
+  readonly #coming = new Map<Coding, Promise<Answer>>();
+  #text: Buffer | undefined;
+  #hits = 0;
+
+  constructor({ status, headers, mediaType, tag, body }: PageParts) {
+    this.status = status;
+    this.tag = tag;
+    this.#codable = compressible(mediaType) && body.length >= smallestCompressed;
+    this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+    const vary = this.#codable ? ['Vary', 'Accept-Encoding'] : [];
+    this.#headers = ['Content-Type', mediaType, ...headers, ...vary];
+    this.#notModified = headerList('ETag', this.#etag, ...headers, ...vary);
+    this.#text = body;
+  }
+
+  get bytes(): number {
+    const sizes = [...this.#answers.values()].map((answer) => answer.body.length);
+    return sizes.reduce((sum, size) => sum + size, 1500 + (this.#text?.length ?? 0));
+  }
+
+  /** The answer in this coding where it is ready. */
+  ready(coding: Coding): Answer | undefined {
+    return this.#answers.get(this.#codable ? coding : 'identity');
+  }
+
+  /** The answer in this coding; compressed off the main thread, once for all who wait. */
+  async answer(wanted: Coding): Promise<Answer> {
+    const coding = this.#codable ? wanted : 'identity';
+    const ready = this.#answers.get(coding) ?? this.#coming.get(coding);
+    if (ready) return ready;
+    const coming = this.#make(coding).finally(() => this.#coming.delete(coding));
+    this.#coming.set(coding, coming);
+    return coming;
+  }
+
+  /** Lets go of the plain text where a compressed form of it is kept. */
+  shrink(): void {
+    if (this.#codable && this.#answers.size > 0) this.#text = undefined;
+  }
+
+  /** Counts a visit; true once, when the page has become worth compressing better. */
+  visit(): boolean {
+    this.#hits += 1;
+    return this.#codable && this.#hits === popular;
+  }
+
+  /** Compresses the page as well as possible in place of the quick form. */
+  async improve(): Promise<void> {
+    const best = await compressBest(await this.#plain());
+    this.#answers.set('br', this.#answerOf('br', best));
+  }
+
+  async #plain(): Promise<Buffer> {
+    if (this.#text) return this.#text;
+    const [packed] = this.#answers;
+    if (!packed) throw new Error('a page without text');
+    return decompress(packed[1].body, packed[0]);
+  }
+
+  async #make(coding: Coding): Promise<Answer> {
+    const text = await this.#plain();
+    const answer = this.#answerOf(coding, await compress(text, coding));
+    if (coding !== 'identity' || !this.#codable) this.#answers.set(coding, answer);
+    return answer;
+  }
+
+  #answerOf(coding: Coding, body: Buffer): Answer {
+    const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
+    const headers = headerList(...this.#headers, ...encoded, 'ETag', this.#etag, 'Content-Length', String(body.length));
+    const known = this.status === 200 ? { tag: this.#etag, headers: this.#notModified } : undefined;
+    return { status: this.status, headers, body, known };
+  }
+}

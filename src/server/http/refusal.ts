@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#contract/problem.ts';
+import { AppError } from '../errors.ts';
+
+type RefusalOptions = {
+  detail: string;
+  /** Where HTTP has a more exact status than the code's usual one. */
+  status?: number;
+  /** Name, value, name, value … */
+  headers?: string[];
+};
+
+/** What the entry itself refuses a request with. */
+export class Refusal extends AppError {
+  readonly httpStatus: number;
+  readonly headers: string[];
+
+  constructor(code: ErrorCode, { detail, status, headers = [] }: RefusalOptions) {
+    super(code, { detail });
+    this.httpStatus = status ?? this.status;
+    this.headers = headers;
+  }
+}

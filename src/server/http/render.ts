@@ -1,0 +1,99 @@
+import type { Config } from '../config.ts';
+import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
+import { Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
+import type { Security } from './security-headers.ts';
+
+/** A page, undefined where no page has this address, or why making it failed. */
+export type Rendered = { page: Page } | { failure: unknown } | undefined;
+
+type Flight = { coming: Promise<Rendered>; changed: Set<number> };
+
+export type PagesParts = {
+  handler: PagesHandler;
+  config: Config;
+  security: Security;
+  locals: (requestId: string) => App.Locals;
+  onChange: (listener: (listingId: number) => void) => void;
+};
+
+const cacheBytes = 64 * 1024 * 1024;
+const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
+
+function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Set<number>): boolean {
+  if (tag === 'static') return false;
+  return tag === 'listings' ? changed.size > 0 : changed.has(Number(tag.slice('listing:'.length)));
+}
+
+function pageOf(captured: Captured, tag: App.Locals['cacheTag'], security: Security): Page {
+  const { status, headers, body } = captured;
+  const lasting = status === 200 || (status === 404 && tag === 'static');
+  const keptTag = lasting && !headers['set-cookie'] ? tag : undefined;
+  const mediaType = headers['content-type']?.[0] ?? 'text/html';
+  const caching = headers['cache-control'] ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
+  return new Page({
+    status,
+    headers: [...security.page(headers['content-security-policy']?.[0]), ...ownHeaders(captured), ...caching],
+    mediaType: mediaType === 'text/html' ? 'text/html; charset=utf-8' : mediaType,
+    tag: keptTag,
+    body,
+  });
+}
+
+/** Makes pages, each address once at a time, and keeps those that say what they depend on. */
+export class Pages {
+  readonly #parts: PagesParts;
+  readonly #host: string;
+  readonly #cache = new PageCache(cacheBytes);
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(parts: PagesParts) {
+    this.#parts = parts;
+    this.#host = new URL(parts.config.publicUrl).host;
+    parts.onChange((id) => {
+      this.#cache.dropListing(id);
+      for (const flight of this.#flights.values()) flight.changed.add(id);
+    });
+  }
+
+  /** The kept page of this address; one that has grown old is made anew meanwhile. */
+  kept(url: string, requestId: string): Page | undefined {
+    const hit = this.#cache.get(url, Date.now());
+    if (!hit) return undefined;
+    const { page } = hit;
+    if (hit.stale) void this.make(url, requestId);
+    if (page.visit()) void page.improve().then(() => this.#cache.measure(url));
+    return page;
+  }
+
+  /** Makes the page of this address, or joins the making of it. */
+  make(url: string, requestId: string): Promise<Rendered> {
+    const flight = this.#flights.get(url);
+    if (flight) return flight.coming;
+    const changed = new Set<number>();
+    const coming = this.#render(url, requestId, changed).finally(() => this.#flights.delete(url));
+    this.#flights.set(url, { coming, changed });
+    return coming;
+  }
+
+  /** Keeps only what is needed to send the page again, once it has been compressed. */
+  tidy(url: string, page: Page): void {
+    if (!page.tag) return;
+    page.shrink();
+    this.#cache.measure(url);
+  }
+
+  async #render(url: string, requestId: string, changed: Set<number>): Promise<Rendered> {
+    const locals = this.#parts.locals(requestId);
+    try {
+      const captured = await capture(this.#parts.handler, { method: 'GET', url, headers: { host: this.#host } }, locals);
+      if (!captured) return undefined;
+      if (captured.status >= 500) return { failure: locals.failure };
+      const page = pageOf(captured, locals.cacheTag, this.#parts.security);
+      if (page.tag && !outdated(page.tag, changed)) this.#cache.set(url, page, Date.now());
+      return { page };
+    } catch (failure) {
+      return { failure };
+    }
+  }
+}

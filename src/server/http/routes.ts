@@ -1,0 +1,135 @@
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { bare, headerList, type Answer } from './answer.ts';
+import { callApi } from './api.ts';
+import type { PagesHandler } from './capture.ts';
+import type { Exchange } from './exchange.ts';
+import { readinessProbe } from './health.ts';
+import { hostAliases } from './host-alias.ts';
+import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
+import { Refusal } from './refusal.ts';
+import type { Pages } from './render.ts';
+import type { Security } from './security-headers.ts';
+import type { SentFile } from './send-file.ts';
+import type { StaticFile } from './static-files.ts';
+import { findStoredFile } from './stored-files.ts';
+import { parseTarget, type Target } from './target.ts';
+
+export type RoutesParts = {
+  handler: PagesHandler;
+  runtime: Runtime;
+  security: Security;
+  pages: Pages;
+  staticFiles: Map<string, StaticFile>;
+  locals: (requestId: string) => App.Locals;
+};
+
+type Reply = Answer | SentFile | undefined;
+type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+function methodRefused(allowed: string[]): Refusal {
+  const list = allowed.join(', ');
+  return new Refusal('METHOD_NOT_ALLOWED', { detail: `This address knows ${list}.`, headers: ['Allow', list] });
+}
+
+/** The address as the client meant it: proxies may send it whole. */
+function targetOf(url: string): Target {
+  const target = parseTarget(url.replace(/^https?:\/\/[^/]*(?=\/)/, ''));
+  if (!('status' in target)) return target;
+  const { status, detail } = target;
+  throw new Refusal(status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', { detail, status });
+}
+
+function health({ runtime, security }: RoutesParts): Route {
+  const probe = readinessProbe(runtime);
+  const told = (status: number, value: unknown) => {
+    const body = Buffer.from(JSON.stringify(value));
+    const own = ['Content-Type', 'application/json', 'Cache-Control', 'no-store', 'Content-Length', String(body.length)];
+    return { status, headers: headerList(...security.strict(), ...own), body };
+  };
+  return async (_exchange, { path }) => {
+    if (path === '/healthz') return told(200, { alive: true });
+    if (path !== '/readyz') return undefined;
+    const readiness = await probe();
+    return told(readiness.ready ? 200 : 503, readiness);
+  };
+}
+
+function canonicalHost({ security }: RoutesParts): Route {
+  const aliases = hostAliases(security.publicUrl);
+  return ({ request }, { raw, query }) => {
+    if (!aliases.has(request.headers.host ?? '')) return undefined;
+    return bare(308, ...security.strict(), 'Location', security.publicUrl + raw + query, 'Cache-Control', 'no-store');
+  };
+}
+
+function api(parts: RoutesParts): Route {
+  return async (exchange, { path }) => {
+    if (path !== '/api' && !path.startsWith('/api/')) return undefined;
+    const answer = await callApi(exchange, parts);
+    if (!answer) throw new AppError('NOT_FOUND', { detail: 'The API has no such address.' });
+    return answer;
+  };
+}
+
+function onlyReading({ security }: RoutesParts): Route {
+  return ({ request }) => {
+    const { method = '' } = request;
+    if (method === 'OPTIONS') return bare(204, ...security.strict(), 'Allow', readingMethods.join(', '));
+    if (!readingMethods.includes(method)) throw methodRefused(readingMethods);
+    return undefined;
+  };
+}
+
+function files({ staticFiles, runtime, security }: RoutesParts): Route {
+  return async ({ coding }, { path }) => {
+    const found = staticFiles.get(path);
+    if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
+    if (!/^\/(images|documents)\//.test(path)) return undefined;
+    const stored = await findStoredFile(runtime, path, security);
+    if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
+    return stored;
+  };
+}
+
+function page({ pages, security }: RoutesParts): Route {
+  const redirect = (status: number, to: string) =>
+    bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
+  return async ({ id, coding }, { raw, path, query }) => {
+    const url = raw + query;
+    const moved = redirectOf(raw);
+    if (moved) return redirect(moved.status, moved.path + query);
+    if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
+    const made = await pages.make(url, id);
+    if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
+    if (made) {
+      const answer = await made.page.answer(coding);
+      pages.tidy(url, made.page);
+      return answer;
+    }
+    if (meansPage(path) && path !== notFoundPath(path)) return redirect(302, notFoundPath(path));
+    throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
+  };
+}
+
+/**
+ * Finds who answers a request.
+ * @throws AppError (or whatever broke) when nobody can.
+ */
+export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<Answer | SentFile> {
+  const routes = [health, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
+  return async (exchange) => {
+    const { request, url } = exchange;
+    if (!methods.includes(request.method ?? '')) throw methodRefused(methods);
+    if (url === '*') return bare(204, ...parts.security.strict(), 'Allow', methods.join(', '));
+    const target = targetOf(url);
+    for (const route of routes) {
+      const reply = await route(exchange, target);
+      if (reply) return reply;
+    }
+    throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
+  };
+}

@@ -1,0 +1,34 @@
+/** A request's address taken apart: its path as sent and decoded, and the query with its question mark or empty. */
+export type Target = { raw: string; path: string; query: string };
+export type BadTarget = { status: 400 | 404 | 414; detail: string };
+
+const mostBytes = 8 * 1024;
+const control = /\p{Cc}/u;
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function climbs(path: string): boolean {
+  return path.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+/**
+ * Takes the address of a request apart. Too long is 414, malformed or with control characters (PostgreSQL refuses
+ * NUL) 400; what tries to climb or to hide a slash is 404, for nothing of ours is called so.
+ */
+export function parseTarget(url: string): Target | BadTarget {
+  if (url.length > mostBytes) return { status: 414, detail: `An address may have ${mostBytes} bytes.` };
+  const start = url.indexOf('?');
+  const raw = start < 0 ? url : url.slice(0, start);
+  const query = start < 0 ? '' : url.slice(start);
+  const path = decoded(raw);
+  if (!raw.startsWith('/') || path === undefined || control.test(path)) return { status: 400, detail: 'The address is malformed.' };
+  if (control.test(query) || /%00/.test(query)) return { status: 400, detail: 'The query holds a control character.' };
+  if (/%2f|%5c|\\|\/\//i.test(raw) || climbs(path)) return { status: 404, detail: 'There is no such address.' };
+  return { raw, path, query };
+}

@@ -1,0 +1,74 @@
+import type { Log } from './log.ts';
+
+type Step = () => Promise<unknown>;
+
+const patience = 15_000;
+const hardLimit = 25_000;
+const sameSignal = 1000;
+
+/** What a process has begun, and how it ends: by a signal, by a failed start, or by an error that nobody caught. */
+export class Lifetime {
+  #log: Log;
+  #ending: number | undefined;
+  #serving: ((patience: number) => Promise<boolean>) | undefined;
+  readonly #steps: Step[] = [];
+  readonly #emergency: () => void;
+
+  /** `emergency` does at once what may not be left undone when there is no time. */
+  constructor(log: Log, emergency: () => void) {
+    this.#log = log;
+    this.#emergency = emergency;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#signalled(signal));
+    process.on('uncaughtException', (error) => this.#broken(error));
+    process.on('exit', () => this.#log.flush());
+  }
+
+  useLog(log: Log): void {
+    this.#log = log;
+  }
+
+  get isEnding(): boolean {
+    return this.#ending !== undefined;
+  }
+
+  /** Remembers how to undo what has just been begun. */
+  begun(undo: Step): void {
+    this.#steps.push(undo);
+  }
+
+  /** From now on requests are served, which end first. */
+  serves(close: (patience: number) => Promise<boolean>): void {
+    this.#serving = close;
+  }
+
+  /** Ends everything in the order that loses nothing, then the process. */
+  async end(code: number): Promise<never> {
+    this.#ending ??= performance.now();
+    setTimeout(() => this.#giveUp(), hardLimit).unref();
+    const complete = (await this.#serving?.(patience)) ?? true;
+    if (!complete) this.#log.warn('connections cut off', { after: patience });
+    for (const step of this.#steps.toReversed()) {
+      await step().catch((error: unknown) => this.#log.error('not ended cleanly', { error }));
+    }
+    process.exit(complete ? code : 1);
+  }
+
+  #signalled(signal: NodeJS.Signals): void {
+    const since = this.#ending;
+    if (since === undefined) {
+      this.#log.info('stopping', { signal });
+      if (!this.#serving) this.#emergency();
+      void this.end(0);
+    } else if (performance.now() - since > sameSignal) this.#giveUp();
+  }
+
+  #broken(error: Error): void {
+    this.#log.error('uncaught exception', { error });
+    if (!this.isEnding) void this.end(1);
+  }
+
+  #giveUp(): never {
+    this.#emergency();
+    process.exit(1);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Config } from './config.ts';
+
+type Level = Config['logLevel'];
+type Fields = Record<string, unknown>;
+
+/** One JSON object a line; lines wait a moment so that many requests cost one write. */
+export type Log = {
+  debug: (event: string, fields?: Fields) => void;
+  info: (event: string, fields?: Fields) => void;
+  warn: (event: string, fields?: Fields) => void;
+  error: (event: string, fields?: Fields) => void;
+  /** Whether lines of this level are written at all. */
+  writes: (level: Level) => boolean;
+  /** A finished line of a level that `writes`, for those who build it cheaply themselves. */
+  line: (text: string) => void;
+  flush: () => void;
+};
+
+const ranks: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+const flushDelay = 50;
+const flushSize = 64 * 1024;
+
+function describe(error: Error): Fields {
+  const { code, cause } = error as Error & { code?: unknown };
+  return { name: error.name, message: error.message, code, stack: error.stack, cause };
+}
+
+const errorsToo = (_key: string, value: unknown) => (value instanceof Error ? describe(value) : value);
+
+/** A log of this level that hands its text to `write`. */
+export function createLog(level: Level, write: (text: string) => void): Log {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = waiting;
+    waiting = '';
+    if (text) write(text);
+  };
+  const line = (text: string) => {
+    waiting += `${text}\n`;
+    if (waiting.length > flushSize) flush();
+    else timer ??= setTimeout(flush, flushDelay);
+  };
+  const at = (name: Exclude<Level, 'silent'>) => (event: string, fields: Fields = {}) => {
+    if (ranks[name] < ranks[level]) return;
+    line(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }, errorsToo));
+  };
+  const writes = (wanted: Level) => ranks[wanted] >= ranks[level];
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), writes, line, flush };
+}

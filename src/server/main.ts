@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig, type Config } from './config.ts';
+import { lockDataDir } from './data-dir.ts';
+import { stopEmbeddedNow } from './db/open.ts';
+import { checkAddress, servePortal } from './http/index.ts';
+import { Lifetime } from './lifetime.ts';
+import { createLog } from './log.ts';
+import { openRuntime } from './runtime.ts';
+import { checkBuild, startFailureSentence } from './start-failure.ts';
+
+const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
+const demo = process.env.DEMO === '1';
+const write = (text: string) => process.stdout.write(text);
+
+function readEnvironment(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (demo && process.stdout.isTTY) process.env.LOG_LEVEL ||= 'warn';
+  return readConfig(process.env);
+}
+
+let config: Config | undefined;
+let log = createLog('info', write);
+const lifetime = new Lifetime(log, stopEmbeddedNow);
+process.stdout.on('error', () => {});
+process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
+
+try {
+  config = readEnvironment();
+  log = createLog(config.logLevel, write);
+  lifetime.useLog(log);
+  checkBuild(buildFolder);
+  await checkAddress(config);
+  if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
+  const opening = openRuntime(config);
+  lifetime.begun(async () => (await opening).close());
+  const { runtime } = await opening;
+  const server = await servePortal(runtime, log, buildFolder);
+  lifetime.serves(server.close);
+  log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
+  if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
+} catch (error) {
+  if (!lifetime.isEnding) {
+    const sentence = startFailureSentence(error, config);
+    if (sentence) console.error(sentence);
+    else log.error('the start failed', { error });
+    await lifetime.end(1);
+  }
+}

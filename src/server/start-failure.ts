@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, type Config } from './config.ts';
+import { DataDirInUse } from './data-dir.ts';
+
+/** Something that keeps the server from starting, told in one sentence. */
+export class StartFailure extends Error {}
+
+const addressProblems: Record<string, (address: string) => string> = {
+  EADDRINUSE: (address) => `Another program listens on ${address}. Stop it, or set PORT to another number.`,
+  EACCES: (address) => `This user may not listen on ${address}. Set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (address) => `This machine has no address ${address}. Set HOST to one of its own, or to 0.0.0.0 for all.`,
+  ENOTFOUND: (address) => `HOST of ${address} is not an address of this machine.`,
+};
+
+const databaseProblem =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|28...|3D000|08...|57P0.|53...)$/;
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function reasonOf(error: unknown): string {
+  const known = error instanceof AggregateError ? error.errors[0] : error;
+  return known instanceof Error ? known.message : String(known);
+}
+
+function withoutSecrets(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
+
+/** What a failed start tells whoever started it; undefined for what nobody foresaw. */
+export function startFailureSentence(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if (!config) return undefined;
+  const code = codeOf(error);
+  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
+  const address = addressProblems[code];
+  if (address && (syscall === 'listen' || syscall === 'getaddrinfo')) return address(`${config.host}:${config.port}`);
+  if (config.databaseUrl && (databaseProblem.test(code) || /timeout|Connection terminated/.test(reasonOf(error)))) {
+    return `The database at ${withoutSecrets(config.databaseUrl)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`;
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) {
+    return `DATA_DIR ${config.dataDir} cannot be used: ${reasonOf(error)}.`;
+  }
+  return undefined;
+}
+
+/** @throws StartFailure when the pages were never built. */
+export function checkBuild(folder: string): void {
+  if (existsSync(join(folder, 'server', 'entry.mjs'))) return;
+  throw new StartFailure(`There are no built pages in ${folder}. Start with «npm start», which builds them.`);
+}
