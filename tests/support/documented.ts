@@ -1,8 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect } from 'vitest';
+import type { Answer } from '#contract/openapi-document.ts';
 import { api } from '#server/api/app.ts';
-import { openApiDocument, type Answer } from '#server/api/openapi.ts';
+import { openApiDocument } from '#server/api/openapi.ts';
 
 export const openApi = openApiDocument(api);
 

@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
+import type { OpenApiDocument } from '#contract/openapi-document.ts';
+import type { ErrorCode } from '#contract/problem.ts';
 import { AppError } from '../errors.ts';
 import { describeError } from '../services/describe-error.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { tags } from './operation.ts';
-import { schemasOf, type Schema } from './schemas.ts';
+import { schemasOf } from './schemas.ts';
 
 const description = `
 The calls with which the portal's own pages work, open to every program. Answers are JSON in UTF-8 with keys in camelCase;
@@ -64,37 +65,6 @@ const headers = {
   CacheControl: { description: 'How long the answer may be kept.', schema: { type: 'string' } },
 };
 
-/** An OpenAPI 3.1 document, as far as our reference page and tests read it. */
-export type OpenApiDocument = {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, Schema>;
-    responses: Record<string, Answer>;
-    parameters: Record<string, Parameter>;
-    headers: Record<string, unknown>;
-  };
-};
-export type Operation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  parameters?: (Parameter | { $ref: string })[];
-  responses: Record<string, Answer | { $ref: string }>;
-};
-export type Parameter = {
-  name: string;
-  in: string;
-  description?: string;
-  required?: boolean;
-  schema: Schema;
-  example?: unknown;
-};
-export type Answer = { description: string; content?: Record<string, { schema: Schema; example?: unknown }> };
-
 /** The document of the whole API, made from its routes and the contract. */
 export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocument {
   const { paths } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
@@ -109,6 +79,3 @@ export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocume
   const document = { ...described, components: { schemas: schemasOf(described), ...described.components } };
   return JSON.parse(JSON.stringify(document)) as OpenApiDocument;
 }
-
-/** The codes that a problem may have, with their HTTP status. */
-export const problemCodes = Object.entries(errorStatuses) as [ErrorCode, number][];

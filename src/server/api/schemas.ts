@@ -1,17 +1,6 @@
 import * as z from 'zod';
+import type { Schema } from '#contract/openapi-document.ts';
 import { fieldDescriptions } from './descriptions.ts';
-
-/** A JSON Schema (2020-12), as OpenAPI 3.1 has it. */
-export type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  items?: Schema | false;
-  anyOf?: Schema[];
-  [keyword: string]: unknown;
-};
 
 const prefix = '#/components/schemas/';
 

@@ -1,0 +1,96 @@
+import type { Answer, OpenApiDocument, Operation, Parameter, Reference, Schema } from '#contract/openapi-document.ts';
+import { typeOf, type ValueType } from './value-type.ts';
+
+export type ParameterView = { name: string; place: string; required: boolean; type: ValueType; description: string; example?: string };
+export type AnswerView = { status: string; description: string; type?: ValueType };
+export type FieldView = { name: string; optional: boolean; type: ValueType; description: string };
+export type SchemaView = { name: string; description: string; fields: FieldView[] };
+export type OperationView = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  paragraphs: string[];
+  parameters: ParameterView[];
+  answers: AnswerView[];
+  request: string;
+  example?: string;
+};
+export type SubjectView = { name: string; id: string; operations: OperationView[] };
+export type ReferenceView = { title: string; version: string; paragraphs: string[]; subjects: SubjectView[]; schemas: SchemaView[] };
+
+const paragraphsOf = (text: string) => text.split('\n\n').map((paragraph) => paragraph.replaceAll('\n', ' '));
+const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const exampleText = (example: unknown) => (Array.isArray(example) ? example.join(', ') : String(example));
+
+function resolve<Part extends object>(part: Part | Reference, parts: Record<string, Part>): Part {
+  if (!('$ref' in part)) return part as Part;
+  const found = parts[String(part.$ref).split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`the document lacks ${String(part.$ref)}`);
+  return found;
+}
+
+function parameterView({ name, in: place, required = false, schema, description = '', example }: Parameter): ParameterView {
+  const shown = example === undefined ? undefined : exampleText(example);
+  return { name, place, required, type: typeOf(schema), description, example: shown };
+}
+
+function answerView(status: string, { description, content }: Answer): AnswerView {
+  const [body] = Object.values(content ?? {});
+  return { status: status === 'default' ? 'other' : status, description, type: body && typeOf(body.schema) };
+}
+
+/** An address to try: the examples of the path in place of its parameters. */
+function requestOf(path: string, parameters: ParameterView[]): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters.find((parameter) => parameter.name === name)?.example ?? name);
+  const query = parameters
+    .filter(({ place, example }) => place === 'query' && example !== undefined)
+    .slice(0, 4)
+    .map(({ name, example = '' }) => `${name}=${encodeURIComponent(example)}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+function operationView(path: string, operation: Operation, document: OpenApiDocument): OperationView {
+  const { components } = document;
+  const parameters = (operation.parameters ?? []).map((parameter) => parameterView(resolve(parameter, components.parameters)));
+  const answers = Object.entries(operation.responses).map(([status, answer]) => ({ status, answer: resolve(answer, components.responses) }));
+  const [example] = Object.values(answers.find(({ status }) => status === '200')?.answer.content ?? {});
+  return {
+    id: operation.operationId,
+    method: 'GET',
+    path,
+    summary: operation.summary,
+    paragraphs: paragraphsOf(operation.description),
+    parameters,
+    answers: answers.map(({ status, answer }) => answerView(status, answer)),
+    request: requestOf(path, parameters),
+    example: example && JSON.stringify(example.example, null, 2),
+  };
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): FieldView[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    optional: !required.includes(name),
+    type: typeOf(schema),
+    description: schema.description ?? '',
+  }));
+}
+
+/** The OpenAPI document as people read it: calls by subject, then the shapes that they answer with. */
+export function referenceOf(document: OpenApiDocument): ReferenceView {
+  const operations = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []));
+  const subjects = document.tags.map(({ name }) => ({
+    name,
+    id: anchor(name),
+    operations: operations
+      .filter(({ get }) => get.tags.includes(name))
+      .map(({ path, get }) => operationView(path, get, document)),
+  }));
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => ({
+    name,
+    description: schema.description ?? '',
+    fields: fieldsOf(schema),
+  }));
+  return { title: document.info.title, version: document.info.version, paragraphs: paragraphsOf(document.info.description), subjects, schemas };
+}

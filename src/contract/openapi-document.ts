@@ -1,0 +1,48 @@
+/** A JSON Schema (2020-12), as OpenAPI 3.1 has it. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema | false;
+  anyOf?: Schema[];
+  [keyword: string]: unknown;
+};
+
+export type Reference = { $ref: string };
+
+export type Parameter = {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+};
+
+export type Answer = { description: string; content?: Record<string, { schema: Schema; example?: unknown }> };
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: (Parameter | Reference)[];
+  responses: Record<string, Answer | Reference>;
+};
+
+/** An OpenAPI 3.1 document, as far as our reference page and tests read it. */
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, unknown>;
+  };
+};
