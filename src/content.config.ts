@@ -1,12 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { companyLoader } from '#build/company-loader.ts';
 import { markdownLoader } from '#build/markdown-loader.ts';
-import { AboutText, FaqQuestion, LegalText } from '#content/schemas.ts';
+import { AboutText, FaqQuestion, LegalText, SourcesText } from '#content/schemas.ts';
 import { Company } from '#contract/company.ts';
 
 export const collections = {
   faq: defineCollection({ loader: markdownLoader('faq'), schema: FaqQuestion }),
-  legal: defineCollection({ loader: markdownLoader('legal'), schema: LegalText }),
+  legal: defineCollection({ loader: markdownLoader('legal'), schema: LegalText, SourcesText }),
   about: defineCollection({ loader: markdownLoader('about'), schema: AboutText }),
+  sources: defineCollection({ loader: markdownLoader('sources'), schema: SourcesText }),
   company: defineCollection({ loader: companyLoader(), schema: Company }),
 };

@@ -22,3 +22,6 @@ export type LegalText = z.infer<typeof LegalText>;
 
 /** Front matter of the about-us section. */
 export const AboutText = z.strictObject({ title: z.string().min(1) });
+
+/** Front matter of the page that names where data come from. */
+export const SourcesText = z.strictObject({ title: z.string().min(1), description: z.string().min(1).max(170) });
