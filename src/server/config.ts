@@ -1,31 +1,48 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65535);
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const megabytes = (standard: number) => z.coerce.number().int().min(1).max(1000).default(standard);
+function wholeNumber(from: number, to: number) {
+  const message = `takes a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+}
+
+function address(message: string, protocols: RegExp) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
+}
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'takes on or off')
+  .transform((value) => ['on', 'true', '1'].includes(value));
+const origin = address('takes an address such as https://nekretnine.example.hr', /^https?:$/)
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
+  .transform((url) => url.origin);
+const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
+const megabytes = (standard: number) => wholeNumber(1, 1000).default(standard);
 
 const Environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(4321),
-  PUBLIC_URL: httpUrl.optional(),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'takes a name or an IP address').default('127.0.0.1'),
+  PORT: wholeNumber(1, 65_535).default(4321),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  INFO_MAIL: z.email().default('info@example.hr'),
-  SECRET_KEY: z.string().min(32).optional(),
-  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  INFO_MAIL: z.email('takes an e-mail address').default('info@example.hr'),
+  SECRET_KEY: z.string().min(32, 'takes at least 32 characters').optional(),
+  WORKERS: wholeNumber(1, 64).default(1),
   TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent').default('info'),
   UPLOAD_MAX_IMAGE_MB: megabytes(20),
   UPLOAD_MAX_DOCUMENT_MB: megabytes(20),
   UPLOAD_MAX_MODEL_MB: megabytes(60),
 });
 
-/** Everything the process is told by its environment, checked; addresses without a trailing slash, folders absolute. */
+/** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
 export type Config = {
   host: string;
   port: number;
@@ -45,6 +62,12 @@ export type Config = {
 /** A setting that is wrong; the message names each variable and what it takes. */
 export class ConfigError extends Error {}
 
+function ownOrigin(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${everywhere ? 'localhost' : name}:${port}`).origin;
+}
+
 /**
  * Reads the configuration from environment variables; empty ones count as unset.
  * @throws ConfigError with one line per wrong variable.
@@ -53,15 +76,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration is wrong.\n${lines.join('\n')}`);
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new ConfigError([...new Set(lines)].join('\n'));
   }
   const settings = parsed.data;
-  const urlHost = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   return {
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? `http://${urlHost}:${settings.PORT}`,
+    publicUrl: settings.PUBLIC_URL ?? ownOrigin(settings.HOST, settings.PORT),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseReadUrl: settings.DATABASE_READ_URL,

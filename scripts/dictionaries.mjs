@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+
+const locales = ['hr', 'en'];
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Keys that code puts together from parts which do not stand in one literal. */
+const builtKeys = ['errors.', 'server.', 'legal.'];
+
+function flatten(node, prefix = '') {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+export function readDictionary(locale) {
+  return new Map(flatten(JSON.parse(readFileSync(join(root, 'public/assets/i18n', `${locale}.json`), 'utf8'))));
+}
+
+const baseOf = (key) => key.replace(plural, '');
+const placeholdersOf = (text) => new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name));
+
+function formsByBase(dictionary) {
+  const forms = new Map();
+  for (const [key, text] of dictionary) {
+    const base = baseOf(key);
+    forms.set(base, [...(forms.get(base) ?? []), { key, text }]);
+  }
+  return forms;
+}
+
+function pluralProblems(locale, base, forms) {
+  const present = forms.flatMap(({ key }) => plural.exec(key)?.[1] ?? []);
+  if (present.length === 0) return [];
+  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const missing = wanted.filter((category) => !present.includes(category));
+  return missing.map((category) => `${locale}: ${base}_${category} is missing`);
+}
+
+/** Every form says what the others say; a plural form may leave out the number, as «one listing» does. */
+function placeholderProblems(base, forms) {
+  const counted = forms.some(({ key }) => plural.test(key));
+  const lists = forms.map(({ text }) => [...placeholdersOf(text)].filter((name) => !counted || name !== 'count').sort().join(' '));
+  return new Set(lists).size > 1 ? [`${base}: placeholders differ (${[...new Set(lists)].join(' / ')})`] : [];
+}
+
+/** What is wrong with the dictionaries by themselves. */
+export function dictionaryProblems(dictionaries) {
+  const perLocale = dictionaries.map(formsByBase);
+  const bases = new Set(perLocale.flatMap((forms) => [...forms.keys()]));
+  return [...bases].flatMap((base) => {
+    const absent = locales.filter((_, index) => !perLocale[index].has(base));
+    const forms = perLocale.flatMap((byBase) => byBase.get(base) ?? []);
+    const empty = forms.filter(({ text }) => text.trim() === '').map(({ key }) => `${key} is empty`);
+    const plurals = locales.flatMap((locale, index) => pluralProblems(locale, base, perLocale[index].get(base) ?? []));
+    return [...absent.map((locale) => `${locale}: ${base} is missing`), ...empty, ...plurals, ...placeholderProblems(base, forms)];
+  });
+}
+
+function sourceTexts() {
+  const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.(astro|ts|tsx|mjs)$/.test(entry.name));
+  return files.map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8'));
+}
+
+/** Keys that stand in the sources whole, keys asked for by name, and beginnings of keys that are put together. */
+export function keysInSources(texts, namespaces) {
+  const literals = new Set();
+  const asked = new Set();
+  const beginnings = new Set(builtKeys);
+  const known = new RegExp(`^(${[...namespaces].join('|')})\\.`);
+  for (const text of texts) {
+    for (const [, , literal] of text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)) literals.add(literal);
+    for (const [, , key] of text.matchAll(/\bt\(\s*(['"`])([\w.-]+)\1/g)) asked.add(key);
+    for (const [, start] of text.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)) if (known.test(start)) beginnings.add(start);
+  }
+  return { literals, asked, beginnings: [...beginnings] };
+}
+
+/** What is wrong between dictionaries and sources. */
+export function usageProblems(dictionary, texts) {
+  const bases = new Set([...dictionary.keys()].map(baseOf));
+  const namespaces = new Set([...bases].map((base) => base.split('.', 1)[0]));
+  const { literals, asked, beginnings } = keysInSources(texts, namespaces);
+  const used = new Set([...literals].map(baseOf));
+  const isUsed = (base) => used.has(base) || beginnings.some((beginning) => base.startsWith(beginning));
+  const unused = [...bases].filter((base) => !isUsed(base));
+  const missing = [...asked].filter((key) => !bases.has(key) && !dictionary.has(key));
+  return [...unused.map((base) => `${base} is used nowhere`), ...missing.map((key) => `${key} is in no dictionary`)];
+}
+
+/** Every problem of the dictionaries, one line each. */
+export function checkDictionaries() {
+  const dictionaries = locales.map(readDictionary);
+  return [...dictionaryProblems(dictionaries), ...usageProblems(dictionaries[0], sourceTexts())];
+}

@@ -1,0 +1,51 @@
+/** Installs and builds what is missing, then runs what was asked for on the Node that the project brings along. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { leaveIfInterrupted, run } from './child.mjs';
+import { install } from './install.mjs';
+import { ownNode, program, root } from './places.mjs';
+import { StepFailure } from './step.mjs';
+import { test } from './test.mjs';
+
+async function serve(environment) {
+  await build();
+  return (await run(ownNode, ['src/server/main.ts'], { environment })).code;
+}
+
+async function develop(options) {
+  const settings = join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  const { HOST = '127.0.0.1', PORT = '4321' } = process.env;
+  const command = [program('astro', 'bin', 'astro.mjs'), 'dev', '--host', HOST, '--port', PORT, ...options];
+  return (await run(ownNode, command, { environment: { ASTRO_TELEMETRY_DISABLED: '1' } })).code;
+}
+
+const verbs = {
+  demo: () => serve({ DEMO: '1' }),
+  start: () => serve({}),
+  dev: develop,
+  test: () => test(),
+  check: async () => ((await check()) === 0 ? 0 : 1),
+  bench: async (options) => {
+    await build();
+    return (await run(ownNode, ['tests/bench/run.ts', ...options])).code;
+  },
+  portal: async (options) => (await run(ownNode, ['src/cli/portal.ts', ...options])).code,
+};
+
+const [verb = '', ...options] = process.argv.slice(2);
+const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+if (!work) {
+  console.error(`Say what to run: ${Object.keys(verbs).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  await install();
+  process.exitCode = await work(options);
+} catch (error) {
+  leaveIfInterrupted();
+  console.error(error instanceof StepFailure ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { stopEmbeddedNow } from '#server/db/open.ts';
+import { startFailureSentence } from '#server/start-failure.ts';
+
+type Command = { does: string; load: () => Promise<(given: string[]) => Promise<void>> };
+
+const commands: Record<string, Command> = {
+  demo: { does: 'fills the database with demo listings and projects', load: async () => (await import('./demo.ts')).demo },
+  locations: { does: 'loads the places of Croatia and the reference lists', load: async () => (await import('./locations.ts')).locations },
+  openapi: { does: "writes or checks the copy of the API's document", load: async () => (await import('./openapi.ts')).openapi },
+};
+
+const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(12)}${does}`);
+const help = `Usage: npm run portal -- COMMAND [options]\n\n${list.join('\n')}\n\nEvery command explains itself with --help.\n`;
+
+function explain(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const wrongOption = code.startsWith('ERR_PARSE_ARGS');
+  const config = error instanceof ConfigError ? undefined : readConfig(process.env);
+  const sentence = wrongOption ? String((error as Error).message) : startFailureSentence(error, config);
+  console.error(sentence ?? error);
+  process.exitCode = wrongOption ? 2 : 1;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopEmbeddedNow();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+const [name = '--help', ...options] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const work = await command.load();
+    await work(options);
+  } catch (error) {
+    explain(error);
+  }
+} else if (['--help', '-h', 'help'].includes(name)) {
+  process.stdout.write(help);
+} else {
+  process.stderr.write(`There is no command «${name}».\n\n${help}`);
+  process.exitCode = 2;
+}
