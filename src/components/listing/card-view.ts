@@ -12,6 +12,7 @@ import { translator, type Translate } from '#i18n/translate.ts';
 const newForMs = 3 * 24 * 60 * 60 * 1000;
 const largestPictureWidth = 640;
 const separator = ' · ';
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 /** What a card shows, in words of its language; `undefined` where there is nothing to show. */
 export type CardView = {
@@ -51,13 +52,13 @@ function projectPrice(t: Translate, locale: Locale, card: ListingCard): string {
 
 function projectFacts(t: Translate, locale: Locale, project: NonNullable<ListingCard['project']>): string {
   const { areaFrom, areaTo, roomsFrom, roomsTo } = project;
-  const facts = [findReference('stage', project.stage)?.name[locale]];
+  const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
   if (areaFrom !== null && areaTo !== null) facts.unshift(formatAreaRange(locale, areaFrom, areaTo));
   if (roomsFrom !== null && roomsTo !== null) {
     const from = roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
     facts.splice(-1, 0, from + formatRooms(locale, roomsTo));
   }
-  return facts.join(separator);
+  return facts.map(unbroken).join(separator);
 }
 
 function singleFacts(t: Translate, locale: Locale, card: ListingCard): string {
@@ -70,7 +71,7 @@ function singleFacts(t: Translate, locale: Locale, card: ListingCard): string {
   if (card.rooms !== null) facts.push(formatRooms(locale, card.rooms));
   if (card.floor !== null) facts.push(formatFloor(locale, card.floor));
   if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest) facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
-  return facts.join(separator);
+  return facts.map(unbroken).join(separator);
 }
 
 function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badges'] {

@@ -1,0 +1,93 @@
+import { findReference } from '#contract/reference.ts';
+import { lastPage, pageSize, type SearchQuery } from '#contract/search.ts';
+import type { Crumb } from '#domain/breadcrumb.ts';
+import type { Places } from '#domain/places.ts';
+import { defaultSort, emptySearch } from '#domain/search-query.ts';
+import { formatCount } from '#i18n/format.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import { searchPath } from '#i18n/search-path.ts';
+import { translator } from '#i18n/translate.ts';
+
+type Reader = { locale: Locale; places: Places };
+
+const mostNamedPlaces = 3;
+
+/** How many pages a search has that can be opened; at least one. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.min(lastPage, Math.ceil(total / pageSize)));
+}
+
+/** A number of results in words: `312 oglasa`. */
+export function resultsText(locale: Locale, total: number): string {
+  return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
+}
+
+/** What a search is for, as people say it: `Prodaja stanova – Split`. */
+export function headingText(query: SearchQuery, { locale, places }: Reader): string {
+  const t = translator(locale);
+  const subject = t(`overview.heading.${query.purpose ?? 'any'}_${query.category ?? 'any'}`);
+  const [type, ...otherTypes] = query.type;
+  const typeName = otherTypes.length === 0 && type ? findReference('type', type)?.name[locale] : undefined;
+  const heading = typeName ? `${subject}: ${typeName}` : subject;
+  const place = query.place.slice(0, mostNamedPlaces).map((id) => places.nameOf(id, locale)).join(', ');
+  return place ? t('overview.in_place', { heading, place }) : heading;
+}
+
+function crumbQueries({ purpose, category, place }: SearchQuery, places: Places): SearchQuery[] {
+  const base: SearchQuery = emptySearch;
+  const steps: SearchQuery[] = [base];
+  if (purpose) steps.push({ ...base, purpose });
+  if (purpose && category) steps.push({ ...base, purpose, category });
+  const [level, id] = (place.length === 1 ? (place[0] ?? '') : '').split(':', 2);
+  if (!purpose || !category || (level !== 'c' && level !== 'm')) return steps;
+  const countyId = level === 'c' ? Number(id) : places.municipality(Number(id))?.countyId;
+  steps.push({ ...base, purpose, category, place: [`c:${countyId}`] });
+  if (level === 'm') steps.push({ ...base, purpose, category, place });
+  return steps;
+}
+
+function crumbName(query: SearchQuery, { locale, places }: Reader): string {
+  const t = translator(locale);
+  const [place] = query.place;
+  if (place) return places.nameOf(place, locale) ?? '';
+  if (query.category) return t(`overview.heading.any_${query.category}`);
+  return query.purpose ? t(`overview.heading.${query.purpose}_any`) : t('header.overview');
+}
+
+/** The way from the home page to the readable part of a search; its last step is the page itself. */
+export function searchCrumbs(query: SearchQuery, reader: Reader): Crumb[] {
+  const { locale, places } = reader;
+  const steps = crumbQueries(query, places).map((step) => ({ name: crumbName(step, reader), path: searchPath(locale, step, places) }));
+  const home = { name: translator(locale)('header.home'), path: localizedPath(locale, '/home') };
+  return [home, ...steps.slice(0, -1), { name: steps.at(-1)?.name ?? '' }];
+}
+
+export type OverviewHead = {
+  title: string;
+  description: string;
+  noindex: boolean;
+  canonicalPath: string;
+  alternates: Record<Locale, string>;
+};
+
+/**
+ * What a page of results tells search engines: readable paths and their pages are indexed, in any order of results
+ * as one page; further filters, empty and wrong searches are not.
+ */
+export function overviewHead(query: SearchQuery, found: { total: number; wrong: boolean }, reader: Reader): OverviewHead {
+  const { locale, places } = reader;
+  const t = translator(locale);
+  const results = resultsText(locale, found.total);
+  const heading = headingText(query, reader);
+  const title = t('overview.title', { heading, results });
+  const unsorted = { ...query, sort: defaultSort(query.q) };
+  const isFiltered = searchPath(locale, { ...unsorted, page: 1 }, places).includes('?');
+  return {
+    title: query.page > 1 ? t('overview.title_page', { title, page: query.page }) : title,
+    description: t('overview.description', { heading, results }),
+    noindex: isFiltered || found.wrong || query.page > pageCount(found.total) || found.total === 0,
+    canonicalPath: searchPath(locale, unsorted, places),
+    alternates: Object.fromEntries(locales.map((other) => [other, searchPath(other, query, places)])) as Record<Locale, string>,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
+import { chosenFilters, type ChosenFilter } from '#domain/chosen-filters.ts';
+import { readPlaceFields } from '#domain/search-form.ts';
+import type { SearchErrors } from '#domain/search-parameters.ts';
+import { readSearchAddress, searchPath, type SearchAddress } from '#i18n/search-path.ts';
+import type { Runtime } from '../runtime.ts';
+import { interpretPhrase } from './interpret-phrase.ts';
+import { searchListings } from './search-listings.ts';
+
+/** A filter whose removal gives results, and how many. */
+export type WiderSearch = { filter: ChosenFilter; total: number };
+
+export type Overview =
+  | { state: 'unknown' }
+  | { state: 'moved'; path: string }
+  | { state: 'found'; query: SearchQuery; errors: SearchErrors; answer: SearchAnswer; wider: WiderSearch[] };
+
+const mostOffered = 6;
+
+async function widen({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<WiderSearch[]> {
+  const found = await Promise.all(
+    chosenFilters(query).map(async (filter) => ({ filter, total: (await search.search(filter.without)).total })),
+  );
+  return found
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, mostOffered);
+}
+
+const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
+
+/**
+ * What an address of results shows. A one-line `phrase`, a submitted form and any other way of saying a search move
+ * to its one right path; an address with wrong values stays, so that they can be told. When nothing is found, `wider`
+ * names the filters without which something is, the most results first.
+ * @param address with `path` as it was asked for, without its parameters
+ */
+export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
+  const { places } = runtime;
+  const { locale, params } = address;
+  const phrase = params.get('phrase')?.trim();
+  if (phrase) return { state: 'moved', path: searchPath(locale, interpretPhrase(runtime, phrase).query, places) };
+  const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readPlaceFields(params, places) }, places);
+  if (unknownPath) return { state: 'unknown' };
+  const path = searchPath(locale, query, places);
+  if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params)) return { state: 'moved', path };
+  const answer = await searchListings(runtime, query, locale);
+  return { state: 'found', query, errors, answer, wider: answer.total === 0 ? await widen(runtime, query) : [] };
+}
