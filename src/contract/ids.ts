@@ -7,7 +7,13 @@ export const Id = z.coerce
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
-  .meta({ id: 'Id', type: 'integer', minimum: 1, maximum: largest, description: 'Positive whole number of at most 15 digits' });
+  .meta({
+    id: 'Id',
+    type: 'integer',
+    minimum: 1,
+    maximum: largest,
+    description: 'Positive whole number of at most 15 digits',
+  });
 
 /** The part of the path that names a language; Croatian is the default and has no prefix. */
 export const Language = z.enum(['hr', 'en']);

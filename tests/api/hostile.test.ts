@@ -23,7 +23,11 @@ afterAll(() => api.close());
 
 /** `encodeURIComponent` throws for lone surrogates; clients send their three bytes. */
 function encoded(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\u0000SURROGATE').split('\u0000SURROGATE').map(encodeURIComponent).join('%ED%A0%80');
+  return text
+    .replace(/\p{Surrogate}/gu, '\u0000SURROGATE')
+    .split('\u0000SURROGATE')
+    .map(encodeURIComponent)
+    .join('%ED%A0%80');
 }
 
 describe('ids', () => {
@@ -49,11 +53,30 @@ describe('parameters of the search', () => {
   test.each(Object.entries(hostileTexts))('are answered whatever they hold: %s', async (_kind, text) => {
     for (const name of names) await api.read(`${search}?${name}=${encoded(text)}`, SearchAnswer);
     await api.read(`${search}?${encoded(text)}=1`, SearchAnswer);
-    await api.read(`${search}?${names.map((name) => `${name}=${encoded(text).slice(0, 200).replace(/%.?$/, '')}`).join('&')}`, SearchAnswer);
+    await api.read(
+      `${search}?${names.map((name) => `${name}=${encoded(text).slice(0, 200).replace(/%.?$/, '')}`).join('&')}`,
+      SearchAnswer,
+    );
   });
 
   test('are answered however they are encoded', async () => {
-    const queries = ['%', '%zz', '%ff=%ff', '&&&&', '====', '?a?b', 'q=%ED%A0%80', 'q=%c0%80', 'q=a%00b', 'q=+%2B+', 'q[]=a', 'q[a]=b', 'q.a=b', '#', ';q=1'];
+    const queries = [
+      '%',
+      '%zz',
+      '%ff=%ff',
+      '&&&&',
+      '====',
+      '?a?b',
+      'q=%ED%A0%80',
+      'q=%c0%80',
+      'q=a%00b',
+      'q=+%2B+',
+      'q[]=a',
+      'q[a]=b',
+      'q.a=b',
+      '#',
+      ';q=1',
+    ];
     for (const query of queries) await api.read(`${search}?${query}`, SearchAnswer);
   });
 
@@ -91,13 +114,23 @@ test.each(hostileLanguages)('the language may be asked for as %j', async (langua
   expect(['hr', 'en']).toContain(response.headers.get('content-language'));
 });
 
-test.each(['*', '""', 'W/', 'W/"', ',,,', '"a","b"', 'x'.repeat(8000), '"'.repeat(4000)])('a validator may be %j', async (validator) => {
-  const response = await api.get('/api/v1/location-names/counties', { 'if-none-match': validator });
-  expect(response.status).toBe(validator === '*' ? 304 : 200);
-});
+test.each(['*', '""', 'W/', 'W/"', ',,,', '"a","b"', 'x'.repeat(8000), '"'.repeat(4000)])(
+  'a validator may be %j',
+  async (validator) => {
+    const response = await api.get('/api/v1/location-names/counties', { 'if-none-match': validator });
+    expect(response.status).toBe(validator === '*' ? 304 : 200);
+  },
+);
 
 test('no address of the API breaks under parameters and headers that it does not know', async () => {
-  const headers = { accept: 'image/png', range: 'bytes=0-1', 'content-type': 'a/b', authorization: 'Bearer x', cookie: 'a=b;;=', 'x-http-method-override': 'DELETE' };
+  const headers = {
+    accept: 'image/png',
+    range: 'bytes=0-1',
+    'content-type': 'a/b',
+    authorization: 'Bearer x',
+    cookie: 'a=b;;=',
+    'x-http-method-override': 'DELETE',
+  };
   for (const path of fixed) {
     const response = await api.get(`${path}?__proto__[a]=1&callback=x&_method=DELETE&lang=%00`, headers);
     expect(response.status, path).toBe(200);

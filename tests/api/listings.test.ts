@@ -9,7 +9,11 @@ import { insertProject } from '../support/projects.ts';
 
 const listings = '/api/v1/real-estate-listings';
 const projects = '/api/v1/real-estate-project-listings';
-const full: ListingOverrides = { images: 2, documents: [{ kind: 'OWNERSHIP', isPublic: false, title: 'Vlasnički list' }], papersAttached: true };
+const full: ListingOverrides = {
+  images: 2,
+  documents: [{ kind: 'OWNERSHIP', isPublic: false, title: 'Vlasnički list' }],
+  papersAttached: true,
+};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +29,11 @@ const insert = (overrides?: ListingOverrides) => insertListing(api.database.db, 
 describe('a listing', () => {
   test('is answered as the contract has it, without what is private', async () => {
     const listing = await api.read(`${listings}/${await insert(full)}`, ListingView);
-    expect(listing).toMatchObject({ kind: 'SINGLE', title: { hr: 'Trosoban stan s pogledom na more' }, papersAttached: true });
+    expect(listing).toMatchObject({
+      kind: 'SINGLE',
+      title: { hr: 'Trosoban stan s pogledom na more' },
+      papersAttached: true,
+    });
     expect(listing.advertiser.contactEmail).toBe('ana@example.hr');
     expect(JSON.stringify(listing)).not.toContain('Vlasnički list');
   });
@@ -49,7 +57,9 @@ describe('a listing', () => {
   });
 
   test('that is reserved is still shown', async () => {
-    expect(await api.read(`${listings}/${await insert({ status: 'RESERVED' })}`, ListingView)).toMatchObject({ status: 'RESERVED' });
+    expect(await api.read(`${listings}/${await insert({ status: 'RESERVED' })}`, ListingView)).toMatchObject({
+      status: 'RESERVED',
+    });
   });
 
   test.each(['SOLD', 'EXPIRED', 'ARCHIVED'] as const)('that is %s is gone', async (status) => {
@@ -113,10 +123,13 @@ describe('a project', () => {
     expect(documents.map((document) => document.title)).toEqual(['Opis gradnje']);
   });
 
-  test.each(['', '/images', '/documents'])('that is sold out is gone, one that is a draft is not found (%s)', async (part) => {
-    await api.refused(`${projects}/${await insertProject(api.database.db, { status: 'SOLD' })}${part}`, 'GONE');
-    await api.refused(`${projects}/${await insertProject(api.database.db, { status: 'DRAFT' })}${part}`, 'NOT_FOUND');
-  });
+  test.each(['', '/images', '/documents'])(
+    'that is sold out is gone, one that is a draft is not found (%s)',
+    async (part) => {
+      await api.refused(`${projects}/${await insertProject(api.database.db, { status: 'SOLD' })}${part}`, 'GONE');
+      await api.refused(`${projects}/${await insertProject(api.database.db, { status: 'DRAFT' })}${part}`, 'NOT_FOUND');
+    },
+  );
 
   test('with the id of a single listing is not found, and the answer names its address', async () => {
     const id = await insert();

@@ -34,7 +34,9 @@ describe('municipalities', () => {
     const municipalities = await api.read(`${base}/municipalities/17`, names);
     expect(municipalities).toHaveLength(55);
     expect(municipalities).toContainEqual({ id: 4090, name: 'Split' });
-    expect(municipalities.findIndex(({ name }) => name === 'Šolta')).toBeGreaterThan(municipalities.findIndex(({ name }) => name === 'Supetar'));
+    expect(municipalities.findIndex(({ name }) => name === 'Šolta')).toBeGreaterThan(
+      municipalities.findIndex(({ name }) => name === 'Supetar'),
+    );
   });
 
   test('of all counties are all municipalities', async () => {
@@ -65,7 +67,10 @@ describe('settlements', () => {
 
 describe('geolocation', () => {
   test('is the point of the settlement', async () => {
-    expect(await api.read('/api/v1/real-estate-listings/geolocation/59200', Point)).toEqual({ lat: 43.5073, lng: 16.44142 });
+    expect(await api.read('/api/v1/real-estate-listings/geolocation/59200', Point)).toEqual({
+      lat: 43.5073,
+      lng: 16.44142,
+    });
   });
 
   test('of an unknown settlement is not found', async () => {

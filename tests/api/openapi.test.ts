@@ -34,7 +34,9 @@ describe('the document', () => {
   });
 
   test('names every schema that it uses', () => {
-    const used = [...JSON.stringify(openApi).matchAll(/"#\/components\/([^"]+)"/g)].map(([, name = '']) => name.split('/'));
+    const used = [...JSON.stringify(openApi).matchAll(/"#\/components\/([^"]+)"/g)].map(([, name = '']) =>
+      name.split('/'),
+    );
     for (const [group = '', name = ''] of used) {
       expect(openApi.components[group as 'schemas'], `${group}/${name}`).toHaveProperty([name]);
     }
@@ -85,7 +87,8 @@ describe('every operation', () => {
 });
 
 test('every call of the specification that reads public data is there', () => {
-  const lists = 'heating-types heating-ways parking-types energy-classes orientations categories conditions furniture-statuses';
+  const lists =
+    'heating-types heating-ways parking-types energy-classes orientations categories conditions furniture-statuses';
   const further = 'building-levels zones window-types furniture types/{category} {id} {id}/images geolocation/{id}';
   const specified = [
     ...['counties', 'municipalities/{id}', 'settlements/{id}'].map((name) => `/api/v1/location-names/${name}`),

@@ -33,7 +33,9 @@ describe('a problem', () => {
   });
 
   test('speaks Croatian to whom asks for no language of ours', async () => {
-    const problem = await api.refused('/api/v1/real-estate-listings/99', 'NOT_FOUND', { 'accept-language': 'de, fr;q=0.8' });
+    const problem = await api.refused('/api/v1/real-estate-listings/99', 'NOT_FOUND', {
+      'accept-language': 'de, fr;q=0.8',
+    });
     expect(problem.message).toBe('Ono što tražite ne postoji ili više nije javno.');
   });
 
@@ -54,13 +56,18 @@ test.each(errorCodes)('%s has a status and a sentence in both languages', (code)
 });
 
 describe('addresses', () => {
-  test.each(['/api', '/api/v1', '/api/v1/', '/api/v2/location-names/counties', '/api/v1/location-names', `${counties}/`, `${counties}/17`])(
-    '%s is not found',
-    async (path) => {
-      const response = await api.request(path);
-      expect(Problem.parse(await response.json()).code).toBe('NOT_FOUND');
-    },
-  );
+  test.each([
+    '/api',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v2/location-names/counties',
+    '/api/v1/location-names',
+    `${counties}/`,
+    `${counties}/17`,
+  ])('%s is not found', async (path) => {
+    const response = await api.request(path);
+    expect(Problem.parse(await response.json()).code).toBe('NOT_FOUND');
+  });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('of the API refuse %s and tell what they know', async (method) => {
     const response = await api.request(counties, { method, body: method === 'DELETE' ? null : '{' });
@@ -76,7 +83,11 @@ describe('addresses', () => {
 
   test('tell their methods to OPTIONS', async () => {
     const response = await api.request('/api/v1/real-estate-listings/17', { method: 'OPTIONS' });
-    expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+    expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
+      204,
+      'GET, HEAD, OPTIONS',
+      '',
+    ]);
   });
 
   test('answer HEAD as GET, without the body', async () => {
@@ -102,17 +113,25 @@ describe('what nobody foresaw', () => {
   test('is reported whole and told only by its request id', async () => {
     const error = new Error('password of the database: hunter2');
     const reports: unknown[] = [];
-    const response = await createApi(failing(error), (reported, id) => reports.push(reported, id)).request('/api/v1/real-estate-listings');
+    const response = await createApi(failing(error), (reported, id) => reports.push(reported, id)).request(
+      '/api/v1/real-estate-listings',
+    );
     const text = await response.text();
     const problem = Problem.parse(JSON.parse(text));
-    expect(problem).toMatchObject({ status: 500, code: 'INTERNAL_ERROR', detail: 'Something unexpected went wrong on our side.' });
+    expect(problem).toMatchObject({
+      status: 500,
+      code: 'INTERNAL_ERROR',
+      detail: 'Something unexpected went wrong on our side.',
+    });
     expect(text).not.toContain('hunter2');
     expect(reports).toEqual([error, problem.requestId]);
   });
 
   test('a database that does not answer is 503, with a time to come back', async () => {
     const away = connect({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }, { max: 1 });
-    const response = await createApi({ ...api.runtime, db: away.db }, () => {}).request('/api/v1/real-estate-listings/1');
+    const response = await createApi({ ...api.runtime, db: away.db }, () => {}).request(
+      '/api/v1/real-estate-listings/1',
+    );
     expect(Problem.parse(await response.json()).code).toBe('UNAVAILABLE');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');

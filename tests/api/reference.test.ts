@@ -38,11 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each([...specified, ...further])('%s are the values of the list, with names in both languages', async (path, list) => {
-  const values = await api.read(`${base}/${path}`, items);
-  expect(values).toEqual(reference[list]);
-  expect(values.every(({ name }) => name.hr && name.en)).toBe(true);
-});
+test.each([...specified, ...further])(
+  '%s are the values of the list, with names in both languages',
+  async (path, list) => {
+    const values = await api.read(`${base}/${path}`, items);
+    expect(values).toEqual(reference[list]);
+    expect(values.every(({ name }) => name.hr && name.en)).toBe(true);
+  },
+);
 
 test('every list but the types has an address', () => {
   const lists = new Set([...specified, ...further].map(([, list]) => list));
@@ -50,7 +53,10 @@ test('every list but the types has an address', () => {
 });
 
 test('the database keeps the same values under the same ids', async () => {
-  const { rows } = await api.database.pool.query('select id, code from reference_values where list = $1 order by position', ['heatingType']);
+  const { rows } = await api.database.pool.query(
+    'select id, code from reference_values where list = $1 order by position',
+    ['heatingType'],
+  );
   const values = await api.read(`${base}/heating-types`, items);
   expect(values.map(({ id, code }) => ({ id, code }))).toEqual(rows);
 });
@@ -62,7 +68,10 @@ describe('types', () => {
     expect(await api.read(`${base}/types/${id}`, items)).toEqual(byCode);
   });
 
-  test.each(['CASTLE', 'flat', '0201', '201.0', '1', 'constructor', '__proto__', '%E0%A4%A'])('of %s are not found', async (category) => {
-    await api.refused(`${base}/types/${category}`, 'NOT_FOUND');
-  });
+  test.each(['CASTLE', 'flat', '0201', '201.0', '1', 'constructor', '__proto__', '%E0%A4%A'])(
+    'of %s are not found',
+    async (category) => {
+      await api.refused(`${base}/types/${category}`, 'NOT_FOUND');
+    },
+  );
 });

@@ -21,7 +21,11 @@ export type TestApi = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The value of a GET that succeeds, exactly as the contract has it. */
-  read: <Schema extends ZodType>(path: string, schema: Schema, headers?: Record<string, string>) => Promise<Schema['_zod']['output']>;
+  read: <Schema extends ZodType>(
+    path: string,
+    schema: Schema,
+    headers?: Record<string, string>,
+  ) => Promise<Schema['_zod']['output']>;
   /** The problem of a GET that is refused with this code. */
   refused: (path: string, code: ErrorCode, headers?: Record<string, string>) => Promise<Problem>;
   close: () => Promise<void>;
@@ -30,10 +34,20 @@ export type TestApi = {
 /** The whole API on a database of its own, asked without a server. */
 export async function openTestApi(): Promise<TestApi> {
   const database = await createTestDatabase();
-  const config = readConfig({ DATA_DIR: join(tmpdir(), 'portal-test-api'), PUBLIC_URL: 'https://portal.example.hr', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DATA_DIR: join(tmpdir(), 'portal-test-api'),
+    PUBLIC_URL: 'https://portal.example.hr',
+    LOG_LEVEL: 'silent',
+  });
   const places = await loadPlaces(database.db);
   const search = await openSearchIndex(database, places);
-  const runtime: Runtime = { config, db: database.db, places, search, files: localFiles(join(config.dataDir, 'files')) };
+  const runtime: Runtime = {
+    config,
+    db: database.db,
+    places,
+    search,
+    files: localFiles(join(config.dataDir, 'files')),
+  };
   const reports: unknown[] = [];
   const { request } = createApi(runtime, (error) => reports.push(error));
   const get: TestApi['get'] = async (path, headers = {}) => {

@@ -27,12 +27,15 @@ export function expectSchema(pointer: string, value: unknown): void {
   expect(validate.errors ?? [], pointer).toEqual([]);
 }
 
-export const pointer = (...keys: string[]) => keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+export const pointer = (...keys: string[]) =>
+  keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
 /** The path of the document that a request path belongs to; literal ones come before those with parameters. */
 function templateOf(path: string): string | undefined {
   const templates = Object.keys(openApi.paths).sort((a, b) => a.split('{').length - b.split('{').length);
-  return templates.find((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path));
+  return templates.find((template) =>
+    new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path),
+  );
 }
 
 function answerOf(template: string, status: number): { answer: Answer; place: string } {

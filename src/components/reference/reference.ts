@@ -1,7 +1,14 @@
 import type { Answer, OpenApiDocument, Operation, Parameter, Reference, Schema } from '#contract/openapi-document.ts';
 import { typeOf, type ValueType } from './value-type.ts';
 
-export type ParameterView = { name: string; place: string; required: boolean; type: ValueType; description: string; example?: string };
+export type ParameterView = {
+  name: string;
+  place: string;
+  required: boolean;
+  type: ValueType;
+  description: string;
+  example?: string;
+};
 export type AnswerView = { status: string; description: string; type?: ValueType };
 export type FieldView = { name: string; optional: boolean; type: ValueType; description: string };
 export type SchemaView = { name: string; description: string; fields: FieldView[] };
@@ -17,9 +24,18 @@ export type OperationView = {
   example?: string;
 };
 export type SubjectView = { name: string; id: string; operations: OperationView[] };
-export type ReferenceView = { title: string; version: string; paragraphs: string[]; subjects: SubjectView[]; schemas: SchemaView[] };
+export type ReferenceView = {
+  title: string;
+  version: string;
+  paragraphs: string[];
+  subjects: SubjectView[];
+  schemas: SchemaView[];
+};
 
 const paragraphsOf = (text: string) => text.split('\n\n').map((paragraph) => paragraph.replaceAll('\n', ' '));
+/** What the introduction tells once for all calls. */
+const common = { parameter: 'If-None-Match', answers: ['304', 'default'] };
+
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 const exampleText = (example: unknown) => (Array.isArray(example) ? example.join(', ') : String(example));
 
@@ -30,19 +46,29 @@ function resolve<Part extends object>(part: Part | Reference, parts: Record<stri
   return found;
 }
 
-function parameterView({ name, in: place, required = false, schema, description = '', example }: Parameter): ParameterView {
+function parameterView({
+  name,
+  in: place,
+  required = false,
+  schema,
+  description = '',
+  example,
+}: Parameter): ParameterView {
   const shown = example === undefined ? undefined : exampleText(example);
   return { name, place, required, type: typeOf(schema), description, example: shown };
 }
 
 function answerView(status: string, { description, content }: Answer): AnswerView {
   const [body] = Object.values(content ?? {});
-  return { status: status === 'default' ? 'other' : status, description, type: body && typeOf(body.schema) };
+  return { status, description, type: body && typeOf(body.schema) };
 }
 
 /** An address to try: the examples of the path in place of its parameters. */
 function requestOf(path: string, parameters: ParameterView[]): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters.find((parameter) => parameter.name === name)?.example ?? name);
+  const filled = path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => parameters.find((parameter) => parameter.name === name)?.example ?? name,
+  );
   const query = parameters
     .filter(({ place, example }) => place === 'query' && example !== undefined)
     .slice(0, 4)
@@ -52,8 +78,13 @@ function requestOf(path: string, parameters: ParameterView[]): string {
 
 function operationView(path: string, operation: Operation, document: OpenApiDocument): OperationView {
   const { components } = document;
-  const parameters = (operation.parameters ?? []).map((parameter) => parameterView(resolve(parameter, components.parameters)));
-  const answers = Object.entries(operation.responses).map(([status, answer]) => ({ status, answer: resolve(answer, components.responses) }));
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => parameterView(resolve(parameter, components.parameters)))
+    .filter(({ name }) => name !== common.parameter);
+  const answers = Object.entries(operation.responses).map(([status, answer]) => ({
+    status,
+    answer: resolve(answer, components.responses),
+  }));
   const [example] = Object.values(answers.find(({ status }) => status === '200')?.answer.content ?? {});
   return {
     id: operation.operationId,
@@ -62,7 +93,9 @@ function operationView(path: string, operation: Operation, document: OpenApiDocu
     summary: operation.summary,
     paragraphs: paragraphsOf(operation.description),
     parameters,
-    answers: answers.map(({ status, answer }) => answerView(status, answer)),
+    answers: answers
+      .filter(({ status }) => !common.answers.includes(status))
+      .map(({ status, answer }) => answerView(status, answer)),
     request: requestOf(path, parameters),
     example: example && JSON.stringify(example.example, null, 2),
   };
@@ -92,5 +125,11 @@ export function referenceOf(document: OpenApiDocument): ReferenceView {
     description: schema.description ?? '',
     fields: fieldsOf(schema),
   }));
-  return { title: document.info.title, version: document.info.version, paragraphs: paragraphsOf(document.info.description), subjects, schemas };
+  return {
+    title: document.info.title,
+    version: document.info.version,
+    paragraphs: paragraphsOf(document.info.description),
+    subjects,
+    schemas,
+  };
 }

@@ -4,10 +4,11 @@ import type { Schema } from '#contract/openapi-document.ts';
 export type ValueType = { parts: (string | { schema: string })[]; codes?: string[]; limits?: string };
 
 const words: Record<string, string> = { integer: 'whole number', string: 'text', boolean: 'true or false' };
+const sayable = 1_000_000;
 const formats: Record<string, string> = { 'date-time': 'time', date: 'day' };
 
 function limitsOf({ minimum, maximum, maxLength, maxItems }: Schema): string | undefined {
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  if (minimum !== undefined && Number(maximum) < sayable) return `${minimum} to ${maximum}`;
   if (minimum !== undefined) return `${minimum} or more`;
   if (maxLength !== undefined) return `at most ${maxLength} signs`;
   return maxItems === undefined ? undefined : `at most ${maxItems}`;
@@ -22,7 +23,7 @@ function typeNamed(name: string, schema: Schema): ValueType {
   if (name === 'null') return { parts: ['null'] };
   if (name === 'array') {
     const item = schema.items ? typeOf(schema.items) : { parts: ['value'] };
-    return { ...item, parts: ['list of ', ...item.parts], limits: limitsOf(schema) ?? item.limits };
+    return { ...item, parts: item.codes ? ['list of codes'] : ['list of ', ...item.parts], limits: limitsOf(schema) ?? item.limits };
   }
   if (name === 'object' && typeof schema.additionalProperties === 'object') {
     const value = typeOf(schema.additionalProperties as Schema);

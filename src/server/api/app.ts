@@ -23,7 +23,11 @@ const documentRoute = createRoute({
   summary: 'This document',
   description: 'The whole API as an OpenAPI 3.1 document; `/api/docs` shows it to people.',
   parameters: [ifNoneMatch],
-  responses: answers({ schema: z.looseObject({ openapi: z.string() }), description: 'The document', example: { openapi: '3.1.0' } }),
+  responses: answers({
+    schema: z.looseObject({ openapi: z.string() }),
+    description: 'The document',
+    example: { openapi: '3.1.0' },
+  }),
 });
 
 let documentText: string | undefined;

@@ -111,7 +111,12 @@ const interpretation: Texts<Interpretation> = {
 
 const price: Texts<PricePoint> = { priceCents: 'In cents; null when it was told on request only' };
 const floor: Texts<Floor> = { level: '0 is the ground floor', plan: 'Picture of the plan' };
-const unitType: Texts<UnitType> = { areaFrom: 'm²', areaTo: 'm²', priceFromCents: 'In cents', priceToCents: 'In cents' };
+const unitType: Texts<UnitType> = {
+  areaFrom: 'm²',
+  areaTo: 'm²',
+  priceFromCents: 'In cents',
+  priceToCents: 'In cents',
+};
 const file: Texts<PublicDocument & Model> = { url: 'Where the file is served', bytes: 'Its size' };
 
 /** What fields mean, by component; they are here and not in the contract, which travels to browsers. */

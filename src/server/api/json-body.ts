@@ -23,7 +23,8 @@ function parsed(bytes: ArrayBuffer): unknown {
 function checkValue(body: unknown): void {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${deepest} levels.` });
+    if (depth > deepest)
+      throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${deepest} levels.` });
     const inner: unknown[] = [];
     for (const value of level) {
       if (typeof value === 'string' && !isStorable(value)) {

@@ -59,7 +59,9 @@ async function publicListing(c: ApiContext, id: number): Promise<ListingView> {
     case 'gone':
       throw new AppError('GONE', { detail: `Listing ${id} is no longer available: ${visit.reason}.` });
     case 'project':
-      throw new AppError('NOT_FOUND', { detail: `${id} is a project: see /api/v1/real-estate-project-listings/${id}.` });
+      throw new AppError('NOT_FOUND', {
+        detail: `${id} is a project: see /api/v1/real-estate-project-listings/${id}.`,
+      });
     case 'absent':
       throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
   }

@@ -10,8 +10,7 @@ import { acceptLanguage, answers, ifNoneMatch, tags } from './operation.ts';
 import { createRouter } from './router.ts';
 
 const places = z.array(PlaceName);
-const idOf = (description: string, example: number) =>
-  z.object({ id: Id.meta({ param: { description, example } }) });
+const idOf = (description: string, example: number) => z.object({ id: Id.meta({ param: { description, example } }) });
 
 const counties = createRoute({
   method: 'get',
@@ -77,7 +76,12 @@ const geolocation = createRoute({
   description: 'Where the settlement lies, in degrees (WGS 84): the middle of the map when a listing is placed.',
   parameters: [ifNoneMatch],
   request: { params: idOf('Id of the settlement', 59200) },
-  responses: answers({ schema: Point, description: 'The point', example: { lat: 43.5073, lng: 16.44142 }, problems: ['NOT_FOUND'] }),
+  responses: answers({
+    schema: Point,
+    description: 'The point',
+    example: { lat: 43.5073, lng: 16.44142 },
+    problems: ['NOT_FOUND'],
+  }),
 });
 
 export const locations = createRouter();

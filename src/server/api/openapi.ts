@@ -13,8 +13,9 @@ ids are whole numbers, times ISO 8601 in UTC, money in cents where the name ends
 Reference values travel as codes; their names are in the reference lists.
 
 **Errors** have one shape, \`application/problem+json\` (RFC 9457): \`code\` is a stable word for programs, \`message\` a
-sentence for people in the language of \`Accept-Language\` (\`hr\`, else \`en\`; Croatian by default), \`errors\` tells what
-is wrong per field. An id is a whole number of at most 15 digits; anything else in its place is not found.
+sentence for people in the language of \`Accept-Language\` (\`hr\` or \`en\`; Croatian where it asks for neither), \`errors\`
+tells what is wrong per field. Every call may answer with one when something of ours does not work. An id is a whole number of
+at most 15 digits; anything else in its place is not found.
 
 **Caching.** Every answer carries an \`ETag\`; a request with \`If-None-Match\` is answered 304 while nothing has changed.
 Lists may be kept for five minutes, listings and searches for a second by shared caches.
@@ -31,7 +32,9 @@ const details: Partial<Record<ErrorCode, string>> = {
 function problemResponse(code: ErrorCode, text: string) {
   const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
   const example = describeError(new AppError(code, { detail: text }), context);
-  const headers = { 'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } } };
+  const headers = {
+    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } },
+  };
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, example } };
   return { description: text, headers, content };
 }

@@ -5,7 +5,11 @@ import { AppError } from '../errors.ts';
 import { asAppError, describeError } from '../services/describe-error.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
 
-const codeOfStatus: Record<number, ErrorCode> = { 400: 'MALFORMED_JSON', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'MALFORMED_JSON',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 function fromHttpException(error: HTTPException): AppError {
@@ -14,7 +18,11 @@ function fromHttpException(error: HTTPException): AppError {
 
 function answerProblem(c: ApiContext, error: AppError, headers: Record<string, string> = {}): Response {
   const locale = languageOf(c);
-  const problem = describeError(error, { locale, requestId: c.env.requestId, publicUrl: c.env.runtime.config.publicUrl });
+  const problem = describeError(error, {
+    locale,
+    requestId: c.env.requestId,
+    publicUrl: c.env.runtime.config.publicUrl,
+  });
   return new Response(JSON.stringify(problem), {
     status: error.status,
     headers: {
@@ -29,7 +37,9 @@ function answerProblem(c: ApiContext, error: AppError, headers: Record<string, s
 
 /** The methods that the path answers to; none where there is no such path. */
 function methodsOf(app: OpenAPIHono<ApiEnvironment>, path: string): string[] {
-  const own = methods.filter((method) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method));
+  const own = methods.filter((method) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
   if (own.length === 0) return [];
   return [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
@@ -42,7 +52,8 @@ export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
   app.notFound((c) => {
     const allowed = methodsOf(app, c.req.path);
     const { method } = c.req;
-    if (allowed.length === 0) return answerProblem(c, new AppError('NOT_FOUND', { detail: 'The API has no such address.' }));
+    if (allowed.length === 0)
+      return answerProblem(c, new AppError('NOT_FOUND', { detail: 'The API has no such address.' }));
     const allow = allowed.join(', ');
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
     return answerProblem(c, new AppError('METHOD_NOT_ALLOWED', { detail: `This address knows ${allow}.` }), { allow });

@@ -39,7 +39,8 @@ const images = createRoute({
   operationId: 'listProjectImages',
   tags: [tags.projects],
   summary: 'Pictures of a project',
-  description: 'Visualisations, pictures of the site and of its surroundings, in their order. Plans are with their floors.',
+  description:
+    'Visualisations, pictures of the site and of its surroundings, in their order. Plans are with their floors.',
   parameters: [ifNoneMatch],
   request: { params },
   responses: answers({

@@ -20,29 +20,58 @@ const lists: Record<string, List> = {
     description: 'Codes of `energyClass` (annual heat need, Q″H,nd) and `primaryEnergyClass` (Eprim), best first.',
   },
   orientations: { name: 'orientation', summary: 'Orientations', description: 'Codes of `orientations`.' },
-  categories: { name: 'category', summary: 'Categories', description: 'Codes of `category`; each has types of its own.' },
+  categories: {
+    name: 'category',
+    summary: 'Categories',
+    description: 'Codes of `category`; each has types of its own.',
+  },
   conditions: { name: 'condition', summary: 'Conditions', description: 'Codes of `condition`.' },
-  'furniture-statuses': { name: 'furnitureStatus', summary: 'How furnished', description: 'Codes of `furnitureStatus`.' },
+  'furniture-statuses': {
+    name: 'furnitureStatus',
+    summary: 'How furnished',
+    description: 'Codes of `furnitureStatus`.',
+  },
   'building-levels': { name: 'buildingLevel', summary: 'Levels of a house', description: 'Codes of `buildingLevels`.' },
   zones: {
     name: 'zone',
     summary: 'Zones of land',
-    description: 'Codes of `zone`, as in spatial plans. They differ from plan to plan, so a listing has a free `zoneLabel` beside.',
+    description:
+      'Codes of `zone`, as in spatial plans. They differ from plan to plan, so a listing has a free `zoneLabel` beside.',
   },
   'window-types': { name: 'windowType', summary: 'Windows', description: 'Codes of `windowTypes`.' },
-  furniture: { name: 'furniture', summary: 'Offer of furniture', description: 'Codes of `furniture`: whether it comes with the home.' },
+  furniture: {
+    name: 'furniture',
+    summary: 'Offer of furniture',
+    description: 'Codes of `furniture`: whether it comes with the home.',
+  },
   purposes: { name: 'purpose', summary: 'Purposes', description: 'Codes of `purpose`: sale, rent, short stay.' },
-  kinds: { name: 'kind', summary: 'Kinds of listings', description: 'Codes of `kind`: single properties and projects.' },
+  kinds: {
+    name: 'kind',
+    summary: 'Kinds of listings',
+    description: 'Codes of `kind`: single properties and projects.',
+  },
   flags: { name: 'flag', summary: 'Features', description: 'Codes of `flags`: what a home has or has not.' },
-  papers: { name: 'paper', summary: 'Papers', description: 'Codes of `papers`: permits and titles that the advertiser states.' },
+  papers: {
+    name: 'paper',
+    summary: 'Papers',
+    description: 'Codes of `papers`: permits and titles that the advertiser states.',
+  },
   'energy-states': {
     name: 'energyState',
     summary: 'States of the energy certificate',
     description: 'Codes of `energyState`. `HAS` comes with an `energyClass`.',
   },
-  'advertiser-kinds': { name: 'advertiserKind', summary: 'Kinds of advertisers', description: 'Codes of `advertiser.kind`.' },
+  'advertiser-kinds': {
+    name: 'advertiserKind',
+    summary: 'Kinds of advertisers',
+    description: 'Codes of `advertiser.kind`.',
+  },
   stages: { name: 'stage', summary: 'Stages of projects', description: 'Codes of `stage`.' },
-  'unit-statuses': { name: 'unitStatus', summary: 'Statuses of units', description: 'Codes of the `status` of a unit.' },
+  'unit-statuses': {
+    name: 'unitStatus',
+    summary: 'Statuses of units',
+    description: 'Codes of the `status` of a unit.',
+  },
 };
 
 const items = z.array(ReferenceItem);

@@ -2,7 +2,12 @@ import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
 import { extras, lastPage, sorts, type SearchQuery } from '#contract/search.ts';
 
 type Schema = Record<string, unknown>;
-type Parameter = { description: string; schema: Schema; example?: string | number | boolean | (string | number)[]; explode?: true };
+type Parameter = {
+  description: string;
+  schema: Schema;
+  example?: string | number | boolean | (string | number)[];
+  explode?: true;
+};
 
 const oneOf = (list: ReferenceName): Schema => ({ type: 'string', enum: referenceCodes(list) });
 const anyOf = (list: ReferenceName): Pick<Parameter, 'schema' | 'explode'> => ({
@@ -77,10 +82,14 @@ const parameters: Record<keyof SearchQuery, Parameter> = {
     example: '43.5081,16.4402,5',
   },
   sort: {
-    description: 'Order of the results, ties by id. Without it: the best match first where there is a `q`, else the newest.',
+    description:
+      'Order of the results, ties by id. Without it: the best match first where there is a `q`, else the newest.',
     schema: { type: 'string', enum: sorts },
   },
-  page: { description: 'Number of the page, from 1.', schema: { type: 'integer', minimum: 1, maximum: lastPage, default: 1 } },
+  page: {
+    description: 'Number of the page, from 1.',
+    schema: { type: 'integer', minimum: 1, maximum: lastPage, default: 1 },
+  },
 };
 
 /** The parameters of the search as OpenAPI has them. */

@@ -14,10 +14,14 @@ export function registerStaticFiles(app: OpenAPIHono<ApiEnvironment>): void {
     operationId: 'readDictionary',
     tags: [tags.other],
     summary: 'Words of the interface',
-    description: 'The dictionary of a language: nested keys, plural forms as keys that end in `_one`, `_few`, `_other` (i18next, version 4).',
+    description:
+      'The dictionary of a language: nested keys, plural forms as keys that end in `_one`, `_few`, `_other` (i18next, version 4).',
     request: { params: z.object({ lang: Language.meta({ param: { description: 'The language', example: 'hr' } }) }) },
     responses: {
-      200: { description: 'The dictionary', content: { 'application/json': { schema: dictionary, example: { site: { name: 'Nekretnine' } } } } },
+      200: {
+        description: 'The dictionary',
+        content: { 'application/json': { schema: dictionary, example: { site: { name: 'Nekretnine' } } } },
+      },
       404: { description: 'There is no dictionary of this language.' },
     },
   });

@@ -19,7 +19,8 @@ function isDatabaseAway(error: unknown): boolean {
 /** The error as one of ours: a lost database is UNAVAILABLE, all that nobody foresaw INTERNAL_ERROR. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
+  if (isDatabaseAway(error))
+    return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
   return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
 }
 

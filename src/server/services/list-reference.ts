@@ -1,4 +1,11 @@
-import { findReference, reference, typesByCategory, type Category, type ReferenceName, type ReferenceValue } from '#contract/reference.ts';
+import {
+  findReference,
+  reference,
+  typesByCategory,
+  type Category,
+  type ReferenceName,
+  type ReferenceValue,
+} from '#contract/reference.ts';
 import { AppError } from '../errors.ts';
 
 /** A reference list, in its order. */
@@ -11,7 +18,8 @@ export function listReference(name: ReferenceName): readonly ReferenceValue[] {
  * @throws AppError NOT_FOUND
  */
 export function listTypes(category: string): readonly ReferenceValue[] {
-  const known = findReference('category', category) ?? reference.category.find((value) => String(value.id) === category);
+  const known =
+    findReference('category', category) ?? reference.category.find((value) => String(value.id) === category);
   if (!known) throw new AppError('NOT_FOUND', { detail: 'There is no such category.' });
   return typesByCategory[known.code as Category];
 }

@@ -58,7 +58,10 @@ export const exampleCard: ListingCard = {
 
 export const exampleListing: ListingView = {
   ...both,
-  description: { hr: 'Svijetao stan u mirnoj ulici.\nSpreman za useljenje.', en: 'A bright flat in a quiet street.\nReady to move in.' },
+  description: {
+    hr: 'Svijetao stan u mirnoj ulici.\nSpreman za useljenje.',
+    en: 'A bright flat in a quiet street.\nReady to move in.',
+  },
   depositCents: null,
   utilitiesIncluded: null,
   availableFrom: '2026-12-01',

@@ -41,7 +41,15 @@ export const exampleProject: ProjectView = {
   windowTypes: ['ALUMINIUM'],
   flags: ['ELEVATOR', 'SEA_VIEW'],
   distanceToSea: 600,
-  summary: { stage: 'UNDER_CONSTRUCTION', freeUnits: 1, priceFromCents: 25_900_000, areaFrom: 74, areaTo: 74, roomsFrom: 3, roomsTo: 3 },
+  summary: {
+    stage: 'UNDER_CONSTRUCTION',
+    freeUnits: 1,
+    priceFromCents: 25_900_000,
+    areaFrom: 74,
+    areaTo: 74,
+    roomsFrom: 3,
+    roomsTo: 3,
+  },
   buildings: [{ id: 12, name: 'Zgrada A', floors: [{ id: 40, level: 1, plan: exampleImage }] }],
   units: [
     {
