@@ -6,7 +6,7 @@ import { Company } from '#contract/company.ts';
 
 export const collections = {
   faq: defineCollection({ loader: markdownLoader('faq'), schema: FaqQuestion }),
-  legal: defineCollection({ loader: markdownLoader('legal'), schema: LegalText, SourcesText }),
+  legal: defineCollection({ loader: markdownLoader('legal'), schema: LegalText }),
   about: defineCollection({ loader: markdownLoader('about'), schema: AboutText }),
   sources: defineCollection({ loader: markdownLoader('sources'), schema: SourcesText }),
   company: defineCollection({ loader: companyLoader(), schema: Company }),

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { companyFile, parseCompany, readCompany } from '#content/company.ts';
+import { isOib, postalAddress } from '#contract/company.ts';
+
+const text = readFileSync(companyFile, 'utf8');
+
+test('the company that the project ships is complete and marked as an example', () => {
+  const company = readCompany();
+  expect(company.example).toBe(true);
+  expect(company.phones).toHaveLength(2);
+  expect(postalAddress(company)).toBe('Primjerna ulica 1, 10000 Zagreb');
+});
+
+test.each([
+  ['12345678903', true],
+  ['98765432106', true],
+  ['12345678901', false],
+  ['1234567890', false],
+  ['1234567890a', false],
+  ['', false],
+])('the OIB %s has a right check digit: %s', (oib, right) => {
+  expect(isOib(oib)).toBe(right);
+});
+
+test.each([
+  ["'12345678903'", "'12345678904'", 'company.yaml: oib: '],
+  ['info@example.hr', 'info at example', 'company.yaml: email: '],
+  ['  - +385 91 000 0000\n', '', 'company.yaml: phones'],
+  ['https://www.facebook.com/example', 'javascript:alert(1)', 'company.yaml: social.facebook: '],
+  ['director: Ana Primjer\n', '', 'company.yaml: director: '],
+  ['example: true', 'example: true\nowner: Ana', 'company.yaml: '],
+])('with %s changed to %s the file is refused, naming file and field', (from, to, message) => {
+  expect(() => parseCompany(text.replace(from, to), 'company.yaml')).toThrow(message);
+});
