@@ -1,0 +1,74 @@
+import type { Interpretation } from '#contract/interpretation.ts';
+import { around, type Measure } from './measure.ts';
+import type { Plots } from './plots.ts';
+import { meaningOf, type Finding } from './scan.ts';
+
+export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'text'>;
+
+const leastRent = 20;
+const most = 100;
+
+/** The same without keys that have no value. */
+export function defined<Shape extends object>(shape: Shape): Shape {
+  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+}
+
+const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) && value <= most ? value : undefined);
+
+function measureFilters(measure: Measure, isPlot: boolean): Filters {
+  const { exact, min, max } = measure;
+  const area = exact === undefined ? { min, max } : around(exact);
+  switch (measure.quantity) {
+    case 'price': return { priceMin: min, priceMax: max ?? exact };
+    case 'pricePerM2': return { pricePerM2Max: max ?? exact };
+    case 'area': return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
+    case 'rooms': return { rooms: exact, roomsMin: min, roomsMax: max };
+    case 'bedrooms': return { bedrooms: whole(exact ?? min ?? max) };
+    case 'bathrooms': return { bathrooms: whole(exact ?? min ?? max) };
+    case 'floor': return { floor: whole(exact), floorMin: whole(min), floorMax: whole(max) };
+    case 'levels': return { levels: whole(exact ?? min ?? max) };
+    case 'year': return { yearMin: min ?? exact };
+    default: return {};
+  }
+}
+
+/** A number without a unit is a price where rent is meant: «najam do 500». */
+function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
+  const isRent = purpose === 'RENT' || purpose === 'SHORT_STAY';
+  const value = measure.max ?? measure.min ?? measure.exact ?? 0;
+  return measure.quantity || !isRent || value < leastRent ? measure : { ...measure, quantity: 'price' };
+}
+
+/** What the numbers of a phrase filter; later ones only fill what earlier ones left open. Land has a plot and no area. */
+export function findMeasured(findings: readonly Finding[], plots: Plots, known: Filters): Filters {
+  let filters: Filters = {};
+  for (const [index, finding] of findings.entries()) {
+    if (finding.kind !== 'measure') continue;
+    const isPlot = plots.measures.has(index) || known.category === 'LAND';
+    filters = { ...defined(measureFilters(quantified(finding.measure, known.purpose), isPlot)), ...filters };
+  }
+  return filters;
+}
+
+function roomFilters(findings: readonly Finding[]): Filters {
+  const rooms = findings.flatMap((finding) => meaningOf(finding, 'rooms')?.rooms ?? []);
+  if (rooms.length === 0) return {};
+  const [roomsMin, roomsMax] = [Math.min(...rooms), Math.max(...rooms)];
+  return roomsMin === roomsMax ? { rooms: roomsMin } : { roomsMin, roomsMax };
+}
+
+function findPurpose(findings: readonly Finding[]): Filters['purpose'] {
+  const purposes = findings.flatMap((finding) => meaningOf(finding, 'purpose')?.purpose ?? []);
+  return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
+}
+
+/** Purpose, rooms, floor, levels and energy class as words say them. */
+export function findWorded(findings: readonly Finding[]): Filters {
+  return {
+    purpose: findPurpose(findings),
+    ...roomFilters(findings),
+    floor: findings.flatMap((finding) => meaningOf(finding, 'floor')?.floor ?? [])[0],
+    levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
+    energyClass: findings.flatMap((finding) => (finding.kind === 'energyClass' ? finding.energyClass : []))[0],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Preposition } from '../words/prepositions.ts';
+import { wellKnown } from './aliases.ts';
+import { distance, liesIn, type Place, type PlaceLevel } from './place.ts';
+
+/** A place named in a phrase: what the name may mean, with the cases of its form, and what stands before it. */
+export type Mention = {
+  candidates: { place: Place; cases: number }[];
+  preposition?: Preposition;
+  /** «otok Krk»: the level that the phrase itself names. */
+  levels?: readonly PlaceLevel[];
+  /** «ili», «or», «i» stands between this mention and the one before. */
+  joined: boolean;
+};
+
+const order = {
+  in: ['county', 'region', 'town', 'municipality', 'island', 'quarter', 'settlement'],
+  on: ['island', 'region', 'quarter', 'county', 'town', 'municipality', 'settlement'],
+  plain: ['county', 'region', 'town', 'island', 'municipality', 'quarter', 'settlement'],
+} as const satisfies Record<string, readonly PlaceLevel[]>;
+const cities = ['m:1333', 'm:4090', 'm:3735', 'm:3123', 'm:5207', 'm:3590', 'm:981'];
+const nearby = 25;
+const mostPlaces = 5;
+const nominative = 1;
+
+function levelRank(place: Place, side: keyof typeof order): number {
+  const isKnown = wellKnown.includes(place.id) && (side !== 'on' || place.level === 'municipality');
+  const levels: readonly PlaceLevel[] = order[side];
+  return levels.indexOf(isKnown ? 'region' : place.level);
+}
+
+/** Lower is better, compared from the left. */
+function rank({ place, cases }: Mention['candidates'][number], mention: Mention): number[] {
+  const { preposition, levels } = mention;
+  const city = cities.indexOf(`m:${place.municipalityIds[0] ?? ''}`);
+  return [
+    levels && !levels.includes(place.level) ? 1 : 0,
+    cases & (preposition?.cases ?? nominative) ? 0 : 1,
+    levelRank(place, preposition?.side ?? 'plain'),
+    place.level === 'quarter' && city >= 0 ? city : cities.length,
+  ];
+}
+
+function compare(first: number[], second: number[]): number {
+  const at = first.findIndex((value, index) => value !== second[index]);
+  return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
+}
+
+/** The candidates of a mention, best first, each once. */
+function sorted(mention: Mention): { place: Place; rank: number[] }[] {
+  const ranked = mention.candidates.map((candidate) => ({ place: candidate.place, rank: rank(candidate, mention) }));
+  ranked.sort((a, b) => compare(a.rank, b.rank));
+  return ranked.filter(({ place }, index) => ranked.findIndex((other) => other.place.id === place.id) === index);
+}
+
+type Choice = { chosen: Place[]; others: Place[] };
+
+function chooseOne(mention: Mention, around: readonly Place[]): Choice {
+  const candidates = sorted(mention);
+  const within = candidates.filter(({ place }) => around.some((outer) => liesIn(place, outer)));
+  const near = candidates.filter(({ place }) => around.some((outer) => distance(place, outer) <= nearby));
+  const fitting = [within, near].find((list) => list.length > 0) ?? candidates;
+  const [best] = fitting;
+  if (!best) return { chosen: [], others: [] };
+  const equal = fitting.filter((candidate) => compare(candidate.rank, best.rank) === 0).slice(0, mostPlaces);
+  const chosen = equal.map(({ place }) => place);
+  const others = candidates.map(({ place }) => place).filter((place) => !chosen.includes(place));
+  return { chosen, others: others.slice(0, mostPlaces) };
+}
+
+/**
+ * Which places a phrase means. A place inside another one that the phrase names counts alone («Njivice na Krku»,
+ * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart; namesakes that nothing tells apart
+ * are all meant. Source: ranking and traps of Croatian toponyms, `README.md`.
+ */
+export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[] } {
+  const alone = mentions.map((mention) => chooseOne(mention, []));
+  const choices = mentions.map((mention, index) => {
+    const around = alone.filter((_, other) => other !== index && isRelated(mentions, index, other)).flatMap(({ chosen }) => chosen);
+    return chooseOne(mention, around);
+  });
+  const chosen = choices.flatMap((choice) => choice.chosen);
+  const kept = choices.flatMap((choice, index) =>
+    choice.chosen.filter(
+      (place) =>
+        !mentions[index]?.preposition?.near &&
+        !choices.some((inner, other) => other !== index && isRelated(mentions, index, other) && restricts(inner, place)),
+    ),
+  );
+  const places = [...new Set(kept.length > 0 ? kept : chosen)];
+  const others = choices.flatMap((choice) => choice.others)
+    .filter((place) => !chosen.includes(place) && !places.some((meant) => liesIn(place, meant) && meant.name === place.name));
+  return { places, others: [...new Set(others)] };
+}
+
+/** «Split ili Solin» are two places, «Split, Bačvice» is one. */
+function isRelated(mentions: readonly Mention[], first: number, second: number): boolean {
+  return mentions.slice(Math.min(first, second) + 1, Math.max(first, second) + 1).every((mention) => !mention.joined);
+}
+
+function restricts(inner: Choice, place: Place): boolean {
+  return inner.chosen.length > 0 && inner.chosen.every((candidate) => liesIn(candidate, place));
+}

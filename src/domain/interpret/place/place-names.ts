@@ -1,0 +1,61 @@
+import { anyCase, type Forms } from '../cases.ts';
+import { nameForms } from '../declension.ts';
+import { fixedWord, Phrasebook, type Word } from '../phrasebook.ts';
+import { foldWord } from '../tokens.ts';
+import type { Places } from '../../places.ts';
+import { aliases } from './aliases.ts';
+import { listPlaces, type Place } from './place.ts';
+
+/** What a name stands for. `adjective`: a county named by its adjective alone («u Zadarskoj»). */
+export type Named = { place: Place; adjective?: true };
+
+const fixed = new Set(['na', 'kod', 'u', 'i', 'pod', 'pri', 'nad', 'do', 'of', 'the']);
+const saint = /^svet[aeio]$/;
+
+const parts = (name: string) => name.split(/[\s\-–—/.,'’]+/).map(foldWord).filter(Boolean);
+
+/** In longer names any word may also stay as it is: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
+function wordInName(word: string): Word {
+  if (fixed.has(word) || /\d/.test(word)) return fixedWord(word);
+  const forms = (): Forms => {
+    const inflected = nameForms(word).set(word, anyCase);
+    return saint.test(word) ? inflected.set('sv', anyCase) : inflected;
+  };
+  return { key: `${word}+`, forms };
+}
+
+function wordsOf(name: string): Word[] {
+  const words = parts(name);
+  const [only] = words;
+  return words.length === 1 && only ? [{ key: only, forms: () => nameForms(only) }] : words.map(wordInName);
+}
+
+function addCounty(names: Phrasebook<Named>, place: Place, englishName: string): void {
+  const words = parts(place.name);
+  names.add(wordsOf(place.name), { place });
+  names.add(parts(englishName).map(fixedWord), { place });
+  if (words.at(-1) !== 'zupanija') return;
+  const adjectives = words.slice(0, -1).map(wordInName);
+  const isLong = adjectives.length > 1;
+  names.add([...adjectives, fixedWord('zup')], { place });
+  names.add(adjectives, isLong ? { place } : { place, adjective: true });
+  const english = parts(englishName).slice(0, -1);
+  if (isLong) names.add(english.map(fixedWord), { place });
+}
+
+/** Every name of every place in every case: official, alternative, colloquial and English ones. */
+export function createPlaceNames(places: Places): { names: Phrasebook<Named>; places: Place[] } {
+  const names = new Phrasebook<Named>();
+  const all = listPlaces(places);
+  for (const place of all) {
+    const county = place.level === 'county' ? places.county(Number(place.id.slice(2))) : undefined;
+    const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
+    if (county) addCounty(names, place, county.nameEn);
+    else names.add(wordsOf(place.name), { place });
+    for (const name of [...(settlement?.alternativeNames ?? []), ...(aliases[place.id] ?? [])]) {
+      const words = wordsOf(name);
+      if (words.length > 0) names.add(words, { place });
+    }
+  }
+  return { names, places: all };
+}

@@ -1,0 +1,108 @@
+import type { CodeOf } from '#contract/reference.ts';
+import type { Mention } from './place/choose.ts';
+import type { Named } from './place/place-names.ts';
+import { isTrap } from './place/traps.ts';
+import { MeasureReader, type Measure } from './measure.ts';
+import type { Match, Phrasebook } from './phrasebook.ts';
+import type { Token } from './tokens.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** One piece of a phrase: what was understood, or a token that was not. */
+export type Finding = { start: number; end: number } & (
+  | { kind: 'meaning'; meanings: Meaning[] }
+  | { kind: 'measure'; measure: Measure }
+  | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
+  | { kind: 'place'; mention: Mention }
+  | { kind: 'unknown' }
+);
+
+export type Lexicon = { vocabulary: Vocabulary; names: Phrasebook<Named> };
+
+/** The meaning of a kind that a finding has, or undefined. */
+export function meaningOf<Kind extends Meaning['kind']>(finding: Finding | undefined, kind: Kind): Extract<Meaning, { kind: Kind }> | undefined {
+  if (finding?.kind !== 'meaning') return undefined;
+  return finding.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
+}
+
+const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
+
+/** What stands before a place: its preposition, a word like «otok», and «ili» that joins it to another place. */
+function placeContext(tokens: readonly Token[], findings: readonly Finding[]): Omit<Mention, 'candidates'> {
+  const level = meaningOf(findings.at(-1), 'placeLevel');
+  const beforeLevel = level ? findings.slice(0, -1) : findings;
+  const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
+  const beforeAll = preposition ? beforeLevel.slice(0, -1) : beforeLevel;
+  const joint = beforeAll.at(-1);
+  const joined = joint !== undefined && isJoint(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
+  return { levels: level?.levels, preposition: preposition?.preposition, joined };
+}
+
+type Context = { tokens: readonly Token[]; findings: readonly Finding[]; lexicon: Lexicon };
+
+function findPlace(start: number, { tokens, findings, lexicon }: Context): Finding | undefined {
+  const matches = lexicon.names.matches(tokens, start);
+  if (matches.length === 0) return undefined;
+  const context = placeContext(tokens, findings);
+  for (const end of new Set(matches.map((match) => match.end).reverse())) {
+    const candidates = matches.filter((match) => match.end === end).flatMap((match) => readings(match, context));
+    if (candidates.length > 0 && !isTrap(tokens.slice(start, end), context)) {
+      return { kind: 'place', start, end, mention: { candidates, ...context } };
+    }
+  }
+  return undefined;
+}
+
+function readings({ cases, values }: Match<Named>, context: Omit<Mention, 'candidates'>): Mention['candidates'] {
+  const allowed = values.filter(({ adjective }) => !adjective || context.preposition?.side === 'in');
+  return allowed.map(({ place }) => ({ place, cases }));
+}
+
+const energyClasses: Record<string, CodeOf<'energyClass'>> = { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F', g: 'G' };
+
+/** «energetski razred A+», «A razred», «A+» */
+function findEnergyClass(start: number, { tokens, lexicon }: Context): Finding | undefined {
+  const energyWord = (at: number) =>
+    lexicon.vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ kind }) => kind === 'energy'));
+  const before = energyWord(start);
+  const at = before?.end ?? start;
+  const energyClass = energyClasses[tokens[at]?.text ?? ''];
+  if (!energyClass) return undefined;
+  const isPlus = energyClass === 'A' && tokens[at + 1]?.text === '+';
+  const letterEnd = isPlus ? at + 2 : at + 1;
+  const after = before ? undefined : energyWord(letterEnd);
+  if (!before && !after && !isPlus) return undefined;
+  return { kind: 'energyClass', start, end: after?.end ?? letterEnd, energyClass: isPlus ? 'A_PLUS' : energyClass };
+}
+
+function findMeaning(start: number, { tokens, lexicon }: Context): Finding | undefined {
+  const matches = lexicon.vocabulary.words.matches(tokens, start);
+  const end = matches.at(-1)?.end;
+  if (end === undefined) return undefined;
+  const meanings = matches.filter((match) => match.end === end).flatMap(({ values }) => values);
+  return { kind: 'meaning', start, end, meanings };
+}
+
+function findNext(start: number, measures: MeasureReader, context: Context): Finding {
+  const measure = measures.read(start);
+  const candidates = [
+    findEnergyClass(start, context),
+    measure && ({ kind: 'measure', start, end: measure.end, measure } as const),
+    findMeaning(start, context),
+    findPlace(start, context),
+  ].filter((finding) => finding !== undefined);
+  const longest = Math.max(...candidates.map(({ end }) => end));
+  return candidates.find(({ end }) => end === longest) ?? { kind: 'unknown', start, end: start + 1 };
+}
+
+/**
+ * Cuts a phrase into measures, words and place names. The longest piece wins, and of two equally long ones the number
+ * before the word and the word before the name.
+ */
+export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
+  const measures = new MeasureReader(tokens, lexicon.vocabulary);
+  const findings: Finding[] = [];
+  for (let start = 0; start < tokens.length; start = findings.at(-1)?.end ?? tokens.length) {
+    findings.push(findNext(start, measures, { tokens, findings, lexicon }));
+  }
+  return findings;
+}

@@ -1,0 +1,38 @@
+import type { Home } from './homes.ts';
+import { meaningOf, type Finding } from './scan.ts';
+import type { Token } from './tokens.ts';
+import { numberWords } from './words/measures.ts';
+
+export type Leftover = { findings: readonly Finding[]; tokens: readonly Token[]; home: Home; refused: ReadonlySet<number>; plotWords: ReadonlySet<number> };
+
+const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
+
+/** «dva balkona»: a count before something understood. */
+function countsSomething({ findings, tokens }: Leftover, index: number): boolean {
+  const token = tokens[findings[index]?.start ?? 0];
+  const isCount = token?.number !== undefined || (token && token.text in numberWords);
+  return Boolean(isCount) && findings[index + 1]?.kind === 'meaning';
+}
+
+function isLeft(leftover: Leftover, index: number): boolean {
+  const { findings, home, refused, plotWords } = leftover;
+  const finding = findings[index];
+  if (!finding || finding.kind === 'place' || finding.kind === 'measure' || finding.kind === 'energyClass') return false;
+  if (finding.kind === 'unknown') return !countsSomething(leftover, index);
+  if (refused.has(index)) return true;
+  if (home.used.has(index) || plotWords.has(index)) return false;
+  if (meaningOf(finding, 'home')) return !meaningOf(finding, 'feature');
+  if (meaningOf(finding, 'building')) return home.category === undefined;
+  if (meaningOf(finding, 'placeLevel')) return findings[index + 1]?.kind !== 'place' && findings[index - 1]?.kind !== 'place';
+  return finding.meanings.every(({ kind }) => kind === 'plot' || kind === 'energy');
+}
+
+/** The words of a phrase that no filter took over, as typed. */
+export function leftoverText(leftover: Leftover): string {
+  const kept = leftover.findings.filter((_, index) => isLeft(leftover, index));
+  return kept
+    .flatMap(({ start, end }) => leftover.tokens.slice(start, end))
+    .filter(isWord)
+    .map(({ typed }) => typed)
+    .join(' ');
+}

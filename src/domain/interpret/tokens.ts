@@ -1,0 +1,85 @@
+import { fold } from '../fold.ts';
+
+/** One word, number or sign of a phrase. */
+export type Token = {
+  /** Folded, as phrasebooks know it; numbers and signs as typed. */
+  text: string;
+  typed: string;
+  /** The value of a number. */
+  number?: number;
+  /** A number with a dot after it that ends no sentence, as in «3. kat». */
+  ordinal: boolean;
+  /** Starts with a capital letter in a phrase that is not all capitals. */
+  capital: boolean;
+  /** A comma or the like stands before it. */
+  afterBreak: boolean;
+  /** Nothing stands between it and the token before: `3S`. */
+  glued: boolean;
+};
+
+const longestPhrase = 200;
+const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
+const breaks = /[,;:()|!?"„“”•]/;
+const meaningfulSigns = /[€+/~<>≤≥-]/;
+const thousands = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/;
+
+/** The form in which phrasebooks keep words: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
+export function foldWord(word: string): string {
+  return fold(word).replaceAll(' ', '').replaceAll('dj', 'd').replace(/([csz])x/g, '$1');
+}
+
+/** `90.000` and `90,000` are thousands, `2,5` and `2.5` are not: three digits after the sign make the difference. */
+export function parseNumber(typed: string): number {
+  if (!thousands.test(typed)) return Number(typed.replace(',', '.').replace(/[.,](?=.*[.,])/g, ''));
+  const [, whole = '', decimals = ''] = /^(\d+(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
+}
+
+/** A dash counts between numbers and a slash after a number or currency («€/m2»); elsewhere they only join words. */
+function isMeaningful(sign: string, before: Token | undefined, next: string): boolean {
+  if (!meaningfulSigns.test(sign)) return false;
+  if (sign === '-') return before?.number !== undefined && /^[\d€]/.test(next);
+  return sign !== '/' || before?.number !== undefined || /^(?:€|eura?|euros?)$/.test(before?.text ?? '');
+}
+
+function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 'typed' | 'capital'> {
+  const text = /^m\^?2$/i.test(typed) ? 'm2' : foldWord(typed);
+  return { text, typed, capital: !allCapitals && /^\p{Lu}/u.test(typed) };
+}
+
+/** `250 000`: groups of three digits after one to three digits are one number. */
+function joinGroups(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const continues = /^\d{3}$/.test(token.typed) && before && /^[1-9]\d{0,2}(?: \d{3})*$/.test(before.typed);
+    if (!continues || token.afterBreak || before.ordinal) joined.push(token);
+    else joined[joined.length - 1] = { ...before, typed: `${before.typed} ${token.typed}`, number: (before.number ?? 0) * 1000 + (token.number ?? 0) };
+  }
+  return joined;
+}
+
+/** The words, numbers and signs of the first 200 signs of a phrase, composed or decomposed alike. */
+export function tokenize(phrase: string): Token[] {
+  const text = phrase.slice(0, longestPhrase).normalize('NFKC').replace(/[‐-―−]/g, '-');
+  const allCapitals = !/\p{Ll}/u.test(text);
+  const tokens: Token[] = [];
+  let afterBreak = false;
+  let lastEnd = 0;
+  for (const found of text.matchAll(part)) {
+    const [typed] = found;
+    const end = found.index + typed.length;
+    const rest = text.slice(end);
+    const token = { text: typed, typed, ordinal: false, capital: false, afterBreak, glued: found.index === lastEnd };
+    lastEnd = end;
+    if (/^\d/.test(typed)) tokens.push({ ...token, number: parseNumber(typed), ordinal: /^\.\s*\p{L}/u.test(rest) });
+    else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
+    else if (isMeaningful(typed, tokens.at(-1), rest.trimStart())) tokens.push(token);
+    else {
+      afterBreak ||= breaks.test(typed);
+      continue;
+    }
+    afterBreak = false;
+  }
+  return joinGroups(tokens);
+}
