@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search.ts';
+import { headingText, overviewHead, pageCount, searchCrumbs } from '#components/overview/page-text.ts';
+import { emptySearch } from '#domain/search-query.ts';
+import { loadDictionaries } from '../support/dictionaries.ts';
+import { somePlaces } from '../support/some-places.ts';
+
+beforeAll(loadDictionaries);
+
+const hr = { locale: 'hr', places: somePlaces } as const;
+const en = { locale: 'en', places: somePlaces } as const;
+const search = (filters: Partial<SearchQuery>): SearchQuery => ({ ...emptySearch, ...filters });
+const inSplit = search({ purpose: 'SALE', category: 'FLAT', place: ['m:4090'] });
+const head = (query: SearchQuery, total = 312, wrong = false) => overviewHead(query, { total, wrong }, hr);
+
+test.each<[Partial<SearchQuery>, string, string]>([
+  [{}, 'Nekretnine', 'Properties'],
+  [{ purpose: 'SALE', category: 'FLAT' }, 'Prodaja stanova', 'Flats for sale'],
+  [{ purpose: 'RENT', category: 'LAND' }, 'Zakup zemljišta', 'Land to rent'],
+  [{ purpose: 'SHORT_STAY' }, 'Smještaj na dan', 'Short stays'],
+  [{ category: 'ROOM' }, 'Sobe', 'Rooms'],
+  [{ purpose: 'SALE', category: 'FLAT', place: ['m:4090'] }, 'Prodaja stanova – Split', 'Flats for sale in Split'],
+  [{ purpose: 'SALE', category: 'HOUSE', type: ['VILLA'], place: ['i:brac', 'm:3670'] }, 'Prodaja kuća: vila – Brač, Pula', 'Houses for sale: villa in Brač, Pula'],
+])('%j is called as people say it', (filters, croatian, english) => {
+  expect(headingText(search(filters), hr)).toBe(croatian);
+  expect(headingText(search(filters), en)).toBe(english);
+});
+
+test('the title carries the number of results, from the second page on the page', () => {
+  expect(head(inSplit).title).toBe('Prodaja stanova – Split, 312 oglasa');
+  expect(head({ ...inSplit, page: 2 }).title).toBe('Prodaja stanova – Split, 312 oglasa, 2. stranica');
+  expect(head(inSplit, 1).title).toBe('Prodaja stanova – Split, 1 oglas');
+});
+
+test('a readable path is indexed, in any order as one page, and each of its pages', () => {
+  const path = '/home/listings/prodaja/stan/splitsko-dalmatinska/split';
+  expect(head(inSplit)).toMatchObject({ noindex: false, canonicalPath: path });
+  expect(head({ ...inSplit, sort: 'price' })).toMatchObject({ noindex: false, canonicalPath: path });
+  expect(head({ ...inSplit, page: 3 })).toMatchObject({ noindex: false, canonicalPath: `${path}?page=3` });
+});
+
+test('further filters, wrong values, no results and pages that are not there are not indexed', () => {
+  expect(head({ ...inSplit, flag: ['POOL'] }).noindex).toBe(true);
+  expect(head(inSplit, 312, true).noindex).toBe(true);
+  expect(head(inSplit, 0).noindex).toBe(true);
+  expect(head({ ...inSplit, page: 17 }).noindex).toBe(true);
+});
+
+test('the other language has its own words in the path', () => {
+  expect(head({ ...inSplit, flag: ['POOL'] }).alternates).toEqual({
+    hr: '/home/listings/prodaja/stan/splitsko-dalmatinska/split?flag=POOL',
+    en: '/en/home/listings/sale/flat/splitsko-dalmatinska/split?flag=POOL',
+  });
+});
+
+test('the breadcrumb follows the readable path and ends at the page itself', () => {
+  expect(searchCrumbs({ ...inSplit, flag: ['POOL'] }, hr)).toEqual([
+    { name: 'Početna', path: '/home' },
+    { name: 'Pregled', path: '/home/listings' },
+    { name: 'Prodaja nekretnina', path: '/home/listings/prodaja' },
+    { name: 'Stanovi', path: '/home/listings/prodaja/stan' },
+    { name: 'Splitsko-dalmatinska županija', path: '/home/listings/prodaja/stan/splitsko-dalmatinska' },
+    { name: 'Split' },
+  ]);
+  expect(searchCrumbs(search({ category: 'FLAT' }), en)).toEqual([{ name: 'Home', path: '/en/home' }, { name: 'Overview' }]);
+});
+
+test('there is always a page, and never more than can be opened', () => {
+  expect([0, 1, 20, 21, 1_000_000].map(pageCount)).toEqual([1, 1, 1, 2, 500]);
+});
