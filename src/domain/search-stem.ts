@@ -15,7 +15,7 @@ function withoutEnding(word: string, endings: readonly string[]): string {
  * Case endings go first, then the plural's -ov-, -ev-; then `rijeka` and `rijeci`, `zadar` and `zadru` become one.
  */
 export function croatianStem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (/\d/.test(word)) return word;
   const joined = word.replaceAll('dj', 'd').replace(/ao$/, 'al');
   const singular = withoutEnding(withoutEnding(joined, cases), ['ov', 'ev']);
   const hardened = singular.length >= 3 ? singular.replace(/c$/, 'k') : singular;

@@ -1,0 +1,31 @@
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every word that one slip away would be this one: a letter too many, too few, wrong, or two swapped. */
+export function wordsOneSlipAway(word: string): string[] {
+  const near = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after.length > 0) near.add(before + after.slice(1));
+    if (after.length > 1) near.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+    for (const letter of letters) {
+      near.add(before + letter + after);
+      if (after.length > 0) near.add(before + letter + after.slice(1));
+    }
+  }
+  near.delete(word);
+  return [...near];
+}
+
+/** How many letters must be added, dropped or changed to make one word the other. */
+export function slipsBetween(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(changed, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,32 @@
+import { startKernel, type Kernel } from './kernel.ts';
+
+const pageBytes = 65_536;
+
+/** Rows come in blocks of 512, so that a set of them is whole cache lines. */
+export const rowsPerBlock = 512;
+
+/** The number of rows, rounded up to whole blocks. */
+export function wholeBlocks(rows: number): number {
+  return Math.max(1, Math.ceil(rows / rowsPerBlock)) * rowsPerBlock;
+}
+
+/** One piece of memory that columns and bit sets are cut from; all zero at first, and given back as a whole. */
+export class Arena {
+  readonly kernel: Kernel;
+  readonly buffer: ArrayBuffer;
+  #next = 64;
+
+  constructor(bytes: number) {
+    const memory = new WebAssembly.Memory({ initial: Math.ceil((bytes + 64) / pageBytes) });
+    this.kernel = startKernel(memory);
+    this.buffer = memory.buffer as ArrayBuffer;
+  }
+
+  /** The address of the next free bytes, at a whole cache line. */
+  take(bytes: number): number {
+    const address = this.#next;
+    this.#next += Math.ceil(bytes / 64) * 64;
+    if (this.#next > this.buffer.byteLength) throw new RangeError('The search arena is full.');
+    return address;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Arena } from './arena.ts';
+import type { Kernel } from './kernel.ts';
+
+const formats = {
+  narrowU8: Uint8Array,
+  narrowU16: Uint16Array,
+  narrowU32: Uint32Array,
+  narrowF64: Float64Array,
+} as const;
+type Format = keyof typeof formats;
+
+const most = 0xffff_ffff;
+const hundredths = (value: number) => Math.min(Math.round(value * 100), most);
+const clamp = (value: number, least: number, greatest: number) => Math.max(least, Math.min(value, greatest));
+const fromZero = (value: number) => Math.min(value, 250) + 1;
+const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degrees) * 1e7);
+
+/**
+ * How each number of a row is kept: small, in its order, and so that 0 (in doubles not-a-number) means unknown.
+ * Areas beyond 4,295 ha and prices per m² beyond 42 million euros count as just that.
+ */
+const encodings = {
+  price: { format: 'narrowF64', encode: (cents: number) => cents },
+  published: { format: 'narrowF64', encode: (microseconds: number) => microseconds },
+  pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, most) },
+  area: { format: 'narrowU32', encode: hundredths },
+  plot: { format: 'narrowU32', encode: hundredths },
+  latitude: { format: 'narrowU32', encode: fromBelow(90) },
+  longitude: { format: 'narrowU32', encode: fromBelow(180) },
+  rooms: { format: 'narrowU16', encode: (rooms: number) => Math.round(rooms * 10) + 1 },
+  year: { format: 'narrowU16', encode: (year: number) => year },
+  floor: { format: 'narrowU8', encode: (floor: number) => clamp(floor, -5, 249) + 6 },
+  bedrooms: { format: 'narrowU8', encode: fromZero },
+  bathrooms: { format: 'narrowU8', encode: fromZero },
+} as const satisfies Record<string, { format: Format; encode: (value: number) => number }>;
+
+export type ColumnName = keyof typeof encodings;
+const columnNames = Object.keys(encodings) as ColumnName[];
+
+/** Bytes that the numbers of one row take. */
+export const columnBytes = columnNames.reduce((sum, name) => sum + formats[encodings[name].format].BYTES_PER_ELEMENT, 0);
+
+/** One number per row. Bounds and values go in as they are meant (cents, m², degrees); what is kept is encoded. */
+export class Column {
+  readonly kept: Uint8Array | Uint16Array | Uint32Array | Float64Array;
+  readonly #encode: (value: number) => number;
+  readonly #narrow: Kernel[Format];
+  readonly #address: number;
+  readonly #unknown: number;
+
+  constructor(name: ColumnName, arena: Arena, rows: number) {
+    const { format, encode } = encodings[name];
+    const Kept = formats[format];
+    this.#encode = encode;
+    this.#narrow = arena.kernel[format];
+    this.#address = arena.take(rows * Kept.BYTES_PER_ELEMENT);
+    this.#unknown = format === 'narrowF64' ? Number.NaN : 0;
+    this.kept = new Kept(arena.buffer, this.#address, rows);
+  }
+
+  set(row: number, value: number | null): void {
+    this.kept[row] = value === null ? this.#unknown : this.#encode(value);
+  }
+
+  isKnown(row: number): boolean {
+    return (this.kept[row] ?? 0) > 0;
+  }
+
+  /** The bounds as they are compared with what is kept; without a lower one, everything known. */
+  bounds(least: number | undefined, greatest: number | undefined): [number, number] {
+    const low = least === undefined ? Number.MIN_VALUE : this.#encode(least);
+    const high = greatest === undefined ? Number.MAX_VALUE : this.#encode(greatest);
+    if (this.kept instanceof Float64Array) return [low, high];
+    return [Math.max(1, Math.ceil(low)), Math.min(high, most)];
+  }
+
+  /** Takes from the set the rows outside the bounds, and those where the number is unknown. */
+  narrow(set: number, [low, high]: [number, number], rows: number): void {
+    this.#narrow(set, this.#address, low, high, rows);
+  }
+}
+
+export type Columns = { readonly [Name in ColumnName]: Column };
+
+/** All columns, for so many rows. */
+export function createColumns(arena: Arena, rows: number): Columns {
+  return Object.fromEntries(columnNames.map((name) => [name, new Column(name, arena, rows)])) as Columns;
+}

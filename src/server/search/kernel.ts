@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+type Narrow = (set: number, column: number, low: number, high: number, rows: number) => void;
+
+/** The inner loops over bit sets and columns; addresses and sizes in bytes. `kernel.wat` says what each does. */
+export type Kernel = {
+  and: (to: number, a: number, b: number, bytes: number) => void;
+  or: (to: number, a: number, b: number, bytes: number) => void;
+  without: (to: number, a: number, b: number, bytes: number) => void;
+  countAnd: (a: number, b: number, bytes: number) => number;
+  words: (set: number, bytes: number, list: number) => number;
+  countAndAt: (a: number, b: number, list: number, listed: number) => number;
+  narrowU8: Narrow;
+  narrowU16: Narrow;
+  narrowU32: Narrow;
+  narrowF64: Narrow;
+  pick: (to: number, column: number, table: number, rows: number) => void;
+  tally: (set: number, bytes: number, column: number, counts: number) => void;
+};
+
+const program = new WebAssembly.Module(readFileSync(new URL('./kernel.wasm', import.meta.url)));
+
+function exportsOf(instance: WebAssembly.Instance): Kernel {
+  return instance.exports as unknown as Kernel;
+}
+
+/** The kernel at work on this memory. */
+export function startKernel(memory: WebAssembly.Memory): Kernel {
+  return exportsOf(new WebAssembly.Instance(program, { search: { memory } }));
+}

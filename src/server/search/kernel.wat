@@ -1,0 +1,203 @@
+;; Bit sets and columns in one memory. A set has one bit per row; `bytes` and `rows` are multiples of 64 and 512,
+;; and every address is a multiple of 64. Build: npm run portal is not needed; tests/unit/search-kernel.test.ts says how.
+(module
+  (import "search" "memory" (memory 1))
+
+  ;; to = a & b
+  (func (export "and") (param $to i32) (param $a i32) (param $b i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $next
+      (v128.store (local.get $to) (v128.and (v128.load (local.get $a)) (v128.load (local.get $b))))
+      (v128.store offset=16 (local.get $to) (v128.and (v128.load offset=16 (local.get $a)) (v128.load offset=16 (local.get $b))))
+      (v128.store offset=32 (local.get $to) (v128.and (v128.load offset=32 (local.get $a)) (v128.load offset=32 (local.get $b))))
+      (v128.store offset=48 (local.get $to) (v128.and (v128.load offset=48 (local.get $a)) (v128.load offset=48 (local.get $b))))
+      (local.set $a (i32.add (local.get $a) (i32.const 64)))
+      (local.set $b (i32.add (local.get $b) (i32.const 64)))
+      (local.set $to (i32.add (local.get $to) (i32.const 64)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; to = a | b
+  (func (export "or") (param $to i32) (param $a i32) (param $b i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $next
+      (v128.store (local.get $to) (v128.or (v128.load (local.get $a)) (v128.load (local.get $b))))
+      (local.set $a (i32.add (local.get $a) (i32.const 16)))
+      (local.set $b (i32.add (local.get $b) (i32.const 16)))
+      (local.set $to (i32.add (local.get $to) (i32.const 16)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; to = a & ~b
+  (func (export "without") (param $to i32) (param $a i32) (param $b i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $next
+      (v128.store (local.get $to) (v128.andnot (v128.load (local.get $a)) (v128.load (local.get $b))))
+      (local.set $a (i32.add (local.get $a) (i32.const 16)))
+      (local.set $b (i32.add (local.get $b) (i32.const 16)))
+      (local.set $to (i32.add (local.get $to) (i32.const 16)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; how many bits a & b has
+  (func (export "countAnd") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
+    (local $end i32) (local $count i64)
+    (local.set $end (i32.add (local.get $a) (local.get $bytes)))
+    (loop $next
+      (local.set $count (i64.add (local.get $count)
+        (i64.add
+          (i64.add (i64.popcnt (i64.and (i64.load (local.get $a)) (i64.load (local.get $b))))
+                   (i64.popcnt (i64.and (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b)))))
+          (i64.add (i64.popcnt (i64.and (i64.load offset=16 (local.get $a)) (i64.load offset=16 (local.get $b))))
+                   (i64.popcnt (i64.and (i64.load offset=24 (local.get $a)) (i64.load offset=24 (local.get $b))))))))
+      (local.set $a (i32.add (local.get $a) (i32.const 32)))
+      (local.set $b (i32.add (local.get $b) (i32.const 32)))
+      (br_if $next (i32.lt_u (local.get $a) (local.get $end))))
+    (i32.wrap_i64 (local.get $count)))
+
+  ;; writes the offset within the set of each 8-byte word that is not zero to $list (u32 each); returns how many
+  (func (export "words") (param $set i32) (param $bytes i32) (param $list i32) (result i32)
+    (local $offset i32) (local $start i32)
+    (local.set $start (local.get $list))
+    (loop $next
+      (i32.store (local.get $list) (local.get $offset))
+      (local.set $list (i32.add (local.get $list)
+        (i32.shl (i64.ne (i64.load (i32.add (local.get $set) (local.get $offset))) (i64.const 0)) (i32.const 2))))
+      (local.set $offset (i32.add (local.get $offset) (i32.const 8)))
+      (br_if $next (i32.lt_u (local.get $offset) (local.get $bytes))))
+    (i32.shr_u (i32.sub (local.get $list) (local.get $start)) (i32.const 2)))
+
+  ;; as countAnd, but only at the $listed words of $list
+  (func (export "countAndAt") (param $a i32) (param $b i32) (param $list i32) (param $listed i32) (result i32)
+    (local $end i32) (local $offset i32) (local $count i64)
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $listed) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $offset (i32.load (local.get $list)))
+        (local.set $count (i64.add (local.get $count) (i64.popcnt (i64.and
+          (i64.load (i32.add (local.get $a) (local.get $offset)))
+          (i64.load (i32.add (local.get $b) (local.get $offset)))))))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next)))
+    (i32.wrap_i64 (local.get $count)))
+
+  ;; set &= low <= column <= high, for a column of unsigned bytes
+  (func (export "narrowU8") (param $set i32) (param $column i32) (param $low i32) (param $high i32) (param $rows i32)
+    (local $end i32) (local $least v128) (local $most v128) (local $a v128)
+    (local.set $end (i32.add (local.get $column) (local.get $rows)))
+    (local.set $least (i8x16.splat (local.get $low)))
+    (local.set $most (i8x16.splat (local.get $high)))
+    (loop $next
+      (local.set $a (v128.load (local.get $column)))
+      (i32.store16 (local.get $set) (i32.and (i32.load16_u (local.get $set)) (i8x16.bitmask
+        (v128.and (i8x16.ge_u (local.get $a) (local.get $least)) (i8x16.le_u (local.get $a) (local.get $most))))))
+      (local.set $set (i32.add (local.get $set) (i32.const 2)))
+      (local.set $column (i32.add (local.get $column) (i32.const 16)))
+      (br_if $next (i32.lt_u (local.get $column) (local.get $end)))))
+
+  ;; the same for unsigned 16-bit numbers
+  (func (export "narrowU16") (param $set i32) (param $column i32) (param $low i32) (param $high i32) (param $rows i32)
+    (local $end i32) (local $least v128) (local $most v128) (local $a v128) (local $b v128)
+    (local.set $end (i32.add (local.get $column) (i32.shl (local.get $rows) (i32.const 1))))
+    (local.set $least (i16x8.splat (local.get $low)))
+    (local.set $most (i16x8.splat (local.get $high)))
+    (loop $next
+      (local.set $a (v128.load (local.get $column)))
+      (local.set $b (v128.load offset=16 (local.get $column)))
+      (i32.store16 (local.get $set) (i32.and (i32.load16_u (local.get $set)) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (v128.and (i16x8.ge_u (local.get $a) (local.get $least)) (i16x8.le_u (local.get $a) (local.get $most)))
+        (v128.and (i16x8.ge_u (local.get $b) (local.get $least)) (i16x8.le_u (local.get $b) (local.get $most)))))))
+      (local.set $set (i32.add (local.get $set) (i32.const 2)))
+      (local.set $column (i32.add (local.get $column) (i32.const 32)))
+      (br_if $next (i32.lt_u (local.get $column) (local.get $end)))))
+
+  (func $within4 (param $at i32) (param $least v128) (param $most v128) (result v128)
+    (local $a v128)
+    (local.set $a (v128.load (local.get $at)))
+    (v128.and (i32x4.ge_u (local.get $a) (local.get $least)) (i32x4.le_u (local.get $a) (local.get $most))))
+
+  ;; the same for unsigned 32-bit numbers
+  (func (export "narrowU32") (param $set i32) (param $column i32) (param $low i32) (param $high i32) (param $rows i32)
+    (local $end i32) (local $least v128) (local $most v128)
+    (local.set $end (i32.add (local.get $column) (i32.shl (local.get $rows) (i32.const 2))))
+    (local.set $least (i32x4.splat (local.get $low)))
+    (local.set $most (i32x4.splat (local.get $high)))
+    (loop $next
+      (i32.store16 (local.get $set) (i32.and (i32.load16_u (local.get $set)) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (i16x8.narrow_i32x4_s
+          (call $within4 (local.get $column) (local.get $least) (local.get $most))
+          (call $within4 (i32.add (local.get $column) (i32.const 16)) (local.get $least) (local.get $most)))
+        (i16x8.narrow_i32x4_s
+          (call $within4 (i32.add (local.get $column) (i32.const 32)) (local.get $least) (local.get $most))
+          (call $within4 (i32.add (local.get $column) (i32.const 48)) (local.get $least) (local.get $most)))))))
+      (local.set $set (i32.add (local.get $set) (i32.const 2)))
+      (local.set $column (i32.add (local.get $column) (i32.const 64)))
+      (br_if $next (i32.lt_u (local.get $column) (local.get $end)))))
+
+  (func $between2 (param $at i32) (param $least v128) (param $most v128) (result v128)
+    (local $a v128)
+    (local.set $a (v128.load (local.get $at)))
+    (v128.and (f64x2.ge (local.get $a) (local.get $least)) (f64x2.le (local.get $a) (local.get $most))))
+
+  (func $between4 (param $at i32) (param $least v128) (param $most v128) (result v128)
+    (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+      (call $between2 (local.get $at) (local.get $least) (local.get $most))
+      (call $between2 (i32.add (local.get $at) (i32.const 16)) (local.get $least) (local.get $most))))
+
+  ;; the same for doubles; not-a-number is never within
+  (func (export "narrowF64") (param $set i32) (param $column i32) (param $low f64) (param $high f64) (param $rows i32)
+    (local $end i32) (local $least v128) (local $most v128)
+    (local.set $end (i32.add (local.get $column) (i32.shl (local.get $rows) (i32.const 3))))
+    (local.set $least (f64x2.splat (local.get $low)))
+    (local.set $most (f64x2.splat (local.get $high)))
+    (loop $next
+      (i32.store16 (local.get $set) (i32.and (i32.load16_u (local.get $set)) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (i16x8.narrow_i32x4_s
+          (call $between4 (local.get $column) (local.get $least) (local.get $most))
+          (call $between4 (i32.add (local.get $column) (i32.const 32)) (local.get $least) (local.get $most)))
+        (i16x8.narrow_i32x4_s
+          (call $between4 (i32.add (local.get $column) (i32.const 64)) (local.get $least) (local.get $most))
+          (call $between4 (i32.add (local.get $column) (i32.const 96)) (local.get $least) (local.get $most)))))))
+      (local.set $set (i32.add (local.get $set) (i32.const 2)))
+      (local.set $column (i32.add (local.get $column) (i32.const 128)))
+      (br_if $next (i32.lt_u (local.get $column) (local.get $end)))))
+
+  ;; the set of rows whose 16-bit number has a 1 in the table of bytes
+  (func (export "pick") (param $to i32) (param $column i32) (param $table i32) (param $rows i32)
+    (local $end i32) (local $bits i32) (local $bit i32)
+    (local.set $end (i32.add (local.get $column) (i32.shl (local.get $rows) (i32.const 1))))
+    (loop $nextWord
+      (local.set $bits (i32.const 0))
+      (local.set $bit (i32.const 0))
+      (loop $nextBit
+        (local.set $bits (i32.or (local.get $bits) (i32.shl
+          (i32.load8_u (i32.add (local.get $table) (i32.load16_u (local.get $column))))
+          (local.get $bit))))
+        (local.set $column (i32.add (local.get $column) (i32.const 2)))
+        (local.set $bit (i32.add (local.get $bit) (i32.const 1)))
+        (br_if $nextBit (i32.lt_u (local.get $bit) (i32.const 32))))
+      (i32.store (local.get $to) (local.get $bits))
+      (local.set $to (i32.add (local.get $to) (i32.const 4)))
+      (br_if $nextWord (i32.lt_u (local.get $column) (local.get $end)))))
+
+  ;; for each row of the set: counts[column[row]] += 1 (u32 counts of a 16-bit column)
+  (func (export "tally") (param $set i32) (param $bytes i32) (param $column i32) (param $counts i32)
+    (local $end i32) (local $bits i64) (local $at i32)
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (loop $nextWord
+      (local.set $bits (i64.load (local.get $set)))
+      (block $empty
+        (loop $nextBit
+          (br_if $empty (i64.eqz (local.get $bits)))
+          (local.set $at (i32.add (local.get $counts) (i32.shl
+            (i32.load16_u (i32.add (local.get $column)
+              (i32.shl (i32.wrap_i64 (i64.ctz (local.get $bits))) (i32.const 1))))
+            (i32.const 2))))
+          (i32.store (local.get $at) (i32.add (i32.load (local.get $at)) (i32.const 1)))
+          (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+          (br $nextBit)))
+      (local.set $set (i32.add (local.get $set) (i32.const 8)))
+      (local.set $column (i32.add (local.get $column) (i32.const 128)))
+      (br_if $nextWord (i32.lt_u (local.get $set) (local.get $end)))))
+)

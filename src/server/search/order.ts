@@ -1,0 +1,73 @@
+/** Rows in ascending order: first those whose key is known, by key and id, then the others by id. */
+export type Sorted = { rows: Int32Array; known: number; length: number };
+
+/** By what rows are ordered; 0 and not-a-number are unknown keys. */
+export type Keys = { values: ArrayLike<number>; ids: ArrayLike<number> };
+
+export const noRows = (capacity: number): Sorted => ({ rows: new Int32Array(capacity), known: 0, length: 0 });
+
+/** Whether row `a` comes before row `b`; unknown keys come last in both directions, equal keys go by id. */
+export function comesBefore({ values, ids }: Keys, descending: boolean, a: number, b: number): boolean {
+  const keyA = (values[a] ?? 0) || 0;
+  const keyB = (values[b] ?? 0) || 0;
+  if (keyA === keyB) return descending ? (ids[a] ?? 0) > (ids[b] ?? 0) : (ids[a] ?? 0) < (ids[b] ?? 0);
+  if (keyA === 0 || keyB === 0) return keyB === 0;
+  return descending ? keyA > keyB : keyA < keyB;
+}
+
+/** Puts a row where it belongs. */
+export function insertRow(sorted: Sorted, keys: Keys, row: number): void {
+  const known = (keys.values[row] ?? 0) > 0;
+  let low = known ? 0 : sorted.known;
+  let high = known ? sorted.known : sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (comesBefore(keys, false, sorted.rows[middle] ?? 0, row)) low = middle + 1;
+    else high = middle;
+  }
+  sorted.rows.copyWithin(low + 1, low, sorted.length);
+  sorted.rows[low] = row;
+  sorted.length += 1;
+  if (known) sorted.known += 1;
+}
+
+/** One step of a walk: the next row, or -1 after the last. */
+export type Walk = () => number;
+
+/** The rows of a sorted list that pass, in either direction; unknown keys last. */
+export function walkSorted({ rows, known, length }: Sorted, descending: boolean, passes: (row: number) => boolean): Walk {
+  let index = descending ? known : -1;
+  const step = descending ? -1 : 1;
+  let end = descending ? -1 : length;
+  let inUnknown = !descending;
+  return () => {
+    for (;;) {
+      index += step;
+      if (index === end) {
+        if (inUnknown) {
+          index -= step;
+          return -1;
+        }
+        inUnknown = true;
+        index = length;
+        end = known - 1;
+        continue;
+      }
+      const row = rows[index] ?? 0;
+      if (passes(row)) return row;
+    }
+  };
+}
+
+/** Both walks as one, in order. */
+export function merge(first: Walk, second: Walk, before: (a: number, b: number) => boolean): Walk {
+  let a = first();
+  let b = second();
+  return () => {
+    const fromFirst = b < 0 || (a >= 0 && before(a, b));
+    const row = fromFirst ? a : b;
+    if (fromFirst) a = a < 0 ? a : first();
+    else b = second();
+    return row;
+  };
+}

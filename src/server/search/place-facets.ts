@@ -1,0 +1,52 @@
+import type { SearchQuery } from '#contract/search.ts';
+import type { Places } from '#domain/places.ts';
+import type { Rows } from './rows.ts';
+import { union } from './sets.ts';
+
+/** The counties that the chosen places lie in, and the municipalities chosen or holding a chosen settlement or quarter. */
+function touched(places: Places, chosen: readonly string[]): { counties: Set<number>; municipalities: Set<number> } {
+  const counties = new Set<number>();
+  const municipalities = new Set<number>();
+  for (const place of chosen) {
+    const area = places.areaOf(place);
+    const own = area?.settlementIds.map((id) => places.settlement(id)?.municipalityId ?? 0) ?? [];
+    const within = [...(area?.municipalityIds ?? []), ...own];
+    for (const id of area?.countyIds ?? []) counties.add(id);
+    for (const id of within) counties.add(places.municipality(id)?.countyId ?? 0);
+    if (/^[msq]:/.test(place)) for (const id of within) municipalities.add(id);
+  }
+  return { counties, municipalities };
+}
+
+type Counted = { set: number; count: (other: number) => number; spare: number };
+
+/** Adds up the settlements of the set: all municipalities of these counties, and the settlements of these municipalities. */
+function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipalities }: ReturnType<typeof touched>) {
+  const counts: Record<string, number> = {};
+  const countySets = [...counties].flatMap((id) => rows.counties.get(id) ?? []);
+  rows.kernel.and(spare, set, union(rows, countySets, () => spare), rows.bytes);
+  rows.counts.numbers.fill(0);
+  rows.kernel.tally(spare, rows.bytes, rows.settlements.address, rows.counts.address);
+  for (const [number, settlement] of rows.places.places.settlements.entries()) {
+    const found = rows.counts.numbers[number] ?? 0;
+    if (found === 0) continue;
+    const municipality = `m:${settlement.municipalityId}`;
+    counts[municipality] = (counts[municipality] ?? 0) + found;
+    if (municipalities.has(settlement.municipalityId)) counts[`s:${settlement.id}`] = found;
+  }
+  return counts;
+}
+
+/**
+ * How many of the set's rows each county has; besides, the municipalities of every county that a chosen place touches,
+ * and the settlements of every municipality chosen or holding a chosen settlement or quarter. `spare` is overwritten.
+ */
+export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [id, county] of rows.counties) {
+    const found = counted.count(county);
+    if (found > 0) counts[`c:${id}`] = found;
+  }
+  const wanted = touched(rows.places.places, query.place);
+  return wanted.counties.size > 0 ? Object.assign(counts, countWithin(rows, counted, wanted)) : counts;
+}

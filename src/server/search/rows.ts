@@ -1,0 +1,175 @@
+import { Arena, wholeBlocks } from './arena.ts';
+import { Bits } from './bits.ts';
+import { columnBytes, createColumns, type Columns } from './columns.ts';
+import { IdMap } from './id-map.ts';
+import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
+import type { PlaceIndex } from './place-index.ts';
+import type { Offer, SearchRecord } from './record.ts';
+
+const scratchSets = 24;
+const ownSets = 5;
+const cachedPlaceBytes = 8 * 1024 * 1024;
+const cachedWordBytes = 24 * 1024 * 1024;
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(Math.floor(value), most));
+const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
+
+/**
+ * Public listings as rows, in the order in which they came: columns of numbers, and one bit set per option. A project
+ * has a row for each of its offers, cheapest first; `heads` holds the first row of each listing, `live` all that count.
+ */
+export class Rows {
+  readonly capacity: number;
+  readonly kernel: Arena['kernel'];
+  readonly bits: Bits;
+  readonly columns: Columns;
+  readonly ids: Float64Array;
+  readonly settlements: { address: number; numbers: Uint16Array };
+  readonly places: PlaceIndex;
+  readonly live: number;
+  readonly heads: number;
+  readonly several: number;
+  readonly petsAllowed: number;
+  readonly topFloor: number;
+  readonly options: Readonly<Record<OptionGroup, Map<string, number>>>;
+  readonly counties: Map<number, number>;
+  readonly scratch: number[];
+  readonly placeSlots: number[];
+  readonly wordSlots: number[];
+  readonly wordList: number;
+  readonly counts: { address: number; numbers: Uint32Array };
+  readonly coverage: { address: number; bytes: Uint8Array };
+  /** Rows whose price or area is a range: the upper ends, as columns keep them. */
+  readonly spans = new Map<number, { price: number; area: number }>();
+  readonly #rowOf: IdMap;
+  #used = 0;
+  #size = 0;
+
+  constructor(capacity: number, places: PlaceIndex) {
+    this.capacity = wholeBlocks(capacity);
+    this.places = places;
+    const setBytes = this.capacity / 8;
+    const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
+    const wordSlots = clamp(cachedWordBytes / setBytes, 256, 1024);
+    const sets = optionCount + places.places.counties.length + ownSets + scratchSets + placeSlots + wordSlots;
+    const arena = new Arena(this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + 64 * 64);
+    const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
+    const setPerCode = <Code>(codes: readonly Code[]) => new Map(codes.map((code) => [code, arena.take(setBytes)]));
+    this.kernel = arena.kernel;
+    this.bits = new Bits(arena.buffer);
+    this.columns = createColumns(arena, this.capacity);
+    this.ids = new Float64Array(arena.buffer, arena.take(this.capacity * 8), this.capacity);
+    const settlements = arena.take(this.capacity * 2);
+    this.settlements = { address: settlements, numbers: new Uint16Array(arena.buffer, settlements, this.capacity) };
+    [this.live = 0, this.heads = 0, this.several = 0, this.petsAllowed = 0, this.topFloor = 0] = takeSets(ownSets);
+    this.options = Object.fromEntries(
+      optionGroupNames.map((name) => [name, setPerCode(optionGroups[name].codes)]),
+    ) as Record<OptionGroup, Map<string, number>>;
+    this.counties = setPerCode(places.places.counties.map((county) => county.id));
+    this.scratch = takeSets(scratchSets);
+    this.placeSlots = takeSets(placeSlots);
+    this.wordSlots = takeSets(wordSlots);
+    this.wordList = arena.take(setBytes);
+    const counts = arena.take(places.size * 4);
+    this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, places.size) };
+    const coverage = arena.take(places.size);
+    this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, places.size) };
+    this.#rowOf = new IdMap(this.ids);
+  }
+
+  /** How many rows there are, those that no longer count included. */
+  get used(): number {
+    return this.#used;
+  }
+
+  /** How many listings count. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The rows that a kernel has to look at, and the bytes of a set of them: whole blocks. */
+  get span(): number {
+    return wholeBlocks(this.#used);
+  }
+
+  get bytes(): number {
+    return this.span / 8;
+  }
+
+  hasRoomFor(record: SearchRecord): boolean {
+    return this.#used + record.offers.length <= this.capacity;
+  }
+
+  /** The first row of the listing, or -1 when it is not there or no longer counts. */
+  find(id: number): number {
+    const row = this.#rowOf.get(id);
+    return row >= 0 && this.bits.has(this.live, row) ? row : -1;
+  }
+
+  /** Adds a listing that is not there; returns its first row. The rows up to `used` are its own. */
+  append(record: SearchRecord): number {
+    const first = this.#used;
+    const settlement = this.places.numberOf(record.settlementId);
+    if (settlement === undefined) throw new RangeError(`There is no settlement ${record.settlementId}.`);
+    for (const offer of record.offers.toSorted(byPrice)) {
+      const row = this.#used;
+      this.#used += 1;
+      this.ids[row] = record.id;
+      this.settlements.numbers[row] = settlement;
+      this.#setNumbers(row, record, offer);
+      this.#setOptions(row, record);
+      this.bits.add(this.live, row);
+      if (record.offers.length > 1) this.bits.add(this.several, row);
+    }
+    this.bits.add(this.heads, first);
+    this.#rowOf.set(record.id, first);
+    this.#size += 1;
+    return first;
+  }
+
+  /** Takes a listing out; its rows stay, and count no more. */
+  remove(id: number): void {
+    const first = this.find(id);
+    if (first < 0) return;
+    this.bits.remove(this.heads, first);
+    for (let row = first; row < this.#used && this.ids[row] === id; row += 1) {
+      this.bits.remove(this.live, row);
+      this.spans.delete(row);
+    }
+    this.#size -= 1;
+  }
+
+  #setNumbers(row: number, record: SearchRecord, offer: Offer): void {
+    const { columns } = this;
+    columns.published.set(row, record.publishedAt);
+    columns.plot.set(row, record.plotArea);
+    columns.latitude.set(row, record.latitude);
+    columns.longitude.set(row, record.longitude);
+    columns.year.set(row, record.yearBuilt);
+    columns.bedrooms.set(row, record.bedrooms);
+    columns.bathrooms.set(row, record.bathrooms);
+    columns.rooms.set(row, offer.rooms);
+    columns.floor.set(row, offer.floor);
+    columns.pricePerM2.set(row, offer.pricePerM2);
+    columns.price.set(row, offer.priceTo ?? offer.price);
+    columns.area.set(row, offer.areaTo ?? offer.area);
+    const upper = { price: columns.price.kept[row] ?? 0, area: columns.area.kept[row] ?? 0 };
+    if (offer.priceTo != null || offer.areaTo != null) this.spans.set(row, upper);
+    columns.price.set(row, offer.price);
+    columns.area.set(row, offer.area);
+  }
+
+  #setOptions(row: number, record: SearchRecord): void {
+    for (const name of optionGroupNames) {
+      const sets = this.options[name];
+      for (const code of optionGroups[name].of(record)) {
+        const set = code === null ? undefined : sets.get(code);
+        if (set !== undefined) this.bits.add(set, row);
+      }
+    }
+    const settlement = this.places.places.settlement(record.settlementId);
+    const county = settlement && this.counties.get(this.places.countyOf(settlement));
+    if (county !== undefined) this.bits.add(county, row);
+    if (record.petsAllowed) this.bits.add(this.petsAllowed, row);
+    if (record.onTopFloor) this.bits.add(this.topFloor, row);
+  }
+}

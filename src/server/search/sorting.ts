@@ -1,0 +1,50 @@
+const digits = 65_536;
+
+/** Unsigned 32-bit parts of each row's key, the least significant first. */
+export type KeyParts = Uint32Array[];
+
+/** Whole numbers as two parts each. */
+export function partsOf(numbers: ArrayLike<number>, length: number): KeyParts {
+  const low = new Uint32Array(length);
+  const high = new Uint32Array(length);
+  for (let row = 0; row < length; row += 1) {
+    const value = numbers[row] ?? 0;
+    low[row] = value;
+    high[row] = value / 4_294_967_296;
+  }
+  return [low, high];
+}
+
+function pass(rows: Int32Array, key: Uint32Array, shift: number): Int32Array {
+  const starts = new Uint32Array(digits + 1);
+  for (let index = 0; index < rows.length; index += 1) {
+    const digit = ((key[rows[index] ?? 0] ?? 0) >>> shift) & 0xffff;
+    starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
+  }
+  if (starts.includes(rows.length)) return rows;
+  for (let digit = 0; digit < digits; digit += 1) starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
+  const sorted = new Int32Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const digit = ((key[row] ?? 0) >>> shift) & 0xffff;
+    const place = starts[digit] ?? 0;
+    sorted[place] = row;
+    starts[digit] = place + 1;
+  }
+  return sorted;
+}
+
+/**
+ * The rows in ascending order of their keys, those with equal keys in the order in which they come: a radix sort, a
+ * pass of some milliseconds at a time with a pause between, so that requests of a running server are answered meanwhile.
+ */
+export async function sortRows(rows: Int32Array, key: KeyParts, pause: () => Promise<void>): Promise<Int32Array> {
+  let sorted = rows;
+  for (const part of key) {
+    for (const shift of [0, 16]) {
+      sorted = pass(sorted, part, shift);
+      await pause();
+    }
+  }
+  return sorted;
+}

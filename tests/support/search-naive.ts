@@ -1,0 +1,179 @@
+import { referenceCodes, typesByCategory } from '#contract/reference.ts';
+import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search.ts';
+import { distanceKm } from '#domain/distance.ts';
+import { queryWords } from '#domain/search-words.ts';
+import type { Offer, SearchRecord } from '#server/search/record.ts';
+import { somePlaces } from './search-places.ts';
+
+/** A listing and its words, as the search gets them. */
+export type Indexed = { record: SearchRecord; words: string[] };
+
+type Hit = Indexed & { offer: Offer };
+
+const within = (value: number | null, least?: number, greatest?: number) =>
+  (least === undefined && greatest === undefined) ||
+  (value !== null && value >= (least ?? -Infinity) && value <= (greatest ?? Infinity));
+
+const spanWithin = ([from, to]: [number | null, number | null | undefined], least?: number, greatest?: number) =>
+  (least === undefined && greatest === undefined) ||
+  (from !== null && (to ?? from) >= (least ?? -Infinity) && from <= (greatest ?? Infinity));
+
+const euros = (amount?: number) => (amount === undefined ? undefined : amount * 100);
+
+function offerPasses(offer: Offer, query: SearchQuery): boolean {
+  return (
+    spanWithin([offer.price, offer.priceTo], euros(query.priceMin), euros(query.priceMax)) &&
+    spanWithin([offer.area, offer.areaTo], query.areaMin, query.areaMax) &&
+    within(offer.pricePerM2, undefined, euros(query.pricePerM2Max)) &&
+    within(offer.rooms, query.roomsMin, query.roomsMax) &&
+    within(offer.floor, query.floorMin, query.floorMax)
+  );
+}
+
+function isIn(record: SearchRecord, place: string): boolean {
+  const area = somePlaces.areaOf(place);
+  const settlement = somePlaces.settlement(record.settlementId);
+  const municipality = settlement && somePlaces.municipality(settlement.municipalityId);
+  if (!area || !municipality) return false;
+  const covered =
+    area.settlementIds.includes(record.settlementId) ||
+    area.municipalityIds.includes(municipality.id) ||
+    area.countyIds.includes(municipality.countyId);
+  return covered && (!area.circle || isNear(record, area.circle));
+}
+
+function isNear({ latitude: lat, longitude: lng }: SearchRecord, { km, ...middle }: { lat: number; lng: number; km: number }): boolean {
+  return lat !== null && lng !== null && distanceKm({ lat, lng }, middle) <= km;
+}
+
+function codesOf(record: SearchRecord): Record<Exclude<FacetName, 'place'>, (string | null)[]> {
+  const classes = referenceCodes('energyClass');
+  const has = { pictures: record.hasPictures, plan: record.hasPlan, model: record.hasModel };
+  return {
+    purpose: [record.purpose],
+    category: [record.category],
+    type: [record.type],
+    kind: [record.kind],
+    condition: [record.condition],
+    energyClass: classes.filter((code) => record.energyClass !== null && classes.indexOf(code) >= classes.indexOf(record.energyClass)),
+    heatingType: [record.heatingType],
+    heatingWay: record.heatingWays,
+    parking: record.parkingTypes,
+    furnitureStatus: [record.furnitureStatus],
+    buildingLevels: [record.buildingLevels],
+    flag: record.flags,
+    paper: record.papers,
+    advertiser: [record.advertiserKind],
+    with: extras.filter((extra) => has[extra]),
+  };
+}
+
+const allOf: FacetName[] = ['flag', 'paper', 'with'];
+const facets = Object.keys(codesOf({ heatingWays: [], parkingTypes: [], flags: [], papers: [] } as unknown as SearchRecord)) as Exclude<FacetName, 'place'>[];
+
+const chosen = (query: SearchQuery, name: Exclude<FacetName, 'place'>): string[] => [query[name] ?? []].flat();
+
+function optionsPass(record: SearchRecord, query: SearchQuery, leftOut: readonly FacetName[]): boolean {
+  const codes = codesOf(record);
+  return facets.every((name) => {
+    const wanted = chosen(query, name);
+    if (wanted.length === 0 || leftOut.includes(name)) return true;
+    return allOf.includes(name) ? wanted.every((code) => codes[name].includes(code)) : wanted.some((code) => codes[name].includes(code));
+  });
+}
+
+function listingPasses({ record, words }: Indexed, query: SearchQuery, now: number): boolean {
+  const [west, south, east, north] = query.bbox ?? [];
+  return (
+    within(record.plotArea, query.plotMin, query.plotMax) &&
+    within(record.bedrooms, query.bedroomsMin) &&
+    within(record.bathrooms, query.bathroomsMin) &&
+    within(record.yearBuilt, query.yearMin) &&
+    within(record.latitude, south, north) &&
+    within(record.longitude, west, east) &&
+    (!query.within || record.publishedAt >= (now - query.within * 86_400_000) * 1000) &&
+    (!query.petsAllowed || record.petsAllowed) &&
+    (!query.topFloor || record.onTopFloor) &&
+    (!query.near || isNear(record, query.near)) &&
+    queryWords(query.q ?? '').every((stems) => stems.some((stem) => words.includes(stem)))
+  );
+}
+
+const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
+
+/** What matches when the filters of these facets are left out, each with its cheapest offer that passes. */
+function hits(all: Indexed[], query: SearchQuery, { now, leftOut = [] }: { now: number; leftOut?: readonly FacetName[] }): Hit[] {
+  return all.flatMap((indexed) => {
+    const { record } = indexed;
+    const offer = record.offers.toSorted(byPrice).find((each) => offerPasses(each, query));
+    const inPlace = query.place.length === 0 || leftOut.includes('place') || query.place.some((place) => isIn(record, place));
+    return offer && inPlace && optionsPass(record, query, leftOut) && listingPasses(indexed, query, now) ? [{ ...indexed, offer }] : [];
+  });
+}
+
+function tally(codes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+function placeFacet(found: Hit[], query: SearchQuery): Record<string, number> {
+  const areas = query.place.flatMap((place) => somePlaces.areaOf(place) ?? []);
+  const municipalityOf = (id: number) => somePlaces.settlement(id)?.municipalityId ?? 0;
+  const countyOf = (municipality: number) => somePlaces.municipality(municipality)?.countyId ?? 0;
+  const municipalitiesOf = (area: (typeof areas)[number]) => [...area.municipalityIds, ...area.settlementIds.map(municipalityOf)];
+  const counties = areas.flatMap((area) => [...area.countyIds, ...municipalitiesOf(area).map(countyOf)]);
+  const narrow = query.place.filter((place) => /^[msq]:/.test(place)).flatMap((place) => somePlaces.areaOf(place) ?? []);
+  const municipalities = narrow.flatMap(municipalitiesOf);
+  return tally(
+    found.flatMap(({ record }) => {
+      const municipality = municipalityOf(record.settlementId);
+      const county = countyOf(municipality);
+      return [
+        `c:${county}`,
+        ...(counties.includes(county) ? [`m:${municipality}`] : []),
+        ...(municipalities.includes(municipality) ? [`s:${record.settlementId}`] : []),
+      ];
+    }),
+  );
+}
+
+function naiveFacets(all: Indexed[], query: SearchQuery, now: number): Facets {
+  const result: Facets = { place: placeFacet(hits(all, query, { now, leftOut: ['place'] }), query) };
+  for (const name of facets) {
+    const leftOut: FacetName[] = allOf.includes(name) ? [] : name === 'category' ? ['category', 'type'] : [name];
+    const codes = hits(all, query, { now, leftOut }).flatMap(({ record }) => codesOf(record)[name]);
+    const counted = tally(codes.filter((code) => code !== null));
+    const typesShown: string[] = query.category ? typesByCategory[query.category].map((type) => type.code) : query.type.length > 0 ? Object.keys(counted) : [];
+    result[name] = name === 'type' ? Object.fromEntries(Object.entries(counted).filter(([code]) => typesShown.includes(code))) : counted;
+  }
+  return result;
+}
+
+function ordered(found: Hit[], query: SearchQuery): Hit[] {
+  const descending = !['price', 'pricePerM2'].includes(query.sort);
+  const key = ({ record, offer }: Hit) => {
+    if (query.sort === 'newest' || query.sort === 'relevance') return record.publishedAt;
+    return query.sort.endsWith('M2') ? offer.pricePerM2 : query.sort === '-area' ? offer.area : offer.price;
+  };
+  const sign = descending ? -1 : 1;
+  const byKey = (a: Hit, b: Hit) => {
+    const [keyA, keyB] = [key(a), key(b)];
+    if (keyA !== keyB && (keyA === null || keyB === null)) return keyA === null ? 1 : -1;
+    return sign * ((keyA ?? 0) - (keyB ?? 0) || a.record.id - b.record.id);
+  };
+  const words = query.sort === 'relevance' ? queryWords(query.q ?? '') : [];
+  const tier = (hit: Hit) => {
+    const inTitle = words.filter((stems) => stems.some((stem) => hit.words.includes(`^${stem}`))).length;
+    return inTitle === words.length ? 0 : inTitle > 0 ? 1 : 2;
+  };
+  return found.toSorted((a, b) => tier(a) - tier(b) || byKey(a, b));
+}
+
+/** The plain meaning of a search over these listings: what the index must answer. */
+export function naiveSearch(all: Indexed[], query: SearchQuery, now: number) {
+  const found = hits(all, query, { now });
+  const start = (query.page - 1) * pageSize;
+  const ids = ordered(found, query).slice(start, start + pageSize).map((hit) => hit.record.id);
+  return { ids, total: found.length, facets: naiveFacets(all, query, now) };
+}

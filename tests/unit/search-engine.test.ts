@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search.ts';
+import { emptySearch } from '#domain/search-query.ts';
+import { Engine } from '#server/search/engine.ts';
+import { PlaceIndex } from '#server/search/place-index.ts';
+import { Rows } from '#server/search/rows.ts';
+import { anySearch } from '../support/search-arbitrary.ts';
+import { naiveSearch, type Indexed } from '../support/search-naive.ts';
+import { somePlaces } from '../support/search-places.ts';
+import { anyIndexed, anyListings, testNow } from '../support/search-records.ts';
+
+const index = new PlaceIndex(somePlaces);
+const pause = async () => {};
+
+/** An engine over these listings, and the listings as its database would know them. */
+async function engineOver(listings: Indexed[]): Promise<{ engine: Engine; known: Map<number, Indexed> }> {
+  const known = new Map(listings.map((indexed) => [indexed.record.id, indexed]));
+  const rows = new Rows(4096, index);
+  const inOrder = listings.toSorted((a, b) => a.record.publishedAt - b.record.publishedAt || a.record.id - b.record.id);
+  for (const { record } of inOrder) rows.append(record);
+  const findListings = async (word: string) => [...known.values()].filter(({ words }) => words.includes(word)).map(({ record }) => record.id);
+  const engine = await Engine.over(rows, { findListings, findNearWords: async () => [] }, pause);
+  return { engine, known };
+}
+
+function expectSame(engine: Engine, known: Map<number, Indexed>, query: SearchQuery) {
+  return expect(engine.search(query, testNow)).resolves.toEqual(naiveSearch([...known.values()], query, testNow));
+}
+
+/** Searches with few filters match more, and then say more. */
+const searches = fc.oneof(
+  anySearch,
+  fc.record({ sort: fc.constantFrom<SearchQuery['sort']>('price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'newest'), page: fc.integer({ min: 1, max: 3 }) }).map((some) => ({ ...emptySearch, ...some })),
+  fc.record({ priceMin: fc.integer({ min: 0, max: 300_000 }), areaMax: fc.integer({ min: 50, max: 500 }), sort: fc.constantFrom<SearchQuery['sort']>('price', 'newest') }).map((some) => ({ ...emptySearch, ...some })),
+  anySearch.map(({ q, place, sort }) => ({ ...emptySearch, q, place, sort })),
+);
+
+test('the index answers as a plain filter over the same listings does', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyListings(120), fc.array(searches, { minLength: 5, maxLength: 10 }), async (listings, queries) => {
+      const { engine, known } = await engineOver(listings);
+      for (const query of queries) await expectSame(engine, known, query);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const change = fc.oneof(
+  { weight: 3, arbitrary: anyIndexed.map((put) => ({ put })) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }).map((remove) => ({ remove })) },
+);
+
+test('it still does after listings came, changed and went, with searches in between', async () => {
+  const steps = fc.array(fc.tuple(change, searches), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(anyListings(60), steps, async (listings, changes) => {
+      const { engine, known } = await engineOver(listings);
+      for (const [step, query] of changes) {
+        if ('put' in step) {
+          known.set(step.put.record.id, step.put);
+          expect(engine.put(step.put.record, step.put.words)).toBe(true);
+        } else {
+          known.delete(step.remove);
+          engine.remove(step.remove);
+        }
+        await expectSame(engine, known, query);
+        expect(engine.rows.size).toBe(known.size);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
