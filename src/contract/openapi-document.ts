@@ -22,7 +22,7 @@ export type Parameter = {
   example?: unknown;
 };
 
-export type Answer = { description: string; content?: Record<string, { schema: Schema; example?: unknown }> };
+export type Answer = { description: string; content?: Record<string, { schema?: Schema; example?: unknown }> };
 
 export type Operation = {
   operationId: string;

@@ -59,8 +59,14 @@ function parameterView({
 }
 
 function answerView(status: string, { description, content }: Answer): AnswerView {
-  const [body] = Object.values(content ?? {});
-  return { status, description, type: body && typeOf(body.schema) };
+  const bodies = Object.entries(content ?? {});
+  const schema = bodies[0]?.[1].schema;
+  if (schema) return { status, description, type: typeOf(schema) };
+  return {
+    status,
+    description,
+    type: bodies.length > 0 ? { parts: [bodies.map(([mediaType]) => mediaType).join(' or ')] } : undefined,
+  };
 }
 
 /** An address to try: the examples of the path in place of its parameters. */
@@ -97,7 +103,7 @@ function operationView(path: string, operation: Operation, document: OpenApiDocu
       .filter(({ status }) => !common.answers.includes(status))
       .map(({ status, answer }) => answerView(status, answer)),
     request: requestOf(path, parameters),
-    example: example && JSON.stringify(example.example, null, 2),
+    example: example?.example === undefined ? undefined : JSON.stringify(example.example, null, 2),
   };
 }
 

@@ -8,12 +8,12 @@ import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { openApiDocument } from './openapi.ts';
 import { answers, ifNoneMatch, tags } from './operation.ts';
+import { registerOtherCalls } from './other-calls.ts';
 import { answerProblems } from './problems.ts';
 import { projects } from './projects.ts';
 import { referenceLists } from './reference-lists.ts';
 import { createRouter } from './router.ts';
 import { searching } from './search.ts';
-import { registerStaticFiles } from './static-files.ts';
 
 const documentRoute = createRoute({
   method: 'get',
@@ -40,7 +40,7 @@ api.openapi(documentRoute, (c) => {
   documentText ??= JSON.stringify(openApiDocument(api));
   return answerJson(c, documentText, { keep: 'lists' });
 });
-registerStaticFiles(api);
+registerOtherCalls(api);
 answerProblems(api);
 
 /** The API on a runtime, to be asked without a server: `request(path, init)`. */

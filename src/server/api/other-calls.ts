@@ -1,0 +1,119 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { Language } from '#contract/ids.ts';
+import type { ApiEnvironment } from './environment.ts';
+import { exampleImage } from './examples/listing.ts';
+import { exampleDocument } from './examples/project.ts';
+import { ifNoneMatch, tags } from './operation.ts';
+
+const notModified = { $ref: '#/components/responses/NOT_MODIFIED' };
+const notFound = { $ref: '#/components/responses/NOT_FOUND' };
+const range = {
+  name: 'Range',
+  in: 'header' as const,
+  description: 'Part of the file that is wanted.',
+  schema: { type: 'string' as const },
+  example: 'bytes=0-65535',
+};
+
+const named = (name: string, description: string, example: string | number) => ({
+  name,
+  in: 'path' as const,
+  required: true,
+  description,
+  schema: { type: 'string' as const },
+  example,
+});
+
+function ofFile(description: string, mediaTypes: string[]): RouteConfig['responses'] {
+  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
+  return {
+    200: { description, headers: { ETag: { $ref: '#/components/headers/ETag' } }, content },
+    206: { description: 'The part that was asked for.', content },
+    304: notModified,
+    404: notFound,
+    416: { description: 'The file has no such part.' },
+  };
+}
+
+const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
+  {
+    path: '/images/{fileName}/{width}.{format}',
+    operationId: 'readImage',
+    summary: 'A picture',
+    description:
+      'The addresses of all widths and formats are in `sources` of an `Image`. What they answer never changes, so it may be kept for a year.',
+    parameters: [
+      named('fileName', 'Name of the picture', exampleImage.fileName),
+      { ...named('width', 'Width in pixels', 640), schema: { type: 'integer' } },
+      { ...named('format', 'Format of the file', 'webp'), schema: { type: 'string', enum: ['webp', 'jpg'] } },
+      range,
+      ifNoneMatch,
+    ],
+    responses: ofFile('The picture', ['image/webp', 'image/jpeg']),
+  },
+  {
+    path: '/documents/{fileName}',
+    operationId: 'readDocument',
+    summary: 'A public document or 3D model',
+    description:
+      'The file of a public document or of the model of a project, while the project is public. Documents come as attachments.',
+    parameters: [named('fileName', 'Name of the file', exampleDocument.fileName), range, ifNoneMatch],
+    responses: ofFile('The file', ['application/pdf', 'model/gltf-binary']),
+  },
+  {
+    path: '/assets/i18n/{lang}.json',
+    operationId: 'readDictionary',
+    summary: 'Words of the interface',
+    description:
+      'The dictionary of a language: nested keys, plural forms as keys that end in `_one`, `_few`, `_other` (i18next, version 4).',
+    parameters: [ifNoneMatch],
+    request: { params: z.object({ lang: Language.meta({ param: { description: 'The language', example: 'hr' } }) }) },
+    responses: {
+      200: {
+        description: 'The dictionary',
+        content: {
+          'application/json': { schema: z.record(z.string(), z.unknown()), example: { site: { name: 'Nekretnine' } } },
+        },
+      },
+      304: notModified,
+      404: notFound,
+    },
+  },
+  {
+    path: '/healthz',
+    operationId: 'readHealth',
+    summary: 'Whether the process lives',
+    description: 'For watchdogs; it asks nobody else.',
+    responses: {
+      200: {
+        description: 'It does',
+        content: { 'application/json': { schema: z.object({ alive: z.literal(true) }), example: { alive: true } } },
+      },
+    },
+  },
+  {
+    path: '/readyz',
+    operationId: 'readReadiness',
+    summary: 'Whether the portal can serve',
+    description: 'For load balancers: whether database and storage answer.',
+    responses: Object.fromEntries(
+      (
+        [
+          [200, 'ok', 'Both do'],
+          [503, 'unavailable', 'One of them does not'],
+        ] as const
+      ).map(([status, database, description]) => {
+        const state = z.enum(['ok', 'unavailable']);
+        const schema = z.object({ ready: z.boolean(), database: state, storage: state });
+        const example = { ready: status === 200, database, storage: 'ok' };
+        return [status, { description, content: { 'application/json': { schema, example } } }];
+      }),
+    ),
+  },
+];
+
+/** Names in the document the calls that are answered before a request comes to this API: files and probes. */
+export function registerOtherCalls(app: OpenAPIHono<ApiEnvironment>): void {
+  for (const call of calls) app.openAPIRegistry.registerPath({ ...call, method: 'get', tags: [tags.other] });
+}
