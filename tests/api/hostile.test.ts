@@ -15,8 +15,9 @@ const fixed = Object.keys(openApi.paths).filter((path) => path.startsWith('/api/
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
-  await insertListing(api.database.db, { images: 1 });
+  api = await openTestApi(async (db) => {
+    await insertListing(db, { images: 1 });
+  });
 });
 afterEach(() => expect(api.reports).toEqual([]));
 afterAll(() => api.close());

@@ -31,9 +31,10 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-/** The whole API on a database of its own, asked without a server. */
-export async function openTestApi(): Promise<TestApi> {
+/** The whole API on a database of its own, asked without a server; `seed` fills it before the search index opens. */
+export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void> = async () => {}): Promise<TestApi> {
   const database = await createTestDatabase();
+  await seed(database.db);
   const config = readConfig({
     DATA_DIR: join(tmpdir(), 'portal-test-api'),
     PUBLIC_URL: 'https://portal.example.hr',

@@ -21,7 +21,7 @@ const view = createRoute({
   summary: 'A listing',
   description: [
     'The public view of a single listing. `url` is the path of its page in the language of `Accept-Language`.',
-    'A listing that is sold, let, expired or withdrawn answers 410 for good; one that is not public, or never was, 404.',
+    'A listing that is sold, let, expired or withdrawn answers 410; one that is not public, or never was, 404.',
     'Single listings and projects draw their ids from one sequence: for the id of a project the answer is 404, and `detail` names the address of the project.',
   ].join('\n\n'),
   parameters: [acceptLanguage, ifNoneMatch],

@@ -21,7 +21,7 @@ const view = createRoute({
   description: [
     'The public view of a development project. One with floor plans has `buildings`, their floors and `units`, of which each names its floor; one without has `unitTypes`.',
     '`url` is the path of its page in the language of `Accept-Language`. The price of a sold unit is not told.',
-    'A project that is sold out, expired or withdrawn answers 410 for good; one that is not public, or never was, 404. For the id of a single listing the answer is 404, and `detail` names the address of the listing.',
+    'A project that is sold out, expired or withdrawn answers 410; one that is not public, or never was, 404. For the id of a single listing the answer is 404, and `detail` names the address of the listing.',
   ].join('\n\n'),
   parameters: [acceptLanguage, ifNoneMatch],
   request: { params },
