@@ -2,7 +2,7 @@ import { referenceCodes, typesByCategory } from '#contract/reference.ts';
 import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search.ts';
 import { distanceKm } from '#domain/distance.ts';
 import { queryWords } from '#domain/search-words.ts';
-import type { Offer, SearchRecord } from '#server/search/record.ts';
+import type { Offer, SearchRecord } from '#domain/search-record.ts';
 import { somePlaces } from './search-places.ts';
 
 /** A listing and its words, as the search gets them. */

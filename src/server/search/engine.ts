@@ -4,7 +4,7 @@ import type { SearchHits } from './index.ts';
 import { findMatches, type Matches, type TextSets } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
-import type { SearchRecord } from './record.ts';
+import type { SearchRecord } from '#domain/search-record.ts';
 import { Rows } from './rows.ts';
 import { Scratch, union } from './sets.ts';
 import { TextSearch, type FindNearWords } from './text-search.ts';
@@ -20,6 +20,7 @@ const cachedCounts = 500;
 /** All public listings and everything that answers searches over them. */
 export class Engine {
   readonly rows: Rows;
+  readonly #room: number;
   readonly #orders: Orders;
   readonly #places: PlaceSets;
   readonly #words: WordSets;
@@ -28,6 +29,7 @@ export class Engine {
 
   private constructor(rows: Rows, orders: Orders, source: TextSource) {
     this.rows = rows;
+    this.#room = rows.capacity - rows.used;
     this.#orders = orders;
     this.#places = new PlaceSets(rows);
     this.#words = new WordSets(rows, source.findListings);
@@ -37,6 +39,15 @@ export class Engine {
   /** Makes rows, which stand in the order of their publication, searchable. */
   static async over(rows: Rows, source: TextSource, pause: () => Promise<void>): Promise<Engine> {
     return new Engine(rows, await Orders.over(rows, pause), source);
+  }
+
+  get size(): number {
+    return this.rows.size;
+  }
+
+  /** Whether most of the room for further rows is taken; the engine is best replaced by one that is loaded anew. */
+  get isCrowded(): boolean {
+    return this.rows.capacity - this.rows.used < this.#room / 4;
   }
 
   /** Puts a listing as it is now in the place of what it was. False when there is no room for it. */

@@ -11,8 +11,11 @@ export type SearchIndex = {
   /** Rises with every change that results may show; caches of pages compare it. */
   readonly generation: number;
   readonly size: number;
+  /** @throws AppError TOO_MANY_REQUESTS when too many texts wait for the database. */
   search(query: SearchQuery): Promise<SearchHits>;
   /** Calls back with the listing's id after each change that reached the index. */
   onChange(listener: (listingId: number) => void): void;
+  /** Calls back when any number of listings may have changed at once, which `onChange` is not told one by one. */
+  onReload(listener: () => void): void;
   close(): Promise<void>;
 };

@@ -1,14 +1,45 @@
 import type { Places } from '#domain/places.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { listListingsWithWord, listNearWords } from '../db/queries/search-words.ts';
+import { readCurrent } from './changes.ts';
+import { follow } from './follow.ts';
 import type { SearchIndex } from './index.ts';
+import { LiveIndex } from './live-index.ts';
+import { loadEngine } from './load.ts';
+import { PlaceIndex } from './place-index.ts';
 
-/** Loads every public listing into memory and follows the database's notices from then on. */
-export async function openSearchIndex(_database: OpenDatabase, _places: Places): Promise<SearchIndex> {
-  return {
-    generation: 0,
-    size: 0,
-    search: async () => ({ ids: [], total: 0, facets: {} }),
-    onChange: () => {},
-    close: async () => {},
+/**
+ * Loads every public listing into memory and follows the database's notices from then on, also over lost connections.
+ * @throws when the database cannot be read at the start; later it keeps trying, and answers from what it has.
+ */
+export async function openSearchIndex({ db, pool, address }: Pick<OpenDatabase, 'db' | 'pool' | 'address'>, places: Places): Promise<SearchIndex> {
+  const closing = new AbortController();
+  const source = {
+    findListings: (word: string) => listListingsWithWord(db, word),
+    findNearWords: (word: string) => listNearWords(db, word),
   };
+  const placeIndex = new PlaceIndex(places);
+  const load = () => loadEngine({ address, places: placeIndex, source, signal: closing.signal });
+  const early: (() => void)[] = [];
+  let index: LiveIndex | undefined;
+  const tell = (news: (live: LiveIndex) => void) => {
+    if (index) news(index);
+    else early.push(() => index && news(index));
+  };
+  const feed = await follow(address, {
+    changed: (id) => tell((live) => live.changed(id)),
+    reloaded: () => tell((live) => live.reloaded()),
+  });
+  const close = async () => {
+    closing.abort();
+    await feed.close();
+  };
+  try {
+    index = new LiveIndex(await load(), { load, read: (ids) => readCurrent(pool, ids), close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  for (const news of early) news();
+  return index;
 }

@@ -4,7 +4,7 @@ import { columnBytes, createColumns, type Columns } from './columns.ts';
 import { IdMap } from './id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
-import type { Offer, SearchRecord } from './record.ts';
+import type { Offer, SearchRecord } from '#domain/search-record.ts';
 
 const scratchSets = 24;
 const ownSets = 5;

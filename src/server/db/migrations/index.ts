@@ -3,6 +3,7 @@ import * as places from './001-places.ts';
 import * as listings from './002-listings.ts';
 import * as projects from './003-projects.ts';
 import * as search from './004-search.ts';
+import * as plans from './005-plans.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -12,4 +13,5 @@ export const migrations: Migration[] = [
   { name: '002-listings', ...listings },
   { name: '003-projects', ...projects },
   { name: '004-search', ...search },
+  { name: '005-plans', ...plans },
 ];
