@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { areaOf, junctionsOf, pathOf, ringsOf, simplifyRing } from './outline.ts';
+
+type Outlines = {
+  projection: { lng0: number; lat1: number; sx: number; sy: number };
+  counties: { id: number; d: string }[];
+};
+
+const source = new URL('../server/db/data/croatia-counties.paths.json', import.meta.url);
+export const countyOutlinesFile = new URL('../components/detail/county-outlines.ts', import.meta.url);
+
+/** Chosen by eye: one county fills the map of a listing's page, with the islands that can be told apart there. */
+const settings = { tolerance: 1.2, smallestIsland: 12 };
+
+/** The text of `county-outlines.ts`: each county's outline with its box, for a map of that county alone. */
+export function countyOutlinesModule(): string {
+  const { projection, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
+  const outlines = counties.map(({ id, d }) => ({ id, rings: ringsOf(d) }));
+  const junctions = junctionsOf(outlines.flatMap(({ rings }) => rings));
+  const lines = outlines.map(({ id, rings }) => {
+    const kept = rings.filter((ring) => areaOf(ring) >= settings.smallestIsland);
+    const simple = kept.map((ring) => simplifyRing(ring, junctions, settings.tolerance));
+    const xs = simple.flatMap((ring) => ring.map(([x]) => x));
+    const ys = simple.flatMap((ring) => ring.map(([, y]) => y));
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const box = [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+    return `  ${id}: { box: [${box.join(', ')}], path: '${pathOf(simple, 1)}' },`;
+  });
+  return `/* Made from the county outlines by \`node src/build/county-outlines.ts\`; do not edit. */
+export const projection = { lng: ${projection.lng0}, lat: ${projection.lat1}, x: ${projection.sx}, y: ${projection.sy} };
+
+/** Outlines as SVG path data with their boxes (x, y, width, height), by county id. */
+export const countyOutlines: Record<number, { box: readonly [number, number, number, number]; path: string }> = {
+${lines.join('\n')}
+};
+`;
+}
+
+if (import.meta.main) writeFileSync(countyOutlinesFile, countyOutlinesModule());

@@ -1,0 +1,61 @@
+import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/fields.ts';
+import type { ListingView } from '#contract/listing.ts';
+import { findReference, type ReferenceName } from '#contract/reference.ts';
+import { formatArea, formatCount, formatDate, formatDistance, formatFloor, formatPrice, formatRooms } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+
+export type Fact = { label: string; value: string };
+export type FactGroup = { title: string; facts: Fact[] };
+
+const shownGroups: readonly FieldGroup[] = ['home', 'offer', 'state', 'equipment', 'land'];
+const shownFields = Map.groupBy(
+  fields.filter((field) => shownGroups.includes(field.group) && field.name !== 'priceCents'),
+  (field) => field.group,
+);
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name of a reference value in the language, as it stands on its own. */
+export function referenceName(list: ReferenceName, code: string, locale: Locale): string {
+  return capitalised(findReference(list, code)?.name[locale] ?? code);
+}
+
+/** Several values of a list in one line: `Jug, jugozapad`. */
+export function referenceNames(list: ReferenceName, codes: readonly string[], locale: Locale): string {
+  return capitalised(codes.map((code) => findReference(list, code)?.name[locale] ?? code).join(', '));
+}
+
+function numberText(kind: Field['value']['kind'], value: number, locale: Locale): string {
+  if (kind === 'area') return formatArea(locale, value);
+  if (kind === 'money') return formatPrice(locale, value);
+  if (kind === 'distance') return formatDistance(locale, value);
+  if (kind === 'floor') return capitalised(formatFloor(locale, value));
+  if (kind === 'rooms' && value === 0) return capitalised(formatRooms(locale, value));
+  return kind === 'year' ? String(value) : formatCount(locale, value);
+}
+
+function textOf({ value: shape }: Field, value: ListingView[Field['name']], locale: Locale): string | undefined {
+  if (Array.isArray(value)) return shape.kind === 'codes' && value.length > 0 ? referenceNames(shape.list, value, locale) : undefined;
+  if (typeof value === 'number') return numberText(shape.kind, value, locale);
+  if (typeof value === 'boolean') return translator(locale)(value ? 'listing.yes' : 'listing.no');
+  if (typeof value !== 'string') return undefined;
+  if (shape.kind === 'code') return referenceName(shape.list, value, locale);
+  return shape.kind === 'date' ? formatDate(locale, value) : value;
+}
+
+/** The facts of a listing that its category shows and that are known, by group, as words of the language. */
+export function listingFacts(listing: ListingView, locale: Locale): FactGroup[] {
+  const t = translator(locale);
+  const groups: FactGroup[] = [];
+  for (const [group, members] of shownFields) {
+    const facts: Fact[] = [];
+    for (const field of members) {
+      if (fieldNeed(field, listing) === 'hidden') continue;
+      const value = textOf(field, listing[field.name], locale);
+      if (value !== undefined) facts.push({ label: t(field.labelKey), value });
+    }
+    if (facts.length > 0) groups.push({ title: t(`listing.group.${group}`), facts });
+  }
+  return groups;
+}

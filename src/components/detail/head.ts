@@ -1,0 +1,65 @@
+import type { ListingView } from '#contract/listing.ts';
+import type { Places } from '#domain/places.ts';
+import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { inLanguage, listingPath } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
+import { referenceName } from './facts.ts';
+import { goneText } from './gone-text.ts';
+
+/** What a page tells its layout for search engines and link previews. */
+export type DetailHead = {
+  title: string;
+  description: string;
+  noindex?: boolean;
+  image?: string;
+  alternates?: Record<Locale, string>;
+  type?: string;
+};
+
+const longestDescription = 160;
+
+/** Text cut between words, with an ellipsis, to at most 160 signs on one line. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The page's address in each language. */
+export function detailPaths(page: { id: number; kind: string; title: ListingView['title'] }): Record<Locale, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, listingPath(locale, page)])) as Record<Locale, string>;
+}
+
+/** What search engines and link previews say of a listing: title with its place, then price, size and the first words. */
+export function listingHead(listing: ListingView, locale: Locale, places: Places): DetailHead {
+  const { title, netArea, plotArea, rooms, category, purpose } = listing;
+  const heading = inLanguage(title, locale);
+  const place = places.settlement(listing.settlementId)?.name ?? '';
+  const size = category === 'LAND' ? plotArea : netArea;
+  const facts = [
+    `${referenceName('category', category, locale)}, ${referenceName('purpose', purpose, locale).toLowerCase()}`,
+    place,
+    size !== null && formatArea(locale, size),
+    rooms !== null && category !== 'LAND' && formatRooms(locale, rooms),
+    formatListingPrice(locale, listing),
+  ].filter(Boolean);
+  return {
+    title: heading.includes(place) ? heading : `${heading}, ${place}`,
+    description: shorten(`${facts.join(' · ')}. ${inLanguage(listing.description, locale)}`),
+    image: listing.images[0]?.url,
+    alternates: detailPaths(listing),
+    type: 'article',
+  };
+}
+
+/** The page of what is gone, which no search engine keeps. */
+export function goneHead(gone: Parameters<typeof goneText>[0], locale: Locale): DetailHead {
+  return { title: goneText(gone, locale), description: translator(locale)('gone.text_alone'), noindex: true };
+}
+
+/** The page for an address that leads to nothing. */
+export function absentHead(locale: Locale): DetailHead {
+  const t = translator(locale);
+  return { title: t('gone.absent'), description: t('gone.absent_text'), noindex: true };
+}

@@ -1,0 +1,45 @@
+import type { Category, Purpose } from '#contract/reference.ts';
+import type { Crumb } from '#domain/breadcrumb.ts';
+import type { Places } from '#domain/places.ts';
+import { emptySearch } from '#domain/search-query.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import { searchPath } from '#i18n/search-path.ts';
+import { translator } from '#i18n/translate.ts';
+import { referenceName } from './facts.ts';
+
+/** What is offered, and where: enough to lead to its like. */
+export type Subject = { purpose: Purpose; category: Category; countyId: number; municipalityId: number; settlementId: number };
+
+export type NamedPath = { name: string; path: string };
+
+type Audience = { locale: Locale; places: Places };
+
+const shortCounty = (name: string) => name.replace(/ županija$/, '');
+
+/** Settlement, municipality and county with the overview of their like, shortest first; each name once. */
+export function placeLinks({ purpose, category, countyId, municipalityId, settlementId }: Subject, { locale, places }: Audience): NamedPath[] {
+  const link = (name: string | undefined, place: string) =>
+    name === undefined ? [] : [{ name, path: searchPath(locale, { ...emptySearch, purpose, category, place: [place] }, places) }];
+  const county = places.county(countyId);
+  const municipality = places.municipality(municipalityId);
+  const settlement = places.settlement(settlementId);
+  return [
+    ...(settlement?.name === municipality?.name ? [] : link(settlement?.name, `s:${settlementId}`)),
+    ...link(municipality?.name, `m:${municipalityId}`),
+    ...link(county && (locale === 'hr' ? shortCounty(county.nameHr) : county.nameEn), `c:${countyId}`),
+  ];
+}
+
+/** The overviews that lead from the home page to the listing, widest first; the page itself is not among them. */
+export function overviewCrumbs(subject: Subject, audience: Audience): (Crumb & NamedPath)[] {
+  const { locale, places } = audience;
+  const { purpose, category } = subject;
+  const t = translator(locale);
+  return [
+    { name: t('header.home'), path: localizedPath(locale, '/home') },
+    { name: referenceName('purpose', purpose, locale), path: searchPath(locale, { ...emptySearch, purpose }, places) },
+    { name: referenceName('category', category, locale), path: searchPath(locale, { ...emptySearch, purpose, category }, places) },
+    ...placeLinks(subject, audience).toReversed(),
+  ];
+}
