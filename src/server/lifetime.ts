@@ -31,6 +31,11 @@ export class Lifetime {
     return this.#ending !== undefined;
   }
 
+  /** Never comes: for a start that has been called off, while everything ends around it. */
+  get ended(): Promise<never> {
+    return new Promise(() => {});
+  }
+
   /** Remembers how to undo what has just been begun. */
   begun(undo: Step): void {
     this.#steps.push(undo);

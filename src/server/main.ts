@@ -35,6 +35,7 @@ try {
   const opening = openRuntime(config);
   lifetime.begun(async () => (await opening).close());
   const { runtime } = await opening;
+  if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, buildFolder);
   lifetime.serves(server.close);
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+test('everything has a default', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 4321, publicUrl: 'http://127.0.0.1:4321', trustProxy: false, logLevel: 'info' });
+  expect(config.dataDir).toBe(resolve('data'));
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
+  [{ HOST: '::', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
+  [{ PUBLIC_URL: 'https://nekretnine.example.hr/' }, 'https://nekretnine.example.hr'],
+  [{ PUBLIC_URL: 'HTTPS://Nekretnine.Example.hr:443' }, 'https://nekretnine.example.hr'],
+])('%j is visited at %s', (environment, expected) => {
+  expect(readConfig(environment).publicUrl).toBe(expected);
+});
+
+test.each([
+  ['PORT', '0', 'a whole number from 1 to 65535'],
+  ['PORT', '70000', 'a whole number from 1 to 65535'],
+  ['PORT', '0x10', 'a whole number from 1 to 65535'],
+  ['PORT', ' 80', 'a whole number from 1 to 65535'],
+  ['HOST', 'two words', 'a name or an IP address'],
+  ['PUBLIC_URL', 'nekretnine.example.hr', 'an address such as https://nekretnine.example.hr'],
+  ['PUBLIC_URL', 'ftp://example.hr', 'an address such as https://nekretnine.example.hr'],
+  ['PUBLIC_URL', 'https://example.hr/portal', 'an address without a path'],
+  ['PUBLIC_URL', 'https://user@example.hr', 'an address without a path'],
+  ['DATABASE_URL', 'mysql://localhost/portal', 'an address such as postgres://user:password@host:5432/database'],
+  ['DATABASE_POOL', 'many', 'a whole number from 1 to 200'],
+  ['TRUST_PROXY', 'perhaps', 'on or off'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
+  ['INFO_MAIL', 'info', 'an e-mail address'],
+])('%s=%s is refused with what the variable takes', (name, value, takes) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
+});
+
+test('all wrong variables are named at once, and no secret is repeated', () => {
+  const wrong = () => readConfig({ PORT: 'x', SECRET_KEY: 'too-short-to-be-safe', DATABASE_URL: 'geheim' });
+  expect(wrong).toThrow(/^PORT .*\nDATABASE_URL .*\nSECRET_KEY takes at least 32 characters\.$/);
+  expect(wrong).not.toThrow(/geheim|too-short/);
+});

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { readConfig } from '#server/config.ts';
+import { matchesTag, parseRange } from '#server/http/byte-range.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { preferredCoding } from '#server/http/content-coding.ts';
+import { hostAliases } from '#server/http/host-alias.ts';
+import { meansPage, notFoundPath, redirectOf } from '#server/http/page-paths.ts';
+import { redact } from '#server/http/redact.ts';
+import { requestId } from '#server/http/request-id.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { parseTarget } from '#server/http/target.ts';
+
+describe('a Range header', () => {
+  test.each([
+    ['bytes=0-9', { start: 0, end: 9 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=9-0', undefined],
+    ['bytes=-', undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['lines=0-9', undefined],
+    [undefined, undefined],
+  ])('%s of 100 bytes', (header, expected) => {
+    expect(parseRange(header, 100)).toEqual(expected);
+  });
+
+  test('never reaches outside of the file, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), (text, size) => {
+        const range = parseRange(`bytes=${text}`, size);
+        if (typeof range === 'object') expect(range.start >= 0 && range.start <= range.end && range.end < size).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['"a"', '"a"', true],
+  ['W/"a"', '"a"', true],
+  ['"b", W/"a"', 'W/"a"', true],
+  ['*', '"a"', true],
+  ['"b"', '"a"', false],
+  [undefined, '"a"', false],
+])('If-None-Match %s against %s', (header, tag, expected) => {
+  expect(matchesTag(header, tag)).toBe(expected);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity, gzip;q=0.5', 'identity'],
+  ['gzip;q=nonsense', 'gzip'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %s prefers %s', (header, expected) => {
+  expect(preferredCoding(header)).toBe(expected);
+});
+
+test.each([
+  ['/home?q=stan+zagreb', '/home?q=stan+zagreb'],
+  ['/change-password?passwordResetToken=abc', '/change-password?passwordResetToken=-'],
+  ['/x?a=1&verificationToken=abc&b=2', '/x?a=1&verificationToken=-&b=2'],
+  ['/x?pass%77ord=abc', '/x?pass%77ord=-'],
+  ['/x?%zz=abc', '/x?%zz=-'],
+  ['/x?username=ana', '/x?username=-'],
+  ['/x', '/x'],
+])('%s is written down as %s', (url, expected) => {
+  expect(redact(url)).toBe(expected);
+});
+
+describe('the address of a client', () => {
+  const from = (header: string | undefined) =>
+    ({ headers: { 'x-forwarded-for': header }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
+
+  test.each([
+    ['6.6.6.6, 93.184.216.34', true, '93.184.216.34'],
+    ['2001:db8::1', true, '2001:db8::1'],
+    ['93.184.216.34, nonsense', true, '10.0.0.1'],
+    [undefined, true, '10.0.0.1'],
+    ['93.184.216.34', false, '10.0.0.1'],
+  ])('forwarded for %s, proxy trusted %s', (header, trusted, expected) => {
+    expect(clientAddress(from(header), trusted)).toBe(expected);
+  });
+});
+
+test('a short harmless request id is kept, everything else gets a new one', () => {
+  expect(requestId('abc-123_XYZ.9')).toBe('abc-123_XYZ.9');
+  for (const given of [undefined, 'short', 'x'.repeat(65), 'with space', 'line\r\nbreak', '"quoted-id"', ['abc-12345', 'b']]) {
+    expect(requestId(given)).toMatch(/^[\da-f]{10}-[\da-z]+$/);
+  }
+  expect(requestId(undefined)).not.toBe(requestId(undefined));
+});
+
+describe('an address', () => {
+  test('is taken apart into path and query', () => {
+    expect(parseTarget('/home/%C5%A1?q=%C5%BE')).toEqual({ raw: '/home/%C5%A1', path: '/home/š', query: '?q=%C5%BE' });
+  });
+
+  test.each([
+    [`/${'x'.repeat(8192)}`, 414],
+    ['/%zz', 400],
+    ['/%c3', 400],
+    ['/%00', 400],
+    ['/a%0d%0ab', 400],
+    ['/x?q=%00', 400],
+    ['home', 400],
+    ['/../etc/passwd', 404],
+    ['/a/%2e%2e/b', 404],
+    ['/..%2f..%2fetc/passwd', 404],
+    ['/a%5c..%5cb', 404],
+    ['//example.com/', 404],
+    ['/\\example.com', 404],
+  ])('%s is refused with %i', (url, status) => {
+    expect(parseTarget(url)).toMatchObject({ status });
+  });
+});
+
+test.each([
+  ['/', { status: 302, path: '/home' }],
+  ['/en', { status: 302, path: '/en/home' }],
+  ['/en/', { status: 302, path: '/en/home' }],
+  ['/home/', { status: 308, path: '/home' }],
+  ['/en/home/listings/', { status: 308, path: '/en/home/listings' }],
+  ['/home', undefined],
+  ['/english', undefined],
+])('%s leads to %j', (path, expected) => {
+  expect(redirectOf(path)).toEqual(expected);
+});
+
+test('only what a person could have meant as a page leads to «page not found», in its language', () => {
+  for (const path of ['/x', '/en/x', '/home/nothing', '/blog/2026.10']) expect(meansPage(path), path).toBe(true);
+  for (const path of ['/api/x', '/assets/x', '/images/x', '/_image', '/.env', '/x.js', '/favicon.ico']) expect(meansPage(path), path).toBe(false);
+  expect([notFoundPath('/x'), notFoundPath('/en/x')]).toEqual(['/page-not-found', '/en/page-not-found']);
+});
+
+test('only other names of this machine are aliases of a loopback address', () => {
+  expect([...hostAliases('http://127.0.0.1:4321')]).toEqual(['localhost:4321', '[::1]:4321']);
+  expect([...hostAliases('http://localhost')]).toEqual(['127.0.0.1', '[::1]']);
+  expect([...hostAliases('https://nekretnine.example.hr')]).toEqual([]);
+});
+
+test('https adds HSTS and upgrades what a page asks for', () => {
+  const secure = securityHeaders(readConfig({ PUBLIC_URL: 'https://nekretnine.example.hr' }));
+  const plain = securityHeaders(readConfig({}));
+  expect(secure.strict()).toContain('Strict-Transport-Security');
+  expect(plain.strict()).not.toContain('Strict-Transport-Security');
+  expect(secure.page("default-src 'self';").at(-1)).toBe("default-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests");
+  expect(plain.page("default-src 'self'").at(-1)).toBe("default-src 'self'; frame-ancestors 'none'");
+});

@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { PagesHandler } from '#server/http/capture.ts';
+import { Page } from '#server/http/page.ts';
+import { PageCache } from '#server/http/page-cache.ts';
+import { Pages } from '#server/http/render.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+
+type Tag = App.Locals['cacheTag'];
+
+const text = 'Stan u Zagrebu, 50 m². '.repeat(200);
+const pageWith = (tag: Tag, body = text) => new Page({ status: 200, headers: [], mediaType: 'text/html', tag, body: Buffer.from(body) });
+
+test('a page arrives whole in every coding', async () => {
+  const page = pageWith('static');
+  expect((await page.answer('identity')).body.toString()).toBe(text);
+  expect(gunzipSync((await page.answer('gzip')).body).toString()).toBe(text);
+  expect(brotliDecompressSync((await page.answer('br')).body).toString()).toBe(text);
+  page.shrink();
+  expect((await page.answer('identity')).body.toString()).toBe(text);
+});
+
+test('a popular page is compressed again, smaller, and stays the same page', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => (index * 7919).toString(36)).join(' ');
+  const page = pageWith('static', words);
+  const quick = await page.answer('br');
+  page.shrink();
+  const asked = Array.from({ length: 20 }, () => page.visit());
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  await page.improve();
+  const best = await page.answer('br');
+  expect(best.body.length).toBeLessThan(quick.body.length);
+  expect(brotliDecompressSync(best.body).toString()).toBe(words);
+  expect(best.known?.tag).toBe(quick.known?.tag);
+});
+
+test('the cache keeps within its bytes by dropping what was asked for least recently', () => {
+  const cache = new PageCache(3 * 7000);
+  for (const [index, key] of ['/a', '/b', '/c'].entries()) cache.set(key, pageWith('static'), index);
+  expect(cache.get('/a', 5000)).toBeDefined();
+  cache.set('/d', pageWith('static'), 5001);
+  expect(cache.get('/a', 5002)).toBeDefined();
+  expect(cache.get('/b', 5002)).toBeUndefined();
+  expect(cache.bytes).toBeLessThanOrEqual(3 * 7000);
+});
+
+test('pages that show listings grow stale after a minute and are gone after two; static ones stay', () => {
+  const cache = new PageCache(1_000_000);
+  cache.set('/listings', pageWith('listings'), 0);
+  cache.set('/faq', pageWith('static'), 0);
+  expect(cache.get('/listings', 59_000)?.stale).toBe(false);
+  expect(cache.get('/listings', 61_000)?.stale).toBe(true);
+  expect(cache.get('/listings', 121_000)).toBeUndefined();
+  expect(cache.get('/faq', 10_000_000)?.stale).toBe(false);
+});
+
+test('a change of a listing drops its page and every list, nothing else', () => {
+  const cache = new PageCache(1_000_000);
+  cache.set('/listings', pageWith('listings'), 0);
+  cache.set('/17', pageWith('listing:17'), 0);
+  cache.set('/18', pageWith('listing:18'), 0);
+  cache.set('/faq', pageWith('static'), 0);
+  cache.dropListing(17);
+  expect(['/listings', '/17', '/18', '/faq'].filter((key) => cache.get(key, 1))).toEqual(['/18', '/faq']);
+});
+
+/** Pages over a handler that answers `count. path` when it is let go. */
+function pagesOver(tag: Tag) {
+  const config = readConfig({});
+  const waiting: (() => void)[] = [];
+  let change: (id: number) => void = () => {};
+  let count = 0;
+  const handler: PagesHandler = async (request, response, _next, locals) => {
+    await new Promise<void>((go) => waiting.push(go));
+    count += 1;
+    if (tag) locals.cacheTag = tag;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`${count}. ${request.url} ${JSON.stringify(request.headers)}`);
+  };
+  const pages = new Pages({
+    handler,
+    config,
+    security: securityHeaders(config),
+    locals: (requestId) => ({ requestId, runtime: {} as App.Locals['runtime'], report: () => {} }),
+    onChange: (listener) => (change = listener),
+  });
+  const textOf = async (made: ReturnType<Pages['make']>) => {
+    const rendered = await made;
+    return rendered && 'page' in rendered ? (await rendered.page.answer('identity')).body.toString() : undefined;
+  };
+  const release = () => waiting.splice(0).forEach((go) => go());
+  return { pages, textOf, release, change: (id: number) => change(id), count: () => count };
+}
+
+test('many who miss the same page wait for one rendering, which knows nothing of them', async () => {
+  const { pages, textOf, release, count } = pagesOver('listings');
+  const all = [1, 2, 3].map((id) => textOf(pages.make('/home', `request-${id}`)));
+  release();
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['1. /home {"host":"127.0.0.1:4321"}']));
+  expect(count()).toBe(1);
+  expect(pages.kept('/home', 'request-4')).toBeDefined();
+});
+
+test('a page that changed while it was rendered is sent, but not kept', async () => {
+  const { pages, textOf, release, change } = pagesOver('listing:17');
+  const made = textOf(pages.make('/17', 'request-1'));
+  change(17);
+  release();
+  expect(await made).toBeDefined();
+  expect(pages.kept('/17', 'request-2')).toBeUndefined();
+  const again = textOf(pages.make('/17', 'request-3'));
+  change(18);
+  release();
+  await again;
+  expect(pages.kept('/17', 'request-4')).toBeDefined();
+});
+
+test('a page without a tag is never kept', async () => {
+  const { pages, textOf, release } = pagesOver(undefined);
+  const made = textOf(pages.make('/home', 'request-1'));
+  release();
+  await made;
+  expect(pages.kept('/home', 'request-2')).toBeUndefined();
+});
