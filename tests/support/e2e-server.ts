@@ -1,10 +1,9 @@
 /** The built server on fresh demo data, for the browser tests; everything is gone when it ends. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder } from './folder.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+const dataDir = await temporaryFolder();
 const child = spawn(process.execPath, ['src/server/main.ts'], {
   env: { ...process.env, DATA_DIR: dataDir, DEMO: '1' },
   stdio: ['ignore', 'inherit', 'inherit'],

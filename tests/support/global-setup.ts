@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
 import { databaseNamed } from './address.ts';
+import { temporaryFolder } from './folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +19,7 @@ declare module 'vitest' {
  * template, of which each test file gets a copy of its own.
  */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
+  const folder = await temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
   const embedded = url ? undefined : await startEmbedded(folder);
   const address = embedded?.address ?? { connectionString: url ?? '' };

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../scripts/build.mjs';
+import { temporaryFolder } from './folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,10 +35,6 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'portal-server-'));
 }
 
 /** Asks for exactly this path, which `fetch` would tidy up first. */
