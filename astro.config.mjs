@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { rememberCspDigests } from './src/build/csp-digests.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 
 export default defineConfig({
@@ -32,5 +33,5 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss(), rememberCspDigests()] },
 });
