@@ -19,7 +19,7 @@ const search = createRoute({
   summary: 'Search',
   description: [
     `Public listings and projects, ${pageSize} a page, with \`facets\`: how many there are per option, each counted with the other filters applied. The same parameters as on the page of results.`,
-    'Lists repeat the parameter: `flag=SEA_VIEW&flag=POOL`. Empty values count as absent, unknown parameters are ignored. A wrong value is named in `errors`, by parameter, and left out; everything else applies.',
+    'Lists repeat the parameter: `flag=SEA_VIEW&flag=POOL`. Empty values count as absent, unknown parameters are ignored. A wrong value is named in `errors`, by parameter, and left out; everything else applies. The dictionaries have a sentence for each code under `search.errors`.',
     'Pages beyond the last answer with no items. `url` of an item is the path of its page in the language of `Accept-Language`.',
   ].join('\n\n'),
   parameters: [...searchParameters, acceptLanguage, ifNoneMatch],
