@@ -12,18 +12,20 @@ export const placeholderPalette = [
 const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 const palette = placeholderPalette.map(channels);
 const weights = [3, 4, 2];
+const mostRemembered = 5000;
+const remembered = new Map<string, string>();
+
+function nearest(colour: string): number {
+  const wanted = channels(colour);
+  const distances = palette.map((known) => weights.reduce((sum, weight, channel) => sum + weight * ((known[channel] ?? 0) - (wanted[channel] ?? 0)) ** 2, 0));
+  return distances.indexOf(Math.min(...distances));
+}
 
 /** The class that shows the palette's colour nearest to `#rrggbb`: `ph-0` to `ph-f`. */
 export function placeholderClass(colour: string): string {
-  const wanted = channels(colour);
-  let nearest = 0;
-  let nearestDistance = Number.POSITIVE_INFINITY;
-  for (const [index, known] of palette.entries()) {
-    let distance = 0;
-    for (const [channel, weight] of weights.entries()) {
-      distance += weight * ((known[channel] ?? 0) - (wanted[channel] ?? 0)) ** 2;
-    }
-    if (distance < nearestDistance) [nearest, nearestDistance] = [index, distance];
-  }
-  return `ph-${nearest.toString(16)}`;
+  const known = remembered.get(colour);
+  if (known) return known;
+  const name = `ph-${nearest(colour).toString(16)}`;
+  if (remembered.size < mostRemembered) remembered.set(colour, name);
+  return name;
 }

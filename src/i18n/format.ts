@@ -69,6 +69,7 @@ export function formatAreaRange(locale: Locale, from: number, to: number): strin
 
 /** A number or count with its thousands separated: `12.345`, `2,5`. */
 export function formatCount(locale: Locale, count: number): string {
+  if (count >= 0 && count < 1000 && Number.isInteger(count)) return String(count);
   return decimals[locale].format(count);
 }
 

@@ -13,6 +13,11 @@ type Reader = { locale: Locale; places: Places };
 
 const mostNamedPlaces = 3;
 
+/** A path with one more parameter at its end; `sort` and `page` stand there in the right path of a search. */
+export function withParameter(path: string, name: 'sort' | 'page', value: string | number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
+}
+
 /** How many pages a search has that can be opened; at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.min(lastPage, Math.ceil(total / pageSize)));
