@@ -5,11 +5,14 @@ import { defined, findMeasured, findWorded } from './filters.ts';
 import { findHome } from './homes.ts';
 import { choosePlaces } from './place/choose.ts';
 import { createPlaceNames } from './place/place-names.ts';
+import { createTrapDetector } from './place/traps.ts';
 import { findPlots } from './plots.ts';
+import { respell } from './respell.ts';
 import { scan, type Finding, type Lexicon } from './scan.ts';
 import { leftoverText } from './text.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createVocabulary, phrasebookOf } from './vocabulary.ts';
+import { everydayWords } from './words/common.ts';
 
 /** Understands a one-line search in Croatian or English; any text is taken, of which the first 200 signs count. */
 export type Interpreter = (phrase: string) => Interpretation;
@@ -37,9 +40,16 @@ function assemble(tokens: readonly Token[], findings: readonly Finding[]): Inter
 
 /** Prepares all words and place names once (about a fifth of a second), and returns what turns a phrase into filters. */
 export function createInterpreter(places: Places): Interpreter {
-  const lexicon: Lexicon = { vocabulary: createVocabulary(), names: createPlaceNames(places).names };
+  const lexicon: Lexicon = {
+    vocabulary: createVocabulary(),
+    names: createPlaceNames(places).names,
+    isTrap: createTrapDetector(),
+    everyday: phrasebookOf([[everydayWords, true]]),
+  };
   return (phrase) => {
     const tokens = tokenize(phrase);
-    return assemble(tokens, scan(tokens, lexicon));
+    const findings = scan(tokens, lexicon);
+    const placeless = findings.every(({ kind }) => kind !== 'place');
+    return assemble(tokens, (placeless && respell(tokens, findings, lexicon)) || findings);
   };
 }

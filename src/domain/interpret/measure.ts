@@ -14,7 +14,7 @@ export type Measure = {
   toSea?: boolean;
 };
 
-type Amount = { end: number; value: number; scale?: number; unit?: Unit; word: boolean; ordinal: boolean };
+type Amount = { end: number; value: number; scale?: number; unit?: Unit; word: boolean; ordinal: boolean; open: boolean };
 type Numbers = Omit<Vocabulary, 'words'>;
 
 const aboutShare = 0.1;
@@ -93,10 +93,12 @@ export class MeasureReader {
     const scale = this.#longest('scales', at);
     if (!number && (!scale || (this.#tokens[at]?.text.length ?? 0) < 4)) return undefined;
     at = scale?.end ?? at;
+    const open = this.#tokens[at]?.text === '+' && this.#unit(at + 1, false) !== undefined;
+    if (open) at += 1;
     const factor = scale?.values[0] as number | undefined;
     const unit = currencyFirst ? { end: at, unit: { quantity: 'price', factor: 1 } as Unit } : this.#unit(at, number?.ordinal ?? false);
     return {
-      end: unit?.end ?? at, value: number?.value ?? 1, scale: factor, unit: unit?.unit, word: number?.word ?? true, ordinal: number?.ordinal ?? false,
+      end: unit?.end ?? at, value: number?.value ?? 1, scale: factor, unit: unit?.unit, word: number?.word ?? true, ordinal: number?.ordinal ?? false, open,
     };
   }
 
@@ -147,7 +149,7 @@ export class MeasureReader {
 
   #single(amount: Amount, before: Bound | undefined): Measure | undefined {
     const after = this.#longest('afterBounds', amount.end);
-    const [afterBound] = (after?.values ?? []) as Bound[];
+    const [afterBound] = (amount.open ? ['min'] : (after?.values ?? [])) as Bound[];
     const bound = before && before !== 'of' ? before : (afterBound ?? before);
     const value = rounded(amount.value * (amount.scale ?? 1) * (amount.unit?.factor ?? 1));
     const quantity = quantityOf(amount) ?? plainQuantity(value, bound);

@@ -1,7 +1,7 @@
 import type { CodeOf } from '#contract/reference.ts';
 import type { Mention } from './place/choose.ts';
 import type { Named } from './place/place-names.ts';
-import { isTrap } from './place/traps.ts';
+import type { TrapDetector } from './place/traps.ts';
 import { MeasureReader, type Measure } from './measure.ts';
 import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Token } from './tokens.ts';
@@ -16,7 +16,8 @@ export type Finding = { start: number; end: number } & (
   | { kind: 'unknown' }
 );
 
-export type Lexicon = { vocabulary: Vocabulary; names: Phrasebook<Named> };
+/** All that phrases are compared with; `everyday` words are never taken for misspelt names. */
+export type Lexicon = { vocabulary: Vocabulary; names: Phrasebook<Named>; isTrap: TrapDetector; everyday: Phrasebook<true> };
 
 /** The meaning of a kind that a finding has, or undefined. */
 export function meaningOf<Kind extends Meaning['kind']>(finding: Finding | undefined, kind: Kind): Extract<Meaning, { kind: Kind }> | undefined {
@@ -45,9 +46,8 @@ function findPlace(start: number, { tokens, findings, lexicon }: Context): Findi
   const context = placeContext(tokens, findings);
   for (const end of new Set(matches.map((match) => match.end).reverse())) {
     const candidates = matches.filter((match) => match.end === end).flatMap((match) => readings(match, context));
-    if (candidates.length > 0 && !isTrap(tokens.slice(start, end), context)) {
-      return { kind: 'place', start, end, mention: { candidates, ...context } };
-    }
+    const mention = { candidates, ...context };
+    if (candidates.length > 0 && !lexicon.isTrap(tokens, start, { ...mention, end })) return { kind: 'place', start, end, mention };
   }
   return undefined;
 }
@@ -90,13 +90,21 @@ function findNext(start: number, measures: MeasureReader, context: Context): Fin
     findMeaning(start, context),
     findPlace(start, context),
   ].filter((finding) => finding !== undefined);
-  const longest = Math.max(...candidates.map(({ end }) => end));
-  return candidates.find(({ end }) => end === longest) ?? { kind: 'unknown', start, end: start + 1 };
+  const longest = candidates.filter(({ end }) => end === Math.max(...candidates.map((candidate) => candidate.end)));
+  return longest.find(isRatherName) ?? longest[0] ?? { kind: 'unknown', start, end: start + 1 };
+}
+
+/** «stan u Maslinici»: a name that is also a word for something counts as a name right after «u», «na», «kod». */
+function isRatherName(finding: Finding): boolean {
+  if (finding.kind !== 'place' || !finding.mention.preposition || finding.mention.preposition.weak) return false;
+  const { preposition, candidates } = finding.mention;
+  const fitting = candidates.filter(({ cases }) => cases & preposition.cases);
+  return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 
 /**
  * Cuts a phrase into measures, words and place names. The longest piece wins, and of two equally long ones the number
- * before the word and the word before the name.
+ * before the word and the word before the name, unless a preposition leads to the name.
  */
 export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
   const measures = new MeasureReader(tokens, lexicon.vocabulary);

@@ -63,7 +63,8 @@ function allMeanings(): [Wording, Meaning][] {
   ];
 }
 
-function phrasebookOf<Value>(entries: [Wording, Value][]): Phrasebook<Value> {
+/** A phrasebook of wordings with their values. */
+export function phrasebookOf<Value>(entries: [Wording, Value][]): Phrasebook<Value> {
   const phrasebook = new Phrasebook<Value>();
   for (const [wording, value] of entries) addWording(phrasebook, wording, value);
   return phrasebook;

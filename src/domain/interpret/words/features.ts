@@ -28,7 +28,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
   BARBECUE: { hr: 'roštilj, vanjsk~ roštilj, ljetn~ kuhinja', en: 'barbecue, bbq, grill, summer kitchen' },
   WINTER_GARDEN: { hr: 'zimsk~ vrt', en: 'winter garden, conservatory' },
   SAUNA: { hr: 'sauna', en: 'sauna' },
-  JACUZZI: { hr: 'jacuzzi, đakuzi, jakuzi, džakuzi, whirlpool', en: 'jacuzzi, hot tub, whirlpool' },
+  JACUZZI: { hr: 'jacuzzi, jacuzzij, đakuzi, đakuzij, jakuzi, jakuzij, džakuzi, whirlpool', en: 'jacuzzi, hot tub, whirlpool' },
   BATHTUB: { hr: 'kada', en: 'bathtub, bath tub' },
   SHOWER: { hr: 'tuš, tuš kabina', en: 'shower' },
   FIREPLACE: { hr: 'kamin, otvoren~ kamin, otvoren~ ognjište', en: 'fireplace, open fire' },

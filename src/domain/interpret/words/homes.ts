@@ -5,7 +5,7 @@ import type { Wording } from './wording.ts';
 /** Words that name a category and leave the type open. */
 export const categoryWords: Record<Category, Wording> = {
   FLAT: { hr: 'stan, stančić, stambeni prostor', en: 'flat, apartment, condo, condominium, appartment, apartement, maisonette' },
-  HOUSE: { hr: 'kuća, kućica, obiteljsk~ kuća, stamben~ kuća, stamben~ objekt', en: 'house, family house, family home, bungalow' },
+  HOUSE: { hr: 'kuća, kućica, obiteljsk~ kuća, stamben~ kuća, stamben~ objekt, prizemnica, visok~ prizemnica, katnica, jednokatnica, dvokatnica, trokatnica, višekatnica', en: 'house, family house, family home, bungalow' },
   LAND: { hr: 'zemljište, zemlja, teren, parcela, plac, čestica, grunt', en: 'land, plot, plot of land, piece of land, lot, parcel, land plot' },
   COMMERCIAL: {
     hr: 'poslovni prostor, poslovan prostor, poslovn~ zgrada, poslovn~ objekt, poslovn~ nekretnina, komercijalni prostor',
@@ -60,7 +60,7 @@ export const typeWords: Record<TypeCode, Wording> = {
   SHOP: { hr: 'lokal, trgovina, dućan, prodavaonica, butik, trgovački prostor, prodajni prostor', en: 'shop, store, boutique, shop space' },
   SERVICES: { hr: 'uslužn~ djelatnost, ordinacija, ambulanta, ljekarna, prostor =za ordinaciju', en: 'surgery, dental practice, clinic, medical practice' },
   HOSPITALITY: {
-    hr: 'ugostiteljski objekt, ugostiteljski prostor, ugostiteljski lokal, restoran, kafić, caffe bar, kafe bar, bar, kavana, pizzeria, picerija, gostionica, bistro, noćni klub, klub, buffet, konoba restoran, pekara, slastičarnica, kafe, caffe',
+    hr: 'ugostiteljski objekt, ugostiteljski prostor, ugostiteljski lokal, restoran, kafić, caffe bar, kafe bar, bar, kavana, pizzeria, picerija, gostionica, =bistro, =bistroa, =bistrou, noćni klub, klub, buffet, konoba restoran, pekara, slastičarnica, kafe, caffe',
     en: 'restaurant, cafe, bar, coffee shop, pub, tavern, bistro, pizzeria, night club, bakery, catering',
   },
   STREET_SHOP: { hr: 'uličn~ lokal, ulični dućan', en: 'street shop, high street shop' },

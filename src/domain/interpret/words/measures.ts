@@ -72,7 +72,7 @@ export const bounds: { bound: Bound; wording: Wording }[] = [
       en: 'over, above, more than, at least, min, minimum, bigger than, larger than, starting from, not less than, no less than, upwards of, greater than, starting at',
     },
   },
-  { bound: 'about', wording: { hr: '=oko, =cca, =otprilike, =približno, =circa, =ca, ~, =negdje =oko, =okvirno', en: 'about, around, approx, approximately, roughly, circa, ca' } },
+  { bound: 'about', wording: { hr: '=oko, =cca, =otprilike, =približno, =circa, =ca, =~, =negdje =oko, =okvirno', en: 'about, around, approx, approximately, roughly, circa, ca' } },
   { bound: 'of', wording: { hr: '=od', en: 'of' } },
   { bound: 'from', wording: { hr: '', en: 'from' } },
   { bound: 'between', wording: { hr: '=između', en: 'between' } },

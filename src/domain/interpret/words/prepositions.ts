@@ -4,9 +4,9 @@ import type { Wording } from './wording.ts';
 
 /**
  * What stands before places: the cases that follow, for `u` and `na` whether one is in a town or on an island, and
- * whether the place only tells where another one is («Selce kod Crikvenice»).
+ * whether the place only tells where another one is («Selce kod Crikvenice»). Small places rarely follow weak ones.
  */
-export type Preposition = { cases: number; side?: 'in' | 'on'; near?: true };
+export type Preposition = { cases: number; side?: 'in' | 'on'; near?: true; weak?: true };
 
 export const prepositions: { preposition: Preposition; wording: Wording }[] = [
   { preposition: { cases: locative | accusative, side: 'in' }, wording: { hr: 'u', en: '' } },
@@ -26,13 +26,13 @@ export const prepositions: { preposition: Preposition; wording: Wording }[] = [
   },
   { preposition: { cases: genitive }, wording: { hr: '=iz, =do, =od, =između', en: '' } },
   { preposition: { cases: locative }, wording: { hr: '=po, =pri, =o, =prema', en: '' } },
-  { preposition: { cases: accusative }, wording: { hr: '=za, =uz', en: '' } },
-  { preposition: { cases: instrumental | accusative | genitive }, wording: { hr: '=s, =sa, =pod, =nad, =pred, =među', en: '' } },
+  { preposition: { cases: accusative, weak: true }, wording: { hr: '=za, =uz', en: '' } },
+  { preposition: { cases: instrumental | accusative | genitive, weak: true }, wording: { hr: '=s, =sa, =pod, =nad, =pred, =među', en: 'with, for' } },
   {
     preposition: { cases: nominative },
     wording: {
       hr: '',
-      en: 'at, from, for, to, of, with, between, the area of, area of',
+      en: 'at, from, to, of, between, the area of, area of',
     },
   },
 ];

@@ -4,7 +4,7 @@ import { foldWord } from '../tokens.ts';
 
 /**
  * What people write for one meaning, phrases separated by commas. Croatian words are declined: `stem~` as an
- * adjective, `=word` and words of up to three letters not at all, all others as nouns in the singular and the plural.
+ * adjective, `=word` and words of one or two letters not at all, all others as nouns in the singular and the plural.
  * English phrases get their plural.
  */
 export type Wording = { hr: string; en: string };
@@ -12,13 +12,13 @@ export type Wording = { hr: string; en: string };
 const phrasesIn = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/\s+/).filter(Boolean)).filter((words) => words.length > 0);
 
 function croatianWord(written: string): Word {
-  if (written.startsWith('=')) return fixedWord(foldWord(written.slice(1)));
+  if (written.startsWith('=')) return fixedWord(foldWord(written.slice(1)) || written.slice(1));
   if (written.endsWith('~')) {
     const stem = foldWord(written.slice(0, -1));
     return { key: `${stem}~`, forms: () => adjectiveForms(stem) };
   }
   const word = foldWord(written);
-  if (word.length <= 3) return fixedWord(word || written);
+  if (word.length <= 2) return fixedWord(word || written);
   return { key: `${word}.`, forms: () => nounForms(word) };
 }
 

@@ -1,0 +1,58 @@
+import type { Token } from './tokens.ts';
+import { scan, type Finding, type Lexicon } from './scan.ts';
+import { nominative } from './cases.ts';
+import type { Mention } from './place/choose.ts';
+import type { PlaceLevel } from './place/place.ts';
+
+const shortestWord = 6;
+const letters = 'abcdefghijklmnoprstuvz';
+
+/** Every word one edit away: a letter left out, added, changed, or two neighbours swapped. */
+function* edits(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after) yield before + after.slice(1);
+    if (after.length > 1) yield `${before}${after[1]}${after[0]}${after.slice(2)}`;
+    for (const letter of letters) {
+      yield before + letter + after;
+      if (after) yield before + letter + after.slice(1);
+    }
+  }
+}
+
+const levels: readonly PlaceLevel[] = ['town', 'region', 'island', 'county', 'municipality', 'quarter'];
+const levelsInLowerCase = levels.slice(0, 4);
+
+/**
+ * How well a place explains a word, or undefined: the fewer guesses the better, as half of all words are one letter
+ * away from some village. Only what fits its preposition counts, and in lower case only what is big.
+ */
+function levelOf(mention: Mention, capital: boolean): number | undefined {
+  const { candidates, preposition } = mention;
+  if (preposition?.weak) return undefined;
+  const fitting = candidates.filter(({ cases }) => cases & (preposition?.cases ?? nominative));
+  const found = fitting.map(({ place }) => (capital ? levels : levelsInLowerCase).indexOf(place.level)).filter((level) => level >= 0);
+  return found.length > 0 ? Math.min(...found) : undefined;
+}
+
+/**
+ * The same phrase with one unknown word of six letters or more put right so that a place is found, as it was scanned
+ * anew; undefined where one edit finds none. Meant for phrases in which no place was found.
+ */
+export function respell(tokens: readonly Token[], findings: readonly Finding[], lexicon: Lexicon): Finding[] | undefined {
+  for (const { kind, start } of findings) {
+    const token = tokens[start];
+    if (kind !== 'unknown' || !token || token.text.length < shortestWord || token.number !== undefined) continue;
+    if (lexicon.everyday.knows(token.text)) continue;
+    const known = new Set([...edits(token.text)].filter((word) => lexicon.names.knows(word)));
+    const rescanned = [...known].flatMap((text) => {
+      const findings = scan(tokens.with(start, { ...token, text }), lexicon);
+      const place = findings.find((finding) => finding.start <= start && start < finding.end);
+      const level = place?.kind === 'place' ? levelOf(place.mention, token.capital) : undefined;
+      return level === undefined ? [] : [{ findings, level }];
+    });
+    const [best] = rescanned.sort((a, b) => a.level - b.level);
+    if (best) return best.findings;
+  }
+  return undefined;
+}
