@@ -5,6 +5,7 @@ import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { rememberCspDigests } from './src/build/csp-digests.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
+import { development } from './src/server/http/development.ts';
 
 export default defineConfig({
   output: 'server',
@@ -13,7 +14,7 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
   compressHTML: true,
-  integrations: [react(), astroI18next(), legalDocuments()],
+  integrations: [react(), astroI18next(), legalDocuments(), development()],
   build: { inlineStylesheets: 'always', assets: 'assets/build' },
   devToolbar: { enabled: false },
   security: {

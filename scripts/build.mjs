@@ -30,7 +30,7 @@ export async function build(folder = resolve(root, process.env.OUT_DIR ?? 'dist'
   await step('Building pages', async () => {
     const half = join(root, '.cache', `build-${process.pid}`);
     await mkdir(join(root, '.cache'), { recursive: true });
-    const environment = { OUT_DIR: half, ASTRO_TELEMETRY_DISABLED: '1' };
+    const environment = { OUT_DIR: half, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
     const { code, output } = await run(ownNode, [program('astro', 'bin', 'astro.mjs'), 'build'], { quiet: true, environment });
     if (code !== 0) {
       await rm(half, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { test } from './test.mjs';
 
 async function serve(environment) {
   await build();
-  return (await run(ownNode, ['src/server/main.ts'], { environment })).code;
+  return (await run(ownNode, ['src/server/main.ts'], { environment: { NODE_ENV: 'production', ...environment } })).code;
 }
 
 async function develop(options) {

@@ -1,22 +1,21 @@
 import { defineMiddleware } from 'astro:middleware';
 import { defaultLocale, locales } from '#i18n/locales.ts';
-import { notFoundPath } from '#server/http/page-paths.ts';
+import { meansPage, notFoundPath } from '#server/http/page-paths.ts';
 
 const prefixes: (string | undefined)[] = [undefined, ...locales.filter((locale) => locale !== defaultLocale)];
 
-/** What every page shares: `[...locale]` takes only languages of ours, and what breaks a page reaches the entry's log. */
-export const onRequest = defineMiddleware(async (context, next) => {
-  if (import.meta.env.DEV) {
-    const { beforePage } = await import('#server/http/development.ts');
-    const answer = await beforePage(context);
-    if (answer) return answer;
-  }
-  if (!prefixes.includes(context.params.locale)) return context.redirect(notFoundPath(context.url.pathname), 302);
-  if (import.meta.env.DEV) return next();
+/**
+ * What every page shares: `[...locale]` takes only languages of ours, and what breaks a page reaches the log of the
+ * entry. The development server asks it for unknown addresses too, which the entry answers itself.
+ */
+export const onRequest = defineMiddleware(async ({ params, url, locals, redirect, routePattern }, next) => {
+  const unknown = routePattern === '/404' && meansPage(url.pathname);
+  if (unknown || !prefixes.includes(params.locale)) return redirect(notFoundPath(url.pathname), 302);
   try {
     return await next();
   } catch (error) {
-    context.locals.failure = error;
+    if (import.meta.env.DEV) throw error;
+    locals.failure = error;
     return new Response(null, { status: 500 });
   }
 });

@@ -60,7 +60,7 @@ export async function spawnServer(settings: Record<string, string> = {}): Promis
   const dataDir = settings.DATA_DIR ?? (await temporaryFolder());
   const origin = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _outside, DEMO: _demo, ...inherited } = process.env;
-  const environment = { ...inherited, LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings };
+  const environment = { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
-import type { APIContext } from 'astro';
-import { readConfig } from '../config.ts';
-import { lockDataDir } from '../data-dir.ts';
-import { openRuntime, type Runtime } from '../runtime.ts';
-import { notFoundPath, meansPage, redirectOf } from './page-paths.ts';
-import { requestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
-import { findStoredFile } from './stored-files.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AstroIntegration } from 'astro';
+import type { Runtime } from '../runtime.ts';
 
-async function open(): Promise<Runtime> {
+type Next = () => void;
+
+async function open(): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+  const { readConfig } = await import('../config.ts');
+  const { lockDataDir } = await import('../data-dir.ts');
+  const { openRuntime } = await import('../runtime.ts');
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
@@ -17,33 +16,50 @@ async function open(): Promise<Runtime> {
   const end = async () => {
     await close();
     await lock?.release();
-    process.exit(0);
   };
-  process.once('SIGINT', () => void end());
-  process.once('SIGTERM', () => void end());
-  return runtime;
+  return { runtime, close: end };
 }
 
-/** Kept outside of modules, which Vite loads anew with every change of theirs. */
-const kept = globalThis as typeof globalThis & { portalRuntime?: Promise<Runtime> };
-
-/**
- * Does for Astro's development server what the entry does before a page: opens the runtime once, leads on from
- * addresses that are no pages, and serves pictures and documents. Undefined when the page may go on.
- */
-export async function beforePage({ locals, url, redirect, routePattern }: APIContext): Promise<Response | undefined> {
-  kept.portalRuntime ??= open();
-  const runtime = await kept.portalRuntime;
-  locals.runtime = runtime;
-  locals.requestId = requestId(undefined);
-  locals.report = (error) => console.error(error);
-  const moved = redirectOf(url.pathname);
-  if (moved) return redirect(moved.path + url.search, moved.status);
-  const stored = await findStoredFile(runtime, url.pathname, securityHeaders(runtime.config));
-  if (stored) {
-    const body = await buffer(stored.file.stream());
-    return new Response(new Uint8Array(body), { headers: { 'Content-Type': stored.mediaType } });
+/** Does for a request of the development server what the entry does before a page. */
+async function prepareRequest(request: IncomingMessage, response: ServerResponse, runtime: Runtime): Promise<boolean> {
+  const [{ redirectOf }, { securityHeaders }, { findStoredFile }] = await Promise.all([
+    import('./page-paths.ts'),
+    import('./security-headers.ts'),
+    import('./stored-files.ts'),
+  ]);
+  const [path = '/', query] = (request.url ?? '/').split('?', 2);
+  const moved = redirectOf(path);
+  if (moved) {
+    response.writeHead(moved.status, { Location: moved.path + (query ? `?${query}` : '') }).end();
+    return true;
   }
-  const lost = routePattern === '/404' && meansPage(url.pathname);
-  return lost ? redirect(notFoundPath(url.pathname), 302) : undefined;
+  const stored = await findStoredFile(runtime, path, securityHeaders(runtime.config));
+  if (stored) {
+    response.writeHead(200, { 'Content-Type': stored.mediaType });
+    stored.file.stream().pipe(response);
+    return true;
+  }
+  const report = (error: unknown) => console.error(error);
+  Reflect.set(request, Symbol.for('astro.locals'), { runtime, requestId: 'development', report });
+  return false;
+}
+
+/** Gives Astro's development server what the built pages get from the entry: the runtime, pictures, documents. */
+export function development(): AstroIntegration {
+  return {
+    name: 'development',
+    hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const { runtime, close } = await open();
+        server.httpServer?.once('close', () => void close());
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+        server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: Next) => {
+          prepareRequest(request, response, runtime).then((answered) => answered || next(), (error: unknown) => {
+            console.error(error);
+            response.writeHead(500).end();
+          });
+        });
+      },
+    },
+  };
 }
