@@ -23,7 +23,11 @@ function typeNamed(name: string, schema: Schema): ValueType {
   if (name === 'null') return { parts: ['null'] };
   if (name === 'array') {
     const item = schema.items ? typeOf(schema.items) : { parts: ['value'] };
-    return { ...item, parts: item.codes ? ['list of codes'] : ['list of ', ...item.parts], limits: limitsOf(schema) ?? item.limits };
+    return {
+      ...item,
+      parts: item.codes ? ['list of codes'] : ['list of ', ...item.parts],
+      limits: limitsOf(schema) ?? item.limits,
+    };
   }
   if (name === 'object' && typeof schema.additionalProperties === 'object') {
     const value = typeOf(schema.additionalProperties as Schema);
