@@ -1,10 +1,12 @@
 import type { ListingView } from '#contract/listing.ts';
+import type { ProjectView } from '#contract/project.ts';
 import type { Places } from '#domain/places.ts';
 import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName } from './facts.ts';
+import { freeUnitsText } from '../project/free-units.ts';
 import { goneText } from './gone-text.ts';
 
 /** What a page tells its layout for search engines and link previews. */
@@ -49,6 +51,21 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
     description: shorten(`${facts.join(' · ')}. ${inLanguage(listing.description, locale)}`),
     image: listing.images[0]?.url,
     alternates: detailPaths(listing),
+    type: 'article',
+  };
+}
+
+/** What search engines and link previews say of a project: name with its place, what is free, its stage, the first words. */
+export function projectHead(project: ProjectView, locale: Locale, places: Places): DetailHead {
+  const { name, stage, settlementId, description, images } = project;
+  const heading = inLanguage(name, locale);
+  const place = places.settlement(settlementId)?.name ?? '';
+  const facts = [referenceName('stage', stage, locale), place, freeUnitsText(project, locale)].filter(Boolean);
+  return {
+    title: heading.includes(place) ? heading : `${heading}, ${place}`,
+    description: shorten(`${facts.join(' · ')}. ${inLanguage(description, locale)}`),
+    image: images[0]?.url,
+    alternates: detailPaths({ id: project.id, kind: project.kind, title: name }),
     type: 'article',
   };
 }
