@@ -44,10 +44,15 @@ test('a migration that fails leaves nothing behind', async () => {
 });
 
 test('several processes may migrate at once', async () => {
-  const wanted = [{ name: '998-once', up: async (db: never) => {
-    const { sql } = await import('kysely');
-    await sql`create table only_once (id int)`.execute(db);
-  } }];
+  const wanted = [
+    {
+      name: '998-once',
+      up: async (db: never) => {
+        const { sql } = await import('kysely');
+        await sql`create table only_once (id int)`.execute(db);
+      },
+    },
+  ];
   const ran = await Promise.all([1, 2, 3].map(() => migrate(database.db as never, wanted as never)));
   expect(ran.flat()).toEqual(['998-once']);
 });

@@ -23,11 +23,19 @@ test('cards come in the order asked for; what is not public is left out', async 
   const reserved = await insertListing(database.db, { status: 'RESERVED' });
   const sold = await insertListing(database.db, { status: 'SOLD' });
   const cards = await cardsOf([reserved, 999_999, draft, first, sold]);
-  expect(cards.map((card) => [card.id, card.status])).toEqual([[reserved, 'RESERVED'], [first, 'PUBLISHED']]);
+  expect(cards.map((card) => [card.id, card.status])).toEqual([
+    [reserved, 'RESERVED'],
+    [first, 'PUBLISHED'],
+  ]);
 });
 
 test('a card keeps to the contract and leads to its page in the language', async () => {
-  const id = await insertListing(database.db, { images: 2, titleEn: 'Bright flat', pointPrecision: 'APPROXIMATE', previousPriceCents: 25_000_000 });
+  const id = await insertListing(database.db, {
+    images: 2,
+    titleEn: 'Bright flat',
+    pointPrecision: 'APPROXIMATE',
+    previousPriceCents: 25_000_000,
+  });
   const [card] = await cardsOf([id]);
   expect(ListingCard.parse(card)).toEqual(card);
   expect(card).toMatchObject({
@@ -43,7 +51,11 @@ test('a card keeps to the contract and leads to its page in the language', async
 });
 
 test('the first picture is the first one that is not a plan', async () => {
-  const images = [{ kind: 'PLAN', fileName: 'plan' }, { kind: 'SITE', fileName: 'site' }, { fileName: 'view' }] as const;
+  const images = [
+    { kind: 'PLAN', fileName: 'plan' },
+    { kind: 'SITE', fileName: 'site' },
+    { fileName: 'view' },
+  ] as const;
   const [card] = await cardsOf([await insertListing(database.db, { images: [...images] })]);
   expect(card?.image?.fileName).toBe('site');
   expect(card?.hasFloorPlans).toBe(true);
@@ -56,10 +68,20 @@ test('a listing without pictures has none', async () => {
 
 test('a project says the same of its free flats as its page does', async () => {
   const someFree = await insertProject(database.db);
-  const noneFree = await insertProject(database.db, { floors: [[{ status: 'SOLD', netArea: 40, rooms: 1 }, { status: 'RESERVED', netArea: 90, rooms: null }]] });
+  const noneFree = await insertProject(database.db, {
+    floors: [
+      [
+        { status: 'SOLD', netArea: 40, rooms: 1 },
+        { status: 'RESERVED', netArea: 90, rooms: null },
+      ],
+    ],
+  });
   const byType = await insertProject(database.db, {
     kind: 'PROJECT_WITHOUT_FLOOR_PLAN',
-    unitTypes: [{ areaFrom: 40, areaTo: 45, priceFromCents: 12_000_000, freeUnits: 2 }, { areaFrom: 70, areaTo: 80, rooms: null, freeUnits: 0 }],
+    unitTypes: [
+      { areaFrom: 40, areaTo: 45, priceFromCents: 12_000_000, freeUnits: 2 },
+      { areaFrom: 70, areaTo: 80, rooms: null, freeUnits: 0 },
+    ],
   });
   const empty = await insertProject(database.db, { floors: [] });
   const cards = await cardsOf([someFree, noneFree, byType, empty]);

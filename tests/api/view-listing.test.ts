@@ -25,7 +25,11 @@ async function viewed(overrides: ListingOverrides) {
 
 describe('the public view', () => {
   test('has the shape of the contract, and nothing that is private', async () => {
-    const listing = await viewed({ images: 3, papersAttached: true, documents: [{ kind: 'OWNERSHIP', isPublic: false, fileName: 'secret.pdf' }] });
+    const listing = await viewed({
+      images: 3,
+      papersAttached: true,
+      documents: [{ kind: 'OWNERSHIP', isPublic: false, fileName: 'secret.pdf' }],
+    });
     expect(ListingView.strict().parse(listing)).toEqual(listing);
     expect(listing.papersAttached).toBe(true);
     expect(JSON.stringify(listing)).not.toMatch(/secret\.pdf|ownerId/);
@@ -33,9 +37,19 @@ describe('the public view', () => {
 
   test('withholds street, house number and true point of an approximate place', async () => {
     const listing = await viewed({
-      street: 'Tajna ulica', houseNumber: '7', lat: 43.512345, lng: 16.443211, publicLat: 43.515, publicLng: 16.44, pointPrecision: 'APPROXIMATE',
+      street: 'Tajna ulica',
+      houseNumber: '7',
+      lat: 43.512345,
+      lng: 16.443211,
+      publicLat: 43.515,
+      publicLng: 16.44,
+      pointPrecision: 'APPROXIMATE',
     });
-    expect(listing).toMatchObject({ street: null, houseNumber: null, location: { lat: 43.515, lng: 16.44, precision: 'APPROXIMATE' } });
+    expect(listing).toMatchObject({
+      street: null,
+      houseNumber: null,
+      location: { lat: 43.515, lng: 16.44, precision: 'APPROXIMATE' },
+    });
     expect(JSON.stringify(listing)).not.toMatch(/Tajna|43\.512345|16\.443211/);
   });
 
@@ -46,8 +60,14 @@ describe('the public view', () => {
 
   test('lists pictures in their order and prices from the oldest on', async () => {
     const listing = await viewed({
-      images: [{ position: 2, fileName: 'second' }, { position: 1, fileName: 'first' }],
-      prices: [{ since: new Date('2026-05-01'), priceCents: 25_000_000 }, { since: new Date('2026-04-01'), priceCents: 26_000_000 }],
+      images: [
+        { position: 2, fileName: 'second' },
+        { position: 1, fileName: 'first' },
+      ],
+      prices: [
+        { since: new Date('2026-05-01'), priceCents: 25_000_000 },
+        { since: new Date('2026-04-01'), priceCents: 26_000_000 },
+      ],
     });
     expect(listing.images.map((image) => image.fileName)).toEqual(['first', 'second']);
     expect(listing.priceHistory).toEqual([
@@ -58,8 +78,12 @@ describe('the public view', () => {
 
   test('has its address in the language of the visitor', async () => {
     const id = await insert({ titleHr: 'Kuća s bazenom', titleEn: 'House with a pool' });
-    expect(await viewListing(runtime, id, 'hr')).toMatchObject({ listing: { url: `/home/listing/${id}/kuca-s-bazenom` } });
-    expect(await viewListing(runtime, id, 'en')).toMatchObject({ listing: { url: `/en/home/listing/${id}/house-with-a-pool` } });
+    expect(await viewListing(runtime, id, 'hr')).toMatchObject({
+      listing: { url: `/home/listing/${id}/kuca-s-bazenom` },
+    });
+    expect(await viewListing(runtime, id, 'en')).toMatchObject({
+      listing: { url: `/en/home/listing/${id}/house-with-a-pool` },
+    });
   });
 
   test('says that a listing is reserved', async () => {
@@ -71,7 +95,13 @@ describe('what is not public', () => {
   test.each(['SOLD', 'EXPIRED', 'ARCHIVED'] as const)('%s is gone, and says what it was', async (status) => {
     const id = await insert({ status, titleHr: 'Stan u centru' });
     expect(await viewListing(runtime, id, 'hr')).toMatchObject({
-      state: 'gone', reason: status, kind: 'SINGLE', title: { hr: 'Stan u centru' }, purpose: 'SALE', category: 'FLAT', municipalityId: 4090,
+      state: 'gone',
+      reason: status,
+      kind: 'SINGLE',
+      title: { hr: 'Stan u centru' },
+      purpose: 'SALE',
+      category: 'FLAT',
+      municipalityId: 4090,
     });
   });
 
@@ -90,7 +120,14 @@ describe('what is not public', () => {
   });
 
   test('an empty draft and an unknown id are absent', async () => {
-    const empty = await insert({ status: 'DRAFT', purpose: null, category: null, titleHr: null, settlementId: 59200, publishedAt: null });
+    const empty = await insert({
+      status: 'DRAFT',
+      purpose: null,
+      category: null,
+      titleHr: null,
+      settlementId: 59200,
+      publishedAt: null,
+    });
     expect(await viewListing(runtime, empty, 'hr')).toEqual({ state: 'absent' });
     expect(await viewListing(runtime, 999_999_999_999_999, 'hr')).toEqual({ state: 'absent' });
   });
@@ -98,5 +135,9 @@ describe('what is not public', () => {
 
 test('the id of a project leads to the project', async () => {
   const id = await insertProject(database.db);
-  expect(await viewListing(runtime, id, 'en')).toEqual({ state: 'project', id, url: `/en/home/project-listing/${id}/marjan-residences` });
+  expect(await viewListing(runtime, id, 'en')).toEqual({
+    state: 'project',
+    id,
+    url: `/en/home/project-listing/${id}/marjan-residences`,
+  });
 });

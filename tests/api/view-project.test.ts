@@ -26,7 +26,15 @@ test('a project has the shape of the contract, with buildings, floors and units'
   expect(ProjectView.strict().parse(project)).toEqual(project);
   expect(project.buildings.map((building) => building.floors.map((floor) => floor.level))).toEqual([[0, 1]]);
   expect(project.units.map((unit) => unit.label)).toEqual(['A1', 'B1', 'B2']);
-  expect(project.units[1]).toMatchObject({ floorId: project.buildings[0]?.floors[1]?.id, polygon: [[0, 0], [0.5, 0], [0.5, 1], [0, 1]] });
+  expect(project.units[1]).toMatchObject({
+    floorId: project.buildings[0]?.floors[1]?.id,
+    polygon: [
+      [0, 0],
+      [0.5, 0],
+      [0.5, 1],
+      [0, 1],
+    ],
+  });
 });
 
 test('the summary counts free units, and a sold one keeps its price to itself', async () => {
@@ -38,7 +46,10 @@ test('the summary counts free units, and a sold one keeps its price to itself', 
 test('a project without floor plans has unit types', async () => {
   const project = await viewed({
     kind: 'PROJECT_WITHOUT_FLOOR_PLAN',
-    unitTypes: [{ label: 'Dvosoban', priceFromCents: 15_000_000, freeUnits: 4 }, { label: 'Trosoban', areaFrom: 70, areaTo: 82, freeUnits: 0 }],
+    unitTypes: [
+      { label: 'Dvosoban', priceFromCents: 15_000_000, freeUnits: 4 },
+      { label: 'Trosoban', areaFrom: 70, areaTo: 82, freeUnits: 0 },
+    ],
   });
   expect(project).toMatchObject({ hasFloorPlans: false, buildings: [], units: [] });
   expect(project.unitTypes.map((unitType) => unitType.label)).toEqual(['Dvosoban', 'Trosoban']);
@@ -48,7 +59,11 @@ test('a project without floor plans has unit types', async () => {
 test('only public documents are named, and plans are no gallery pictures', async () => {
   const project = await viewed({
     images: [{ kind: 'SITE' }, { kind: 'PLAN' }],
-    documents: [{ title: 'Opis gradnje' }, { title: 'Ugovor', isPublic: false }, { kind: 'MODEL', fileName: 'model.glb', bytes: 4_000_000 }],
+    documents: [
+      { title: 'Opis gradnje' },
+      { title: 'Ugovor', isPublic: false },
+      { kind: 'MODEL', fileName: 'model.glb', bytes: 4_000_000 },
+    ],
   });
   expect(project.documents.map((document) => document.title)).toEqual(['Opis gradnje']);
   expect(project.model).toEqual({ fileName: 'model.glb', url: '/documents/model.glb', bytes: 4_000_000 });
@@ -66,6 +81,10 @@ test('hidden, gone and single ones are told apart', async () => {
   const single = await insertListing(database.db, { titleHr: 'Stan' });
   expect(await viewProject(runtime, paused, 'hr')).toEqual({ state: 'absent' });
   expect(await viewProject(runtime, sold, 'hr')).toMatchObject({ state: 'gone', kind: 'PROJECT', reason: 'SOLD' });
-  expect(await viewProject(runtime, single, 'hr')).toEqual({ state: 'listing', id: single, url: `/home/listing/${single}/stan` });
+  expect(await viewProject(runtime, single, 'hr')).toEqual({
+    state: 'listing',
+    id: single,
+    url: `/home/listing/${single}/stan`,
+  });
   expect(await viewProject(runtime, 999_999_999, 'hr')).toEqual({ state: 'absent' });
 });
