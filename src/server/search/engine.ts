@@ -16,6 +16,7 @@ export type TextSource = { findListings: FindListings; findNearWords: FindNearWo
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
 const cachedCounts = 500;
+const mostCompared = 200;
 
 /** All public listings and everything that answers searches over them. */
 export class Engine {
@@ -70,6 +71,17 @@ export class Engine {
   async search(query: SearchQuery, now: number): Promise<SearchHits> {
     if (!query.q) return this.#answer(query, undefined, now);
     return this.#texts.answer(query.q, query.sort === 'relevance', (text) => this.#answer(query, text, now));
+  }
+
+  /** Of the newest that pass the filters, those nearest in price, which is in cents; the newest where it is unknown. */
+  nearest(query: SearchQuery, { priceCents, take }: { priceCents: number | null; take: number }, now: number): number[] {
+    const scratch = new Scratch(this.rows.scratch);
+    const { full, total } = findMatches({ rows: this.rows, places: this.#places }, query, { scratch, text: undefined, now });
+    const newest = this.#orders.take('newest', { set: full, total, skip: 0, take: priceCents === null ? take : mostCompared });
+    const prices = this.rows.columns.price.kept;
+    const distance = (row: number) => Math.abs((prices[row] ?? 0) - (priceCents ?? 0));
+    const wanted = priceCents === null ? newest : newest.sort((a, b) => distance(a) - distance(b));
+    return wanted.slice(0, take).map((row) => this.rows.ids[row] ?? 0);
   }
 
   #answer(query: SearchQuery, text: TextSets | undefined, now: number): SearchHits {

@@ -13,6 +13,8 @@ export type SearchIndex = {
   readonly size: number;
   /** @throws AppError TOO_MANY_REQUESTS when too many texts wait for the database. */
   search(query: SearchQuery): Promise<SearchHits>;
+  /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
+  nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** Calls back with the listing's id after each change that reached the index. */
   onChange(listener: (listingId: number) => void): void;
   /** Calls back when any number of listings may have changed at once, which `onChange` is not told one by one. */

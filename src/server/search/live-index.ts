@@ -48,6 +48,10 @@ export class LiveIndex implements SearchIndex {
     return this.#engine.search(query, Date.now());
   }
 
+  nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {
+    return this.#engine.nearest(query, like, Date.now());
+  }
+
   onChange(listener: (listingId: number) => void): void {
     this.#changeListeners.push(listener);
   }

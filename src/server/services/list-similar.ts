@@ -18,31 +18,19 @@ export type SimilarTo = {
 };
 
 const wanted = 4;
-const priceTolerance = 0.3;
-
-function searchesFor({ kind, purpose, category, countyId, municipalityId, priceCents }: SimilarTo): SearchQuery[] {
-  const ofKind: SearchQuery['kind'] = kind === 'SINGLE' ? [] : ['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'];
-  const alike: SearchQuery = { ...emptySearch, kind: ofKind, purpose, category };
-  const euros = priceCents === null ? undefined : priceCents / 100;
-  const near = euros === undefined ? alike : {
-    ...alike, priceMin: Math.floor(euros * (1 - priceTolerance)), priceMax: Math.ceil(euros * (1 + priceTolerance)),
-  };
-  return [
-    { ...near, place: [`m:${municipalityId}`] },
-    { ...near, place: [`c:${countyId}`] },
-    { ...alike, place: [`c:${countyId}`] },
-  ];
-}
 
 /**
- * Up to four public listings of the same purpose and category as cards: those of about the same price in the
- * municipality first, then in the county, then of any price there. Projects are like projects.
+ * Up to four public listings of the same purpose and category as cards, those of the nearest price first: in the
+ * municipality, and where there are too few, in the county. Projects are like projects.
  */
 export async function listSimilar(runtime: Pick<Runtime, 'db' | 'search'>, subject: SimilarTo, locale: Locale): Promise<ListingCard[]> {
+  const { id, kind, purpose, category, countyId, municipalityId, priceCents } = subject;
+  const kinds: SearchQuery['kind'] = kind === 'SINGLE' ? [] : ['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'];
   const found = new Set<number>();
-  for (const query of searchesFor(subject)) {
-    const { ids } = await runtime.search.search(query);
-    for (const id of ids) if (id !== subject.id && found.size < wanted) found.add(id);
+  for (const place of [`m:${municipalityId}`, `c:${countyId}`]) {
+    const query: SearchQuery = { ...emptySearch, kind: kinds, purpose, category, place: [place] };
+    const near = runtime.search.nearest(query, { priceCents, take: 2 * wanted + 1 });
+    for (const other of near) if (other !== id && found.size < wanted) found.add(other);
     if (found.size === wanted) break;
   }
   return readCards(runtime, [...found], locale);
