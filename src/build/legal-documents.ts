@@ -43,7 +43,8 @@ export function legalDocuments(): AstroIntegration {
         const target = join(fileURLToPath(dir), folder);
         mkdirSync(target, { recursive: true });
         for (const text of texts) {
-          for (const locale of locales) writeFileSync(join(target, `${text}-${locale}.pdf`), await makePdf(text, locale));
+          for (const locale of locales)
+            writeFileSync(join(target, `${text}-${locale}.pdf`), await makePdf(text, locale));
         }
       },
     },

@@ -19,7 +19,8 @@ function refuseUntranslated(folder: string, names: string[]): void {
   for (const name of names) {
     for (const locale of locales) {
       const twin = name.replace(/(^|[/.])(hr|en)(?=[/.])/, `$1${locale}`);
-      if (!names.includes(twin)) throw new Error(`${join('src/content', folder, twin)}: is missing; ${name} has no translation`);
+      if (!names.includes(twin))
+        throw new Error(`${join('src/content', folder, twin)}: is missing; ${name} has no translation`);
     }
   }
 }
@@ -47,7 +48,8 @@ export function markdownLoader(folder: string): Loader {
     load: async (context) => {
       await load(folder, context);
       context.watcher?.on('change', (changed) => {
-        if (changed.startsWith(content)) void load(folder, context).catch((error: Error) => context.logger.error(error.message));
+        if (changed.startsWith(content))
+          void load(folder, context).catch((error: Error) => context.logger.error(error.message));
       });
     },
   };

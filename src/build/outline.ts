@@ -9,7 +9,12 @@ export function ringsOf(path: string): Ring[] {
   let [x, y] = [0, 0];
   for (const [, command = '', list = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (list.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-    const steps = command === 'h' ? numbers.map((step) => [step, 0]) : command === 'v' ? numbers.map((step) => [0, step]) : pairs(numbers);
+    const steps =
+      command === 'h'
+        ? numbers.map((step) => [step, 0])
+        : command === 'v'
+          ? numbers.map((step) => [0, step])
+          : pairs(numbers);
     if (command === 'M') [x, y] = [0, 0];
     if (command.toLowerCase() === 'm') rings.push([]);
     for (const [dx = 0, dy = 0] of steps) {
@@ -51,7 +56,10 @@ export function simplifyLine(line: Ring, tolerance: number): Ring {
   const distances = line.map((point) => distance(point, first, last));
   const farthest = distances.indexOf(Math.max(...distances));
   if ((distances[farthest] ?? 0) <= tolerance) return [first, last];
-  return [...simplifyLine(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplifyLine(line.slice(farthest), tolerance)];
+  return [
+    ...simplifyLine(line.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplifyLine(line.slice(farthest), tolerance),
+  ];
 }
 
 function farthestFrom(start: OutlinePoint | undefined, ring: Ring): number {

@@ -27,8 +27,17 @@ export function textRuns(nodes: MdastNode[], style: Style = { font: 'regular' })
 
 function drawRuns(pdf: Pdf, runs: Run[], width?: number): void {
   runs.forEach((run, index) => {
-    pdf.font(run.font).fontSize(size).fillColor(run.link ? linkInk : ink);
-    pdf.text(run.text, { lineGap, continued: index < runs.length - 1, link: run.link ?? null, underline: Boolean(run.link), ...(width && { width }) });
+    pdf
+      .font(run.font)
+      .fontSize(size)
+      .fillColor(run.link ? linkInk : ink);
+    pdf.text(run.text, {
+      lineGap,
+      continued: index < runs.length - 1,
+      link: run.link ?? null,
+      underline: Boolean(run.link),
+      ...(width && { width }),
+    });
   });
 }
 
@@ -41,7 +50,9 @@ function drawHeading(pdf: Pdf, node: MdastNode): void {
   const needed = 90;
   if (pdf.y > pdf.page.height - pdf.page.margins.bottom - needed) pdf.addPage();
   pdf.moveDown(0.5);
-  const text = textRuns(childrenOf(node)).map((run) => run.text).join('');
+  const text = textRuns(childrenOf(node))
+    .map((run) => run.text)
+    .join('');
   pdf.outline.addItem(text);
   pdf.addStructure(pdf.struct('H2', {}, () => pdf.font('bold').fontSize(14).fillColor(ink).text(text, { lineGap: 2 })));
   pdf.moveDown(0.4);
@@ -78,13 +89,21 @@ function drawList(pdf: Pdf, node: Extract<MdastNode, { type: 'list' }>): void {
 
 function drawTable(pdf: Pdf, node: Extract<MdastNode, { type: 'table' }>): void {
   const rows = node.children.map((row) =>
-    row.children.map((cell) => textRuns(cell.children as MdastNode[]).map((run) => run.text).join('')),
+    row.children.map((cell) =>
+      textRuns(cell.children as MdastNode[])
+        .map((run) => run.text)
+        .join(''),
+    ),
   );
   const [header = [], ...body] = rows;
   const table = pdf.struct('Table');
   pdf.addStructure(table);
   pdf.fontSize(9.5).fillColor(ink);
-  const cell: PDFKit.Mixins.CellStyle = { border: { top: 0, left: 0, right: 0, bottom: 0.5 }, borderColor: '#dde5ea', padding: [5, 6, 5, 0] };
+  const cell: PDFKit.Mixins.CellStyle = {
+    border: { top: 0, left: 0, right: 0, bottom: 0.5 },
+    borderColor: '#dde5ea',
+    padding: [5, 6, 5, 0],
+  };
   // pdfkit's types do not know `structParent`, which tags the table for screen readers.
   const options = {
     structParent: table,
