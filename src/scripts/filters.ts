@@ -1,7 +1,7 @@
 const form = document.querySelector<HTMLFormElement>('#filters');
-const select = (name: string) => form?.querySelector<HTMLSelectElement>(`[name=${name}]`);
-const county = select('county');
-const municipality = select('municipality');
+const [county, municipality, settlement] = ['county', 'municipality', 'settlement'].map((name) =>
+  form?.querySelector<HTMLSelectElement>(`[name=${name}]`),
+);
 
 form?.addEventListener('toggle', (event) => {
   const isOpen = (event as ToggleEvent).newState === 'open';
@@ -13,15 +13,23 @@ form?.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 });
 
-async function offerMunicipalities(list: HTMLSelectElement, countyId: string): Promise<void> {
-  list.length = 1;
-  const answer = countyId ? await fetch(`/api/v1/location-names/municipalities/${countyId}`) : undefined;
-  if (county?.value !== countyId) return;
-  const places: { id: number; name: string }[] = answer?.ok ? await answer.json() : [];
-  for (const { id, name } of places) list.add(new Option(name, String(id)));
-  if (list.parentElement) list.parentElement.hidden = places.length === 0;
+type Select = HTMLSelectElement | null | undefined;
+
+function offer(select: Select, places: { id: number; name: string }[]): void {
+  if (!select) return;
+  select.length = 1;
+  for (const { id, name } of places) select.add(new Option(name, String(id)));
+  if (select.parentElement) select.parentElement.hidden = places.length === 0;
 }
 
-county?.addEventListener('change', () => {
-  if (municipality) offerMunicipalities(municipality, county.value).catch(() => undefined);
-});
+function follow(wider: Select, list: string, narrower: Select[]): void {
+  wider?.addEventListener('change', async () => {
+    const { value } = wider;
+    for (const select of narrower) offer(select, []);
+    const answer = value && (await fetch(`/api/v1/location-names/${list}/${value}`).catch(() => undefined));
+    if (answer && answer.ok && wider.value === value) offer(narrower[0], await answer.json());
+  });
+}
+
+follow(county, 'municipalities', [municipality, settlement]);
+follow(municipality, 'settlements', [settlement]);

@@ -2,19 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ListingCard } from '#contract/listing.ts';
 import { cardView } from '#components/listing/card-view.ts';
 import { imageFrom } from '#domain/image.ts';
-import { Places } from '#domain/places.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
+import { somePlaces } from '../support/search-places.ts';
 
 beforeAll(loadDictionaries);
 
-const places = new Places({
-  counties: [{ id: 17, nameHr: 'Splitsko-dalmatinska županija', nameEn: 'Split-Dalmatia', iso: 'HR-17', seat: 'Split', slug: 'splitsko-dalmatinska' }],
-  municipalities: [{ id: 4090, countyId: 17, name: 'Split', kind: 'town', lat: 43.5, lng: 16.4, slug: 'split' }],
-  settlements: [{ id: 1, municipalityId: 4090, name: 'Žrnovnica', lat: 43.5, lng: 16.5, postcode: null, alternativeNames: [], slug: 'zrnovnica' }],
-  islands: [],
-  regions: [],
-  quarters: [],
-});
 const now = Date.parse('2026-11-21T12:00:00Z');
 const picture = imageFrom({ fileName: 'ab12', width: 1600, height: 1200, widths: [320, 640, 1280], placeholder: '#5389aa', altHr: null, altEn: null });
 
@@ -22,13 +14,13 @@ const flat: ListingCard = {
   id: 7, kind: 'SINGLE', purpose: 'SALE', category: 'FLAT', type: null, status: 'PUBLISHED',
   title: { hr: 'Dvosoban stan', en: null }, url: '/home/listing/7/dvosoban-stan',
   priceCents: 18_500_000, priceOnRequest: false, previousPriceCents: null, pricePerM2Cents: 248_322,
-  netArea: 74.5, plotArea: null, rooms: 2, floor: 3, condition: 'GOOD', countyId: 17, municipalityId: 4090, settlementId: 1,
+  netArea: 74.5, plotArea: null, rooms: 2, floor: 3, condition: 'GOOD', countyId: 17, municipalityId: 4090, settlementId: 60801,
   location: null, image: picture, imageCount: 5, hasModel: false, hasFloorPlans: false,
   publishedAt: '2026-10-01T10:00:00Z', project: null,
 };
 
 const view = (changes: Partial<ListingCard> = {}, locale: 'hr' | 'en' = 'hr') => {
-  const made = cardView({ ...flat, ...changes }, { locale, places, now });
+  const made = cardView({ ...flat, ...changes }, { locale, places: somePlaces, now });
   return JSON.parse(JSON.stringify(made).replaceAll('\u00a0', ' ')) as typeof made;
 };
 
@@ -39,7 +31,7 @@ test('a flat shows price, place, facts and the number of pictures', () => {
     href: '/home/listing/7/dvosoban-stan',
     title: 'Dvosoban stan',
     price: '185.000 €',
-    place: 'Žrnovnica, Split, Splitsko-dalmatinska',
+    place: 'Stobreč, Split, Splitsko-dalmatinska',
     facts: '74,5 m² · 2 sobe · 3. kat · 2.483 €/m²',
     badges: [],
     pictureCount: '5 slika',

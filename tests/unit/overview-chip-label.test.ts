@@ -4,7 +4,7 @@ import { chipLabel } from '#components/overview/chip-label.ts';
 import { chosenFilters } from '#domain/chosen-filters.ts';
 import { emptySearch } from '#domain/search-query.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
-import { somePlaces } from '../support/some-places.ts';
+import { somePlaces } from '../support/search-places.ts';
 
 beforeAll(loadDictionaries);
 
@@ -16,7 +16,7 @@ function labels(filters: Partial<SearchQuery>, locale: 'hr' | 'en' = 'hr'): stri
 test.each<[Partial<SearchQuery>, string, string]>([
   [{ purpose: 'SALE' }, 'prodaja', 'sale'],
   [{ place: ['m:4090'] }, 'Split', 'Split'],
-  [{ place: ['c:17'] }, 'Splitsko-dalmatinska županija', 'Split-Dalmatia'],
+  [{ place: ['c:17'] }, 'Splitsko-dalmatinska županija', 'Split-Dalmatia County'],
   [{ q: 'kamena kuća' }, '„kamena kuća”', '“kamena kuća”'],
   [{ priceMin: 100_000, priceMax: 150_000 }, '100.000 €–150.000 €', '€100,000–€150,000'],
   [{ priceMax: 150_000 }, 'do 150.000 €', 'up to €150,000'],

@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import { headingText, overviewHead, pageCount, searchCrumbs } from '#components/overview/page-text.ts';
 import { emptySearch } from '#domain/search-query.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
-import { somePlaces } from '../support/some-places.ts';
+import { somePlaces } from '../support/search-places.ts';
 
 beforeAll(loadDictionaries);
 
@@ -20,7 +20,7 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ purpose: 'SHORT_STAY' }, 'Smještaj na dan', 'Short stays'],
   [{ category: 'ROOM' }, 'Sobe', 'Rooms'],
   [{ purpose: 'SALE', category: 'FLAT', place: ['m:4090'] }, 'Prodaja stanova – Split', 'Flats for sale in Split'],
-  [{ purpose: 'SALE', category: 'HOUSE', type: ['VILLA'], place: ['i:brac', 'm:3670'] }, 'Prodaja kuća: vila – Brač, Pula', 'Houses for sale: villa in Brač, Pula'],
+  [{ purpose: 'SALE', category: 'HOUSE', type: ['VILLA'], place: ['i:brac', 'm:3581'] }, 'Prodaja kuća: vila – Brač, Pula', 'Houses for sale: villa in Brač, Pula'],
 ])('%j is called as people say it', (filters, croatian, english) => {
   expect(headingText(search(filters), hr)).toBe(croatian);
   expect(headingText(search(filters), en)).toBe(english);

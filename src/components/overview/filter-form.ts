@@ -1,6 +1,6 @@
 import { typesByCategory } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import { countyField, municipalityField } from '#domain/search-form.ts';
+import { placeFields } from '#domain/search-form.ts';
 import { defaultSort } from '#domain/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import { translator, type Translate } from '#i18n/translate.ts';
@@ -98,15 +98,17 @@ function isUsed(field: Field): boolean {
 function mainFields(form: FormBuilder, source: FormSource): Field[] {
   const { query } = source;
   const fits = fittingMeasures(query.category);
-  const { counties, municipalities, others } = placeOptions(source);
+  const { counties, municipalities, settlements, others } = placeOptions(source);
+  const [county, municipality, settlement] = placeFields;
   const types = listOptions('type', source).filter(
     ({ value, chosen }) => chosen || (query.category && typesByCategory[query.category].some(({ code }) => code === value)),
   );
   return [
     ...form.select('purpose', choiceOptions('purpose', source)),
     ...form.select('category', choiceOptions('category', source)),
-    ...form.select(countyField, counties, 'filters.any_county'),
-    ...form.select(municipalityField, municipalities, 'filters.any_municipality'),
+    ...form.select(county, counties, 'filters.any_county'),
+    ...form.select(municipality, municipalities, 'filters.any_place'),
+    ...form.select(settlement, settlements, 'filters.any_place'),
     ...form.list('place', others),
     ...form.range('price'),
     ...form.range('area', fits.area),

@@ -49,24 +49,33 @@ export function extraOptions(source: FormSource): Option[] {
   return optionsOf(values, 'with', source.query.with, source);
 }
 
-function placeOption(place: string, label: string, chosen: boolean, { facets, locale }: FormSource): Option {
-  const count = facets.place?.[place] ?? 0;
-  return { value: place.slice(2), label, count: formatCount(locale, count), chosen };
+type Unit = { id: number; name: string };
+export type PlaceOptions = { counties: Option[]; municipalities: Option[]; settlements: Option[]; others: Option[] };
+
+function unitOptions(level: 'c' | 'm' | 's', units: readonly Unit[], chosen: number | undefined, { facets, locale }: FormSource): Option[] {
+  const counts = facets.place ?? {};
+  const options: Option[] = [];
+  for (const { id, name } of units) {
+    const count = counts[`${level}:${id}`] ?? 0;
+    if (count > 0 || id === chosen) options.push({ value: String(id), label: name, count: formatCount(locale, count), chosen: id === chosen });
+  }
+  return options;
 }
 
-/** Counties, municipalities of the chosen county (none without one), and the other chosen places with their full ids. */
-export function placeOptions(source: FormSource): { counties: Option[]; municipalities: Option[]; others: Option[] } {
+/** Counties, the municipalities and settlements of what is chosen, and the other chosen places with their full ids. */
+export function placeOptions(source: FormSource): PlaceOptions {
   const { query, facets, locale, places } = source;
-  const chosen = formPlaces(query.place, places);
-  const hasResults = (place: string, isChosen: boolean) => isChosen || (facets.place?.[place] ?? 0) > 0;
-  const counties = places.counties
-    .filter(({ id }) => hasResults(`c:${id}`, id === chosen.countyId))
-    .map((county) => placeOption(`c:${county.id}`, locale === 'hr' ? county.nameHr.replace(/ županija$/, '') : county.nameEn, county.id === chosen.countyId, source));
-  const municipalities = ((chosen.countyId && places.municipalitiesOf(chosen.countyId)) || [])
-    .filter(({ id }) => hasResults(`m:${id}`, id === chosen.municipalityId))
-    .map(({ id, name }) => placeOption(`m:${id}`, name, id === chosen.municipalityId, source));
-  const others = chosen.others.map((place) => ({ ...placeOption(place, places.nameOf(place, locale) ?? place, true, source), value: place }));
-  return { counties, municipalities, others };
+  const { countyId, municipalityId, settlementId, others } = formPlaces(query.place, places);
+  const counties = places.counties.map(({ id, nameHr, nameEn }) => ({ id, name: locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn }));
+  return {
+    counties: unitOptions('c', counties, countyId, source),
+    municipalities: unitOptions('m', (countyId && places.municipalitiesOf(countyId)) || [], municipalityId, source),
+    settlements: unitOptions('s', (municipalityId && places.settlementsOf(municipalityId)) || [], settlementId, source),
+    others: others.map((place) => {
+      const count = formatCount(locale, facets.place?.[place] ?? 0);
+      return { value: place, label: places.nameOf(place, locale) ?? place, count: count === '0' ? '' : count, chosen: true };
+    }),
+  };
 }
 
 const withoutRooms: readonly (Category | undefined)[] = ['LAND', 'GARAGE'];

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { splitPath } from '#i18n/paths.ts';
+import { searchPath } from '#i18n/search-path.ts';
+import { chipLabel } from '#components/overview/chip-label.ts';
+import { readOverview, type Overview } from '#server/services/read-overview.ts';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { loadDictionaries } from '../support/dictionaries.ts';
+import { insertListing } from '../support/listings.ts';
+import { anySearch } from '../support/search-arbitrary.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  await loadDictionaries();
+  api = await openTestApi(async (db) => {
+    await insertListing(db, { flags: ['POOL'], priceCents: 30_000_000 });
+    await insertListing(db, { priceCents: 20_000_000 });
+    await insertListing(db, { category: 'HOUSE', type: 'STONE', settlementId: 3956 });
+  });
+});
+afterAll(() => api.close());
+
+function open(address: string): Promise<Overview> {
+  const url = new URL(address, 'http://portal.example.hr');
+  const { locale, path } = splitPath(url.pathname);
+  return readOverview(api.runtime, { locale, parts: path.split('/').slice(3), params: url.searchParams, path: url.pathname });
+}
+
+async function found(address: string) {
+  const overview = await open(address);
+  if (overview.state !== 'found') throw new Error(`${address}: ${JSON.stringify(overview)}`);
+  return overview;
+}
+
+async function movedTo(address: string): Promise<string | undefined> {
+  const overview = await open(address);
+  return overview.state === 'moved' ? overview.path : undefined;
+}
+
+describe('an address of results', () => {
+  test('shows what its path and parameters ask for, with the counts for the form', async () => {
+    const { query, answer, errors } = await found('/home/listings/prodaja/stan/splitsko-dalmatinska?flag=POOL');
+    expect(query).toMatchObject({ purpose: 'SALE', category: 'FLAT', place: ['c:17'], flag: ['POOL'] });
+    expect(answer).toMatchObject({ total: 1, facets: { category: { FLAT: 1 } } });
+    expect(errors).toEqual({});
+  });
+
+  test('of the other language has its words', async () => {
+    expect((await found('/en/home/listings/sale/house')).answer.items[0]?.url).toMatch(/^\/en\/home\/listing\//);
+    expect(await open('/home/listings/sale/house')).toEqual({ state: 'unknown' });
+    expect(await open('/home/listings/prodaja/dvorac')).toEqual({ state: 'unknown' });
+  });
+
+  test.each([
+    ['/home/listings?purpose=SALE&category=&county=&priceMin=&q=', '/home/listings/prodaja'],
+    ['/home/listings?category=FLAT&purpose=SALE&county=17&municipality=4090', '/home/listings/prodaja/stan/splitsko-dalmatinska/split'],
+    ['/en/home/listings?purpose=SALE&category=HOUSE&county=17', '/en/home/listings/sale/house/splitsko-dalmatinska'],
+    ['/home/listings/prodaja?page=1', '/home/listings/prodaja'],
+    ['/home/listings?priceMax=200.000&sort=newest', '/home/listings?priceMax=200000'],
+    ['/home/listings?utm_source=mail', '/home/listings'],
+  ])('%s moves to its one right path', async (asked, right) => {
+    expect(await movedTo(asked)).toBe(right);
+    expect((await open(right)).state).toBe('found');
+  });
+
+  test('with an encoded place is right as it stands, whichever way it is written', async () => {
+    expect((await open('/home/listings?place=c%3A17')).state).toBe('found');
+    expect((await open('/home/listings?place=c:17')).state).toBe('found');
+  });
+
+  test.each<[Locale, string, RegExp]>([
+    ['hr', '/home/listings?phrase=stan+u+Splitu+do+250000', /^\/home\/listings\?category=FLAT&place=m%3A\d+&priceMax=250000$/],
+    ['en', '/en/home/listings?phrase=house+for+sale', /^\/en\/home\/listings\/sale\/house$/],
+  ])('understands a one-line search (%s)', async (_locale, asked, right) => {
+    expect(await movedTo(asked)).toMatch(right);
+  });
+
+  test('that is a right path never moves', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, fc.constantFrom(...locales), async (query, locale) => {
+        expect((await open(searchPath(locale, query, api.runtime.places))).state).toBe('found');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with wrong values stays, names them and applies the rest', async () => {
+    const { query, errors, answer } = await found('/home/listings?category=FLAT&priceMin=abc&page=501');
+    expect(errors).toEqual({ priceMin: ['PRICE_MIN_INVALID'], page: ['PAGE_TOO_DEEP'] });
+    expect(query).toMatchObject({ category: 'FLAT', page: 1 });
+    expect(answer.total).toBe(2);
+  });
+});
+
+describe('a search without results', () => {
+  const reader = () => ({ locale: 'hr' as const, places: api.runtime.places });
+
+  test('names the filters without which there is something, the most results first', async () => {
+    const { answer, query, wider } = await found('/home/listings/prodaja/stan?priceMax=250000&flag=POOL');
+    expect(answer.total).toBe(0);
+    const offers = wider.map(({ filter, total }) => [chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '), total]);
+    expect(offers).toEqual([['do 250.000 €', 1], ['bazen', 1]]);
+  });
+
+  test('offers nothing when no single filter helps', async () => {
+    expect((await found('/home/listings?priceMax=7&flag=SAUNA')).wider).toEqual([]);
+  });
+
+  test('beyond its last page still knows how many there are', async () => {
+    const { answer, wider } = await found('/home/listings?page=9');
+    expect(answer).toMatchObject({ total: 3, items: [], page: 9 });
+    expect(wider).toEqual([]);
+  });
+});
