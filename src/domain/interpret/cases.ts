@@ -6,20 +6,25 @@ export const accusative = 8;
 export const instrumental = 16;
 export const anyCase = 31;
 
+const caseBits = { N: nominative, G: genitive, L: locative, A: accusative, I: instrumental, any: anyCase };
+
 /** Forms of one word, folded, each with the cases it may stand for. */
 export type Forms = Map<string, number>;
 
-/** Adds forms of `stem`: one string of endings per case, separated by spaces, `-` for none. */
-export function addForms(forms: Forms, stem: string, endings: Partial<Record<CaseName, string>>): void {
-  for (const [name, list] of Object.entries(endings)) {
-    for (const ending of list.split(' ')) {
-      const form = ending === '-' ? stem : stem + ending;
-      forms.set(form, (forms.get(form) ?? 0) | caseBits[name as CaseName]);
-    }
-  }
+/** Endings with the cases they mark. */
+export type Paradigm = readonly (readonly [ending: string, cases: number])[];
+
+/** Reads a paradigm: the endings of each case separated by spaces, `-` for none. */
+export function paradigm(endings: Partial<Record<keyof typeof caseBits, string>>): Paradigm {
+  return Object.entries(endings).flatMap(([name, list]) =>
+    list.split(' ').map((ending) => [ending === '-' ? '' : ending, caseBits[name as keyof typeof caseBits]] as const),
+  );
 }
 
-type CaseName = 'N' | 'G' | 'L' | 'A' | 'I' | 'any';
-const caseBits: Record<CaseName, number> = {
-  N: nominative, G: genitive, L: locative, A: accusative, I: instrumental, any: anyCase,
-};
+/** Adds the forms that a stem takes in a paradigm. */
+export function addForms(forms: Forms, stem: string, endings: Paradigm): void {
+  for (const [ending, cases] of endings) {
+    const form = stem + ending;
+    forms.set(form, (forms.get(form) ?? 0) | cases);
+  }
+}

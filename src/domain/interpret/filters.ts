@@ -15,11 +15,13 @@ export function defined<Shape extends object>(shape: Shape): Shape {
 
 const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) && value <= most ? value : undefined);
 
+const euros = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
+
 function measureFilters(measure: Measure, isPlot: boolean): Filters {
   const { exact, min, max } = measure;
   const area = exact === undefined ? { min, max } : around(exact);
   switch (measure.quantity) {
-    case 'price': return { priceMin: min, priceMax: max ?? exact };
+    case 'price': return { priceMin: euros(min), priceMax: euros(max ?? exact) };
     case 'pricePerM2': return { pricePerM2Max: max ?? exact };
     case 'area': return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
     case 'rooms': return { rooms: exact, roomsMin: min, roomsMax: max };

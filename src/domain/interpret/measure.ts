@@ -49,8 +49,9 @@ export class MeasureReader {
     if (floor) return floor;
     const { bound, end } = this.#bound(start);
     const first = this.#amount(end);
-    if (!first || (first.word && !first.unit && !first.scale)) return undefined;
-    const measure = this.#range(first, bound) ?? this.#single(first, bound);
+    if (!first) return undefined;
+    const isPlainWord = first.word && !first.unit && !first.scale;
+    const measure = this.#range(first, bound) ?? (isPlainWord ? undefined : this.#single(first, bound));
     return measure?.quantity === 'metres' ? this.#distance(measure) : measure;
   }
 
@@ -135,7 +136,7 @@ export class MeasureReader {
     const connected = this.#connector(first.end, bound);
     if (connected === undefined) return undefined;
     const second = this.#amount(this.#bound(connected).end);
-    if (!second || second.word !== first.word) return undefined;
+    if (!second || second.word !== first.word || (second.word && !second.unit && !second.scale)) return undefined;
     const quantity = quantityOf(second) ?? quantityOf(first);
     const firstQuantity = quantityOf(first);
     if (firstQuantity && firstQuantity !== quantity) return undefined;

@@ -1,5 +1,5 @@
 import type { CodeOf } from '#contract/reference.ts';
-import type { Mention } from './place/choose.ts';
+import { isSpelledOtherwise, type Mention } from './place/choose.ts';
 import type { Named } from './place/place-names.ts';
 import type { TrapDetector } from './place/traps.ts';
 import { MeasureReader, type Measure } from './measure.ts';
@@ -27,8 +27,10 @@ export function meaningOf<Kind extends Meaning['kind']>(finding: Finding | undef
 
 const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
 
+type PlaceContext = Pick<Mention, 'levels' | 'preposition' | 'joined'>;
+
 /** What stands before a place: its preposition, a word like «otok», and «ili» that joins it to another place. */
-function placeContext(tokens: readonly Token[], findings: readonly Finding[]): Omit<Mention, 'candidates'> {
+function placeContext(tokens: readonly Token[], findings: readonly Finding[]): PlaceContext {
   const level = meaningOf(findings.at(-1), 'placeLevel');
   const beforeLevel = level ? findings.slice(0, -1) : findings;
   const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
@@ -46,13 +48,14 @@ function findPlace(start: number, { tokens, findings, lexicon }: Context): Findi
   const context = placeContext(tokens, findings);
   for (const end of new Set(matches.map((match) => match.end).reverse())) {
     const candidates = matches.filter((match) => match.end === end).flatMap((match) => readings(match, context));
-    const mention = { candidates, ...context };
+    const typed = tokens.slice(start, end).map((token) => token.typed).join(' ');
+    const mention = { candidates, ...context, typed, accented: tokens.some((token) => /[čćšžđ]/i.test(token.typed)) };
     if (candidates.length > 0 && !lexicon.isTrap(tokens, start, { ...mention, end })) return { kind: 'place', start, end, mention };
   }
   return undefined;
 }
 
-function readings({ cases, values }: Match<Named>, context: Omit<Mention, 'candidates'>): Mention['candidates'] {
+function readings({ cases, values }: Match<Named>, context: PlaceContext): Mention['candidates'] {
   const allowed = values.filter(({ adjective }) => !adjective || context.preposition?.side === 'in');
   return allowed.map(({ place }) => ({ place, cases }));
 }
@@ -98,7 +101,7 @@ function findNext(start: number, measures: MeasureReader, context: Context): Fin
 function isRatherName(finding: Finding): boolean {
   if (finding.kind !== 'place' || !finding.mention.preposition || finding.mention.preposition.weak) return false;
   const { preposition, candidates } = finding.mention;
-  const fitting = candidates.filter(({ cases }) => cases & preposition.cases);
+  const fitting = candidates.filter(({ place, cases }) => cases & preposition.cases && !isSpelledOtherwise(finding.mention, place.name));
   return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 

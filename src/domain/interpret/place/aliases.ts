@@ -28,7 +28,6 @@ export const aliases: Record<string, readonly string[]> = {
   'm:400': ['Verteneglio'],
   'm:426': ['Buie'],
   'm:6190': ['Fasana'],
-  'm:6297': ['Fontane'],
   'm:1384': ['Grisignana'],
   'm:5975': ['Castelliere'],
   'm:2356': ['Lisignano'],

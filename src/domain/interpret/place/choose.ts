@@ -10,6 +10,9 @@ export type Mention = {
   levels?: readonly PlaceLevel[];
   /** «ili», «or», «i» stands between this mention and the one before. */
   joined: boolean;
+  /** The name as typed, and whether the phrase is typed with diacritics at all. */
+  typed: string;
+  accented: boolean;
 };
 
 const order = {
@@ -28,14 +31,31 @@ function levelRank(place: Place, side: keyof typeof order): number {
   return levels.indexOf(isKnown ? 'region' : place.level);
 }
 
+const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
+const plain = (letter: string) => plainLetters[letter] ?? letter;
+
+/** Križancu means Križanec, not Križanče: a mark that is typed must be in the name, and in an accented phrase one that is not must not. */
+export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): boolean {
+  const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
+  for (let at = 0; at < Math.min(written.length, official.length); at += 1) {
+    const [own, other] = [written[at] ?? '', official[at] ?? ''];
+    if (plain(own) !== plain(other)) return false;
+    const isMarked = own !== plain(own);
+    if (isMarked !== (other !== plain(other)) && (isMarked || accented)) return true;
+  }
+  return false;
+}
+
 /** Lower is better, compared from the left. */
 function rank({ place, cases }: Mention['candidates'][number], mention: Mention): number[] {
   const { preposition, levels } = mention;
   const city = cities.indexOf(`m:${place.municipalityIds[0] ?? ''}`);
   return [
     levels && !levels.includes(place.level) ? 1 : 0,
+    isSpelledOtherwise(mention, place.name) ? 1 : 0,
     cases & (preposition?.cases ?? nominative) ? 0 : 1,
     levelRank(place, preposition?.side ?? 'plain'),
+    plain(place.name.charAt(0).toLowerCase()) === plain(mention.typed.charAt(0).toLowerCase()) ? 0 : 1,
     place.level === 'quarter' && city >= 0 ? city : cities.length,
   ];
 }
@@ -79,14 +99,13 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
     return chooseOne(mention, around);
   });
   const chosen = choices.flatMap((choice) => choice.chosen);
-  const kept = choices.flatMap((choice, index) =>
-    choice.chosen.filter(
-      (place) =>
-        !mentions[index]?.preposition?.near &&
-        !choices.some((inner, other) => other !== index && isRelated(mentions, index, other) && restricts(inner, place)),
-    ),
-  );
-  const places = [...new Set(kept.length > 0 ? kept : chosen)];
+  const kept = choices.flatMap((choice, index) => {
+    const inner = choices.filter((_, other) => other !== index && isRelated(mentions, index, other));
+    const near = mentions[index]?.preposition?.near === true;
+    return choice.chosen.filter((place) => !inner.some((other) => restricts(other, place))).map((place) => ({ place, near }));
+  });
+  const meant = kept.filter(({ near }) => !near);
+  const places = [...new Set((meant.length > 0 ? meant : kept).map(({ place }) => place))];
   const others = choices.flatMap((choice) => choice.others)
     .filter((place) => !chosen.includes(place) && !places.some((meant) => liesIn(place, meant) && meant.name === place.name));
   return { places, others: [...new Set(others)] };

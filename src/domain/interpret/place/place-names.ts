@@ -30,6 +30,14 @@ function wordsOf(name: string): Word[] {
   return words.length === 1 && only ? [{ key: only, forms: () => nameForms(only) }] : words.map(wordInName);
 }
 
+const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/;
+
+/** Draga Bašćanska is also Bašćanska Draga. */
+function turned(name: string): string | undefined {
+  const [noun, adjective, ...more] = name.split(' ');
+  return noun && adjective && more.length === 0 && epithet.test(foldWord(adjective)) ? `${adjective} ${noun}` : undefined;
+}
+
 function addCounty(names: Phrasebook<Named>, place: Place, englishName: string): void {
   const words = parts(place.name);
   names.add(wordsOf(place.name), { place });
@@ -52,7 +60,8 @@ export function createPlaceNames(places: Places): { names: Phrasebook<Named>; pl
     const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
     if (county) addCounty(names, place, county.nameEn);
     else names.add(wordsOf(place.name), { place });
-    for (const name of [...(settlement?.alternativeNames ?? []), ...(aliases[place.id] ?? [])]) {
+    const turnedName = turned(place.name);
+    for (const name of [...(settlement?.alternativeNames ?? []), ...(aliases[place.id] ?? []), ...(turnedName ? [turnedName] : [])]) {
       const words = wordsOf(name);
       if (words.length > 0) names.add(words, { place });
     }

@@ -28,7 +28,7 @@ export const commonWords: { care: Care; wording: Wording }[] = [
   {
     care: 'preposition',
     wording: {
-      hr: 'oranica, trnje, utrina, rebro, trokut, šalata, meje, lokve, dubrava, gorica, borik, vidikovac, bol, vir, kali, majur, kila, pile, table, hum, ist, barutana, slatina, ravnice',
+      hr: 'oranica, trnje, utrina, rebro, trokut, šalata, meje, lokve, dubrava, gorica, borik, vidikovac, majur, kila, pile, table, hum, ist, barutana, slatina, ravnice',
       en: '',
     },
   },

@@ -5,7 +5,7 @@ import type { Wording } from './wording.ts';
 /** Words that name a category and leave the type open. */
 export const categoryWords: Record<Category, Wording> = {
   FLAT: { hr: 'stan, stančić, stambeni prostor', en: 'flat, apartment, condo, condominium, appartment, apartement, maisonette' },
-  HOUSE: { hr: 'kuća, kućica, obiteljsk~ kuća, stamben~ kuća, stamben~ objekt, prizemnica, visok~ prizemnica, katnica, jednokatnica, dvokatnica, trokatnica, višekatnica', en: 'house, family house, family home, bungalow' },
+  HOUSE: { hr: 'kuća, kućica, obiteljsk~ kuća, stamben~ kuća, stamben~ objekt, prizemn~ kuća, kuća =na =kat, prizemnica, visok~ prizemnica, katnica, jednokatnica, dvokatnica, trokatnica, višekatnica', en: 'house, family house, family home, bungalow' },
   LAND: { hr: 'zemljište, zemlja, teren, parcela, plac, čestica, grunt', en: 'land, plot, plot of land, piece of land, lot, parcel, land plot' },
   COMMERCIAL: {
     hr: 'poslovni prostor, poslovan prostor, poslovn~ zgrada, poslovn~ objekt, poslovn~ nekretnina, komercijalni prostor',

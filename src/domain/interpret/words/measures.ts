@@ -9,11 +9,15 @@ export type Unit = { quantity: Quantity; factor: number };
 /** Square metres of a čhv: four square fathoms of 1.896484 m. */
 const squareFathom = 3.596652;
 
+/** Fixed for good when the euro came, on 1 January 2023. */
+const kunasPerEuro = 7.5345;
+
 /** On foot. */
 const metresPerMinute = 80;
 
 export const units: { unit: Unit; wording: Wording }[] = [
   { unit: { quantity: 'price', factor: 1 }, wording: { hr: '€, =eura, =eur, =euro, =eure, =euri, =eurića', en: 'euro, eur' } },
+  { unit: { quantity: 'price', factor: 1 / kunasPerEuro }, wording: { hr: '=kuna, =kune, =kn, =hrk', en: 'hrk, kuna' } },
   {
     unit: { quantity: 'pricePerM2', factor: 1 },
     wording: {

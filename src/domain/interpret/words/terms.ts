@@ -48,8 +48,8 @@ export const roomWords: { rooms: number; wording: Wording }[] = [
 
 /** Floors by name; 0 is the ground floor. */
 export const floorWords: { floor: number | 'TOP'; wording: Wording }[] = [
-  { floor: -1, wording: { hr: 'suteren, polusuteren, razizemlje, podrumski stan', en: 'basement flat, basement apartment, lower ground floor, semi basement, souterrain' } },
-  { floor: 0, wording: { hr: 'prizemlje, visok~ prizemlje, prizemn~ stan, =prizemno', en: 'ground floor, ground level, street level, raised ground floor' } },
+  { floor: -1, wording: { hr: 'suteren, polusuteren, razizemlje, podrumsk~', en: 'basement flat, basement apartment, lower ground floor, semi basement, souterrain' } },
+  { floor: 0, wording: { hr: 'prizemlje, visok~ prizemlje, prizemn~, =prizemno', en: 'ground floor, ground level, street level, raised ground floor' } },
   { floor: 1, wording: { hr: 'prv~ kat', en: 'first floor' } },
   { floor: 2, wording: { hr: 'drug~ kat', en: 'second floor' } },
   { floor: 3, wording: { hr: 'treć~ kat', en: 'third floor' } },
