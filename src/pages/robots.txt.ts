@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+
+/**
+ * What crawlers may read: all pages, and of overviews only the readable paths and their pages, since filters and orders
+ * are without end. The longest rule that matches wins (RFC 9309).
+ */
+const rules = [
+  'User-agent: *',
+  'Disallow: /api/v1/',
+  'Disallow: /*/listings*?',
+  'Allow: /*/listings*?page=',
+  'Disallow: /*/listings*?page=*&',
+  'Disallow: /*/project-listing/*?',
+  'Disallow: /qr/',
+  'Disallow: /en/qr/',
+];
+
+export const GET: APIRoute = ({ locals }) => {
+  locals.cacheTag = 'static';
+  const lines = [...rules, '', `Sitemap: ${locals.runtime.config.publicUrl}/sitemap.xml`, ''];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain' } });
+};

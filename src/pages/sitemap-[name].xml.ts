@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { sitemap } from '#domain/sitemap.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { readSitemap } from '#server/services/read-sitemap.ts';
+
+/** One sitemap of those that `/sitemap.xml` names. Only the costly one is kept: the others would crowd the page cache. */
+export const GET: APIRoute = async ({ locals, params }) => {
+  const { name = '' } = params;
+  const pages = await readSitemap(locals.runtime, name);
+  if (!pages) return new Response(null, { status: 404 });
+  if (name === 'overview') locals.cacheTag = 'listings';
+  return new Response(sitemap(pages, defaultLocale), { headers: { 'Content-Type': 'application/xml' } });
+};

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { sitemapIndex } from '#domain/sitemap.ts';
+import { listSitemaps } from '#server/services/read-sitemap.ts';
+
+/** Names every sitemap of the portal. */
+export const GET: APIRoute = async ({ locals }) => {
+  const files = await listSitemaps(locals.runtime);
+  locals.cacheTag = 'listings';
+  return new Response(sitemapIndex(files), { headers: { 'Content-Type': 'application/xml' } });
+};
