@@ -19,10 +19,15 @@ function wordsOf(locale: Locale): LegalPdfWords {
   };
 }
 
-function makePdf(text: (typeof texts)[number], locale: Locale): Promise<Buffer> {
+async function makePdf(text: (typeof texts)[number], locale: Locale): Promise<Buffer> {
   const company = readCompany();
-  const file = readMarkdownFile(path(`../content/legal/${text}.${locale}.md`), company);
-  return legalPdf(file, company, locale, wordsOf(locale));
+  const name = `src/content/legal/${text}.${locale}.md`;
+  const file = readMarkdownFile(path(`../../${name}`), company);
+  try {
+    return await legalPdf(file, company, locale, wordsOf(locale));
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 /** Makes `/assets/documents/{privacy,terms}-{hr,en}.pdf` from the Markdown of `src/content/legal`. */

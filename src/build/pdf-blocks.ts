@@ -102,7 +102,7 @@ function drawTable(pdf: Pdf, node: Extract<MdastNode, { type: 'table' }>): void 
   const cell: PDFKit.Mixins.CellStyle = {
     border: { top: 0, left: 0, right: 0, bottom: 0.5 },
     borderColor: '#dde5ea',
-    padding: [5, 6, 5, 0],
+    padding: [4, 6, 4, 0],
   };
   // pdfkit's types do not know `structParent`, which tags the table for screen readers.
   const options = {
