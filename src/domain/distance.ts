@@ -3,12 +3,22 @@ import type { Point } from '#contract/location.ts';
 const earthKm = 6371;
 const radians = Math.PI / 180;
 
-/** The distance in km between two points on the globe (haversine; within 0.5 % of the true one). */
+/** The square of half the straight line between two points on a globe of radius 1 (haversine). */
+function haversine(lat: number, lng: number, to: Point): number {
+  const halfLat = Math.sin(((to.lat - lat) * radians) / 2);
+  const halfLng = Math.sin(((to.lng - lng) * radians) / 2);
+  return halfLat * halfLat + Math.cos(lat * radians) * Math.cos(to.lat * radians) * halfLng * halfLng;
+}
+
+/** The distance in km between two points on the globe (within 0.5 % of the true one). */
 export function distanceKm(a: Point, b: Point): number {
-  const halfLat = Math.sin(((b.lat - a.lat) * radians) / 2);
-  const halfLng = Math.sin(((b.lng - a.lng) * radians) / 2);
-  const chord = halfLat * halfLat + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * halfLng * halfLng;
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(haversine(a.lat, a.lng, b))));
+}
+
+/** A test whether points (degrees) lie within `km` of the middle; cheaper than their distances. */
+export function withinKm(middle: Point, km: number): (lat: number, lng: number) => boolean {
+  const most = Math.sin(Math.min(Math.PI / 2, km / 2 / earthKm)) ** 2;
+  return (lat, lng) => haversine(lat, lng, middle) <= most;
 }
 
 /** The sides of a box that holds every point within `km` of the middle, in degrees. */

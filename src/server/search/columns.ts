@@ -15,12 +15,24 @@ const clamp = (value: number, least: number, greatest: number) => Math.max(least
 const fromZero = (value: number) => Math.min(value, 250) + 1;
 const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degrees) * 1e7);
 
+const exactCents = 2_147_483_600;
+
+/**
+ * Cents in 32 bits, in order: exact up to 21 million euros; above, an even number for each whole euro and an odd one
+ * for what lies between it and the next, so that bounds in whole euros stay exact.
+ */
+function packCents(cents: number): number {
+  if (cents <= exactCents) return cents;
+  const above = cents - exactCents;
+  return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), most);
+}
+
 /**
  * How each number of a row is kept: small, in its order, and so that 0 (in doubles not-a-number) means unknown.
  * Areas beyond 4,295 ha and prices per m² beyond 42 million euros count as just that.
  */
 const encodings = {
-  price: { format: 'narrowF64', encode: (cents: number) => cents },
+  price: { format: 'narrowU32', encode: packCents },
   published: { format: 'narrowF64', encode: (microseconds: number) => microseconds },
   pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, most) },
   area: { format: 'narrowU32', encode: hundredths },

@@ -81,7 +81,7 @@ export class Engine {
     const prices = this.rows.columns.price.kept;
     const distance = (row: number) => Math.abs((prices[row] ?? 0) - (priceCents ?? 0));
     const wanted = priceCents === null ? newest : newest.sort((a, b) => distance(a) - distance(b));
-    return wanted.slice(0, take).map((row) => this.rows.ids[row] ?? 0);
+    return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }
 
   #answer(query: SearchQuery, text: TextSets | undefined, now: number): SearchHits {
@@ -89,7 +89,7 @@ export class Engine {
     const matches = findMatches({ rows: this.rows, places: this.#places }, query, { scratch, text, now });
     const { total, facets } = this.#count(query, matches, scratch);
     const rows = this.#page(query, { matches, scratch, text });
-    return { ids: rows.map((row) => this.rows.ids[row] ?? 0), total, facets };
+    return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
   }
 
   #count(query: SearchQuery, matches: Matches, scratch: Scratch): Counted {

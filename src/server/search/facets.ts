@@ -1,10 +1,14 @@
 import { typesByCategory } from '#contract/reference.ts';
 import type { FacetName, Facets, SearchQuery } from '#contract/search.ts';
 import { intersect, type Matches } from './matches.ts';
-import { optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
+import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
+import type { SetSeries } from './set-series.ts';
 import type { Scratch } from './sets.ts';
+
+/** Counts how many rows of one set each set of a series has, for these codes, which follow each other in the series. */
+export type Count = <Code extends string | number>(series: SetSeries<Code>, codes: readonly Code[]) => [Code, number][];
 
 /** Types belong to a category: who looks at other categories would give up the types. */
 const leftOut = (name: FacetName): FacetName[] => (name === 'category' ? ['category', 'type'] : [name]);
@@ -12,28 +16,28 @@ const leftOut = (name: FacetName): FacetName[] => (name === 'category' ? ['categ
 /** Reading single words costs about this many times as much as reading a set from end to end. */
 const wordCost = 4;
 
-/** A function that counts how many of the set's rows another set has; of a sparse set only the words that are not empty are read. */
-function counter(rows: Rows, set: number): (other: number) => number {
-  const { kernel, bytes, wordList } = rows;
-  if (kernel.countAnd(set, set, bytes) * wordCost > bytes / 8) return (other) => kernel.countAnd(set, other, bytes);
-  const listed = kernel.words(set, bytes, wordList);
-  return (other) => kernel.countAndAt(set, other, wordList, listed);
+/** Of a sparse set only the words that are not empty are read. */
+function counterOf({ kernel, bytes, wordList, counts }: Rows, set: number): Count {
+  const isSparse = kernel.countAnd(set, set, bytes) * wordCost < bytes / 8;
+  const listed = isSparse ? kernel.words(set, bytes, wordList) : 0;
+  return (series, codes) => {
+    const first = codes[0] === undefined ? undefined : series.get(codes[0]);
+    if (first === undefined) return [];
+    if (isSparse) kernel.countEachAt(set, first, series.stride, codes.length, wordList, listed, counts.address);
+    else kernel.countEach(set, first, series.stride, codes.length, bytes, counts.address);
+    return codes.map((code, index) => [code, counts.numbers[index] ?? 0]);
+  };
 }
 
-function codesToCount(name: OptionGroup, query: SearchQuery): readonly string[] {
-  if (name !== 'type') return optionGroups[name].codes;
+function codesToCount(rows: Rows, name: OptionGroup, query: SearchQuery): readonly string[] {
+  if (name !== 'type') return rows.options[name].codes;
   if (query.category) return typesByCategory[query.category].map((type) => type.code);
-  return query.type.length > 0 ? optionGroups.type.codes : [];
+  return query.type.length > 0 ? rows.options.type.codes : [];
 }
 
-function countOptions(rows: Rows, codes: readonly string[], { name, count }: { name: OptionGroup; count: (set: number) => number }) {
-  const counts: Record<string, number> = {};
-  for (const code of codes) {
-    const set = rows.options[name].get(code);
-    const found = set === undefined ? 0 : count(set);
-    if (found > 0) counts[code] = found;
-  }
-  return counts;
+function countOptions(rows: Rows, query: SearchQuery, { name, count }: { name: OptionGroup; count: Count }): Record<string, number> {
+  const counted = count(rows.options[name], codesToCount(rows, name, query));
+  return Object.fromEntries(counted.filter(([, found]) => found > 0));
 }
 
 /**
@@ -46,16 +50,15 @@ export function countFacets(rows: Rows, query: SearchQuery, { matches, scratch }
   const spare = scratch.take();
   const names = [...optionGroupNames, 'place'] as const;
   const isNarrowed = (name: FacetName) => leftOut(name).some((group) => matches.groups.has(group));
-  const countIn = (name: FacetName, set: number, count: (other: number) => number) => {
-    facets[name] =
-      name === 'place' ? countPlaces(rows, query, { set, count, spare }) : countOptions(rows, codesToCount(name, query), { name, count });
+  const countIn = (name: FacetName, set: number, count: Count) => {
+    facets[name] = name === 'place' ? countPlaces(rows, query, { set, count, spare }) : countOptions(rows, query, { name, count });
   };
-  const countFull = counter(rows, matches.full);
+  const countFull = counterOf(rows, matches.full);
   for (const name of names) if (!isNarrowed(name)) countIn(name, matches.full, countFull);
   for (const name of names) {
     if (!isNarrowed(name)) continue;
     intersect(rows, matches, { to: narrowed, without: leftOut(name) });
-    countIn(name, narrowed, counter(rows, narrowed));
+    countIn(name, narrowed, counterOf(rows, narrowed));
   }
   return facets;
 }

@@ -9,7 +9,9 @@ export type Kernel = {
   without: (to: number, a: number, b: number, bytes: number) => void;
   countAnd: (a: number, b: number, bytes: number) => number;
   words: (set: number, bytes: number, list: number) => number;
-  countAndAt: (a: number, b: number, list: number, listed: number) => number;
+  countEach: (a: number, b: number, stride: number, number: number, bytes: number, counts: number) => void;
+  countEachAt: (a: number, b: number, stride: number, number: number, list: number, listed: number, counts: number) => void;
+  keepFirst: (set: number, several: number, ids: number, bytes: number) => void;
   narrowU8: Narrow;
   narrowU16: Narrow;
   narrowU32: Narrow;

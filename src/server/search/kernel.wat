@@ -1,5 +1,6 @@
 ;; Bit sets and columns in one memory. A set has one bit per row; `bytes` and `rows` are multiples of 64 and 512,
-;; and every address is a multiple of 64. Build: npm run portal is not needed; tests/unit/search-kernel.test.ts says how.
+;; and every address is a multiple of 64. kernel.wasm is this file, assembled: tests/unit/search-kernel.test.ts does it
+;; and holds the two together (UPDATE_KERNEL=1 writes kernel.wasm anew).
 (module
   (import "search" "memory" (memory 1))
 
@@ -40,7 +41,7 @@
       (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
 
   ;; how many bits a & b has
-  (func (export "countAnd") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
+  (func $countAnd (export "countAnd") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
     (local $end i32) (local $count i64)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
     (loop $next
@@ -55,6 +56,16 @@
       (br_if $next (i32.lt_u (local.get $a) (local.get $end))))
     (i32.wrap_i64 (local.get $count)))
 
+  ;; counts[i] = how many bits a & b[i] has, for the sets b[0] to b[number - 1] that follow each other by $stride bytes
+  (func (export "countEach") (param $a i32) (param $b i32) (param $stride i32) (param $number i32) (param $bytes i32) (param $counts i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $counts) (i32.shl (local.get $number) (i32.const 2))))
+    (loop $next
+      (i32.store (local.get $counts) (call $countAnd (local.get $a) (local.get $b) (local.get $bytes)))
+      (local.set $b (i32.add (local.get $b) (local.get $stride)))
+      (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $counts) (local.get $end)))))
+
   ;; writes the offset within the set of each 8-byte word that is not zero to $list (u32 each); returns how many
   (func (export "words") (param $set i32) (param $bytes i32) (param $list i32) (result i32)
     (local $offset i32) (local $start i32)
@@ -67,20 +78,49 @@
       (br_if $next (i32.lt_u (local.get $offset) (local.get $bytes))))
     (i32.shr_u (i32.sub (local.get $list) (local.get $start)) (i32.const 2)))
 
-  ;; as countAnd, but only at the $listed words of $list
-  (func (export "countAndAt") (param $a i32) (param $b i32) (param $list i32) (param $listed i32) (result i32)
-    (local $end i32) (local $offset i32) (local $count i64)
-    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $listed) (i32.const 2))))
-    (block $done
-      (loop $next
-        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
-        (local.set $offset (i32.load (local.get $list)))
-        (local.set $count (i64.add (local.get $count) (i64.popcnt (i64.and
-          (i64.load (i32.add (local.get $a) (local.get $offset)))
-          (i64.load (i32.add (local.get $b) (local.get $offset)))))))
-        (local.set $list (i32.add (local.get $list) (i32.const 4)))
-        (br $next)))
-    (i32.wrap_i64 (local.get $count)))
+  ;; as countEach, but reads only the $listed words of $list
+  (func (export "countEachAt") (param $a i32) (param $b i32) (param $stride i32) (param $number i32) (param $list i32) (param $listed i32) (param $counts i32)
+    (local $end i32) (local $listEnd i32) (local $at i32) (local $offset i32) (local $count i64)
+    (local.set $end (i32.add (local.get $counts) (i32.shl (local.get $number) (i32.const 2))))
+    (local.set $listEnd (i32.add (local.get $list) (i32.shl (local.get $listed) (i32.const 2))))
+    (loop $nextSet
+      (local.set $count (i64.const 0))
+      (local.set $at (local.get $list))
+      (block $done
+        (loop $nextWord
+          (br_if $done (i32.ge_u (local.get $at) (local.get $listEnd)))
+          (local.set $offset (i32.load (local.get $at)))
+          (local.set $count (i64.add (local.get $count) (i64.popcnt (i64.and
+            (i64.load (i32.add (local.get $a) (local.get $offset)))
+            (i64.load (i32.add (local.get $b) (local.get $offset)))))))
+          (local.set $at (i32.add (local.get $at) (i32.const 4)))
+          (br $nextWord)))
+      (i32.store (local.get $counts) (i32.wrap_i64 (local.get $count)))
+      (local.set $b (i32.add (local.get $b) (local.get $stride)))
+      (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
+      (br_if $nextSet (i32.lt_u (local.get $counts) (local.get $end)))))
+
+  ;; takes from the set, among its rows that are also in $several, each that has the same id (f64) as the one before it
+  (func (export "keepFirst") (param $set i32) (param $several i32) (param $ids i32) (param $bytes i32)
+    (local $end i32) (local $bits i64) (local $id f64) (local $last f64)
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (loop $nextWord
+      (local.set $bits (i64.and (i64.load (local.get $set)) (i64.load (local.get $several))))
+      (block $empty
+        (loop $nextBit
+          (br_if $empty (i64.eqz (local.get $bits)))
+          (local.set $id (f64.load (i32.add (local.get $ids)
+            (i32.shl (i32.wrap_i64 (i64.ctz (local.get $bits))) (i32.const 3)))))
+          (if (f64.eq (local.get $id) (local.get $last))
+            (then (i64.store (local.get $set) (i64.xor (i64.load (local.get $set))
+              (i64.and (local.get $bits) (i64.sub (i64.const 0) (local.get $bits)))))))
+          (local.set $last (local.get $id))
+          (local.set $bits (i64.and (local.get $bits) (i64.sub (local.get $bits) (i64.const 1))))
+          (br $nextBit)))
+      (local.set $set (i32.add (local.get $set) (i32.const 8)))
+      (local.set $several (i32.add (local.get $several) (i32.const 8)))
+      (local.set $ids (i32.add (local.get $ids) (i32.const 512)))
+      (br_if $nextWord (i32.lt_u (local.get $set) (local.get $end)))))
 
   ;; set &= low <= column <= high, for a column of unsigned bytes
   (func (export "narrowU8") (param $set i32) (param $column i32) (param $low i32) (param $high i32) (param $rows i32)

@@ -13,7 +13,7 @@ export type TextSets = { words: number[][]; titles: number[][] };
 export type Matches = { full: number; total: number; common: number; groups: Map<FacetName, number> };
 
 function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[] {
-  return chosenOptions(query, group).flatMap((code) => rows.options[group].get(code) ?? []);
+  return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
 }
 
 function* placeSetsOf(places: PlaceSets, query: SearchQuery): Generator<number> {
@@ -25,7 +25,7 @@ function passCommon(rows: Rows, query: SearchQuery, at: { scratch: Scratch; text
   const set = at.scratch.take();
   const spare = at.scratch.take();
   const { kernel, bytes } = rows;
-  passNumbers(rows, query, { set, scratch: spare, now: at.now });
+  passNumbers(rows, query, { set, now: at.now });
   if (query.petsAllowed) kernel.and(set, set, rows.petsAllowed, bytes);
   if (query.topFloor) kernel.and(set, set, rows.topFloor, bytes);
   for (const group of optionGroupNames) {

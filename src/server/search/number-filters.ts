@@ -42,23 +42,11 @@ function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
   }
 }
 
-/** Leaves one row of each listing: the first, which is the cheapest. */
-function oneRowEach(rows: Rows, set: number, scratch: number): void {
-  rows.kernel.and(scratch, set, rows.several, rows.bytes);
-  let last = -1;
-  rows.bits.each(scratch, rows.bytes, (row) => {
-    const id = rows.ids[row] ?? 0;
-    if (id === last) rows.bits.remove(set, row);
-    last = id;
-  });
-}
-
 /**
  * Writes to `set` one row of each listing that passes the query's number filters: for a project its cheapest offer
- * that passes all of them together. `scratch` is overwritten.
+ * that passes all of them together. `now` in milliseconds.
  */
-export function passNumbers(rows: Rows, query: SearchQuery, at: { set: number; scratch: number; now: number }): void {
-  const { set, scratch, now } = at;
+export function passNumbers(rows: Rows, query: SearchQuery, { set, now }: { set: number; now: number }): void {
   const filters = boundsOf(query, now).map(([column, least, greatest]) => ({
     column,
     bounds: rows.columns[column].bounds(least, greatest),
@@ -67,5 +55,5 @@ export function passNumbers(rows: Rows, query: SearchQuery, at: { set: number; s
   rows.kernel.and(set, rows.live, rows.live, rows.bytes);
   for (const { column, bounds } of filters) rows.columns[column].narrow(set, bounds, rows.span);
   correctSpans(rows, set, filters);
-  oneRowEach(rows, set, scratch);
+  rows.kernel.keepFirst(set, rows.several, rows.ids.address, rows.bytes);
 }

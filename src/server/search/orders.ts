@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/search.ts';
 import { comesBefore, insertRow, merge, noRows, walkSorted, type Keys, type Sorted, type Walk } from './order.ts';
 import type { Rows } from './rows.ts';
-import { partsOf, sortRows } from './sorting.ts';
+import { firstRows, partition, partsOf, sortRows } from './sorting.ts';
 
 const sorted = ['price', 'pricePerM2', 'area'] as const;
 type SortedName = (typeof sorted)[number];
@@ -25,7 +25,7 @@ export class Orders {
 
   private constructor(rows: Rows, mains: Record<SortedName, Sorted>) {
     const room = rows.capacity - rows.used;
-    const keys = (name: SortedName | 'published'): Keys => ({ values: rows.columns[name].kept, ids: rows.ids });
+    const keys = (name: SortedName | 'published'): Keys => ({ values: rows.columns[name].kept, ids: rows.ids.numbers });
     const order = (name: SortedName): Order => ({ keys: keys(name), main: mains[name], tail: noRows(room) });
     this.#rows = rows;
     this.#loaded = rows.used;
@@ -36,15 +36,14 @@ export class Orders {
   /** Sorts the rows there are, which stand in the order of their publication. */
   static async over(rows: Rows, pause: () => Promise<void>): Promise<Orders> {
     const length = rows.used;
-    const byId = await sortRows(Int32Array.from({ length }, (_, row) => row), partsOf(rows.ids, length), pause);
+    const byId = await sortRows(firstRows(length), partsOf(rows.ids.numbers, length), pause);
     const mains: Partial<Record<SortedName, Sorted>> = {};
     for (const name of sorted) {
       const values = rows.columns[name].kept;
-      const known = byId.filter((row) => (values[row] ?? 0) > 0);
-      const inOrder = await sortRows(known, partsOf(values, length), pause);
+      const { known, unknown } = partition(byId, values);
       const all = new Int32Array(length);
-      all.set(inOrder);
-      all.set(byId.filter((row) => !((values[row] ?? 0) > 0)), known.length);
+      all.set(await sortRows(known, partsOf(values, length), pause));
+      all.set(unknown, known.length);
       mains[name] = { rows: all, known: known.length, length };
     }
     return new Orders(rows, mains as Record<SortedName, Sorted>);

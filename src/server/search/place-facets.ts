@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#contract/search.ts';
 import type { Places } from '#domain/places.ts';
+import type { Count } from './facets.ts';
 import type { Rows } from './rows.ts';
 import { union } from './sets.ts';
 
@@ -18,7 +19,7 @@ function touched(places: Places, chosen: readonly string[]): { counties: Set<num
   return { counties, municipalities };
 }
 
-type Counted = { set: number; count: (other: number) => number; spare: number };
+type Counted = { set: number; count: Count; spare: number };
 
 /** Adds up the settlements of the set: all municipalities of these counties, and the settlements of these municipalities. */
 function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipalities }: ReturnType<typeof touched>) {
@@ -27,9 +28,10 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
   rows.kernel.and(spare, set, union(rows, countySets, () => spare), rows.bytes);
   rows.counts.numbers.fill(0);
   rows.kernel.tally(spare, rows.bytes, rows.settlements.address, rows.counts.address);
-  for (const [number, settlement] of rows.places.places.settlements.entries()) {
+  for (let number = 0; number < rows.places.size; number += 1) {
     const found = rows.counts.numbers[number] ?? 0;
-    if (found === 0) continue;
+    const settlement = found > 0 ? rows.places.places.settlements[number] : undefined;
+    if (!settlement) continue;
     const municipality = `m:${settlement.municipalityId}`;
     counts[municipality] = (counts[municipality] ?? 0) + found;
     if (municipalities.has(settlement.municipalityId)) counts[`s:${settlement.id}`] = found;
@@ -42,11 +44,8 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
  * and the settlements of every municipality chosen or holding a chosen settlement or quarter. `spare` is overwritten.
  */
 export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [id, county] of rows.counties) {
-    const found = counted.count(county);
-    if (found > 0) counts[`c:${id}`] = found;
-  }
+  const counties = counted.count(rows.counties, rows.counties.codes).filter(([, found]) => found > 0);
+  const counts = Object.fromEntries(counties.map(([id, found]) => [`c:${id}`, found]));
   const wanted = touched(rows.places.places, query.place);
   return wanted.counties.size > 0 ? Object.assign(counts, countWithin(rows, counted, wanted)) : counts;
 }

@@ -1,8 +1,7 @@
-import type { PlaceArea } from '#domain/places.ts';
-import { isInCircle, narrowToCircle } from './circle.ts';
+import { circleTest, narrowToCircle } from './circle.ts';
 import type { Rows } from './rows.ts';
 
-type Entry = { set: number; covered: Uint8Array; circle: PlaceArea['circle'] };
+type Entry = { set: number; covered: Uint8Array; isInside: ((row: number) => boolean) | undefined };
 
 /** The rows of each place that was asked for lately; new rows join the sets they belong to. */
 export class PlaceSets {
@@ -29,10 +28,10 @@ export class PlaceSets {
   /** Lets the rows from `first` on, which were just added, join. */
   insert(first: number): void {
     const { bits, settlements, used } = this.#rows;
-    for (const { set, covered, circle } of this.#entries.values()) {
+    for (const { set, covered, isInside } of this.#entries.values()) {
       for (let row = first; row < used; row += 1) {
-        const inside = covered[settlements.numbers[row] ?? 0] === 1;
-        if (inside && (!circle || isInCircle(this.#rows, row, circle))) bits.add(set, row);
+        const isCovered = covered[settlements.numbers[row] ?? 0] === 1;
+        if (isCovered && (!isInside || isInside(row))) bits.add(set, row);
         else bits.remove(set, row);
       }
     }
@@ -41,7 +40,7 @@ export class PlaceSets {
   #create(place: string): Entry {
     const rows = this.#rows;
     const area = rows.places.places.areaOf(place) ?? { countyIds: [], municipalityIds: [], settlementIds: [] };
-    const entry = { set: this.#slot(), covered: rows.places.coverage(area), circle: area.circle };
+    const entry = { set: this.#slot(), covered: rows.places.coverage(area), isInside: area.circle && circleTest(rows, area.circle) };
     rows.coverage.bytes.set(entry.covered);
     rows.kernel.pick(entry.set, rows.settlements.address, rows.coverage.address, rows.span);
     if (area.circle) narrowToCircle(rows, entry.set, area.circle);

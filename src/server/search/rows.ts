@@ -4,6 +4,7 @@ import { columnBytes, createColumns, type Columns } from './columns.ts';
 import { IdMap } from './id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { SetSeries } from './set-series.ts';
 import type { Offer, SearchRecord } from '#domain/search-record.ts';
 
 const scratchSets = 24;
@@ -22,7 +23,7 @@ export class Rows {
   readonly kernel: Arena['kernel'];
   readonly bits: Bits;
   readonly columns: Columns;
-  readonly ids: Float64Array;
+  readonly ids: { address: number; numbers: Float64Array };
   readonly settlements: { address: number; numbers: Uint16Array };
   readonly places: PlaceIndex;
   readonly live: number;
@@ -30,8 +31,8 @@ export class Rows {
   readonly several: number;
   readonly petsAllowed: number;
   readonly topFloor: number;
-  readonly options: Readonly<Record<OptionGroup, Map<string, number>>>;
-  readonly counties: Map<number, number>;
+  readonly options: Readonly<Record<OptionGroup, SetSeries<string>>>;
+  readonly counties: SetSeries<number>;
   readonly scratch: number[];
   readonly placeSlots: number[];
   readonly wordSlots: number[];
@@ -51,29 +52,31 @@ export class Rows {
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
     const wordSlots = clamp(cachedWordBytes / setBytes, 256, 1024);
     const sets = optionCount + places.places.counties.length + ownSets + scratchSets + placeSlots + wordSlots;
-    const arena = new Arena(this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + 64 * 64);
+    const arena = new Arena(this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + optionCount * 4 + 64 * 64);
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
-    const setPerCode = <Code>(codes: readonly Code[]) => new Map(codes.map((code) => [code, arena.take(setBytes)]));
+    const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);
     this.kernel = arena.kernel;
     this.bits = new Bits(arena.buffer);
     this.columns = createColumns(arena, this.capacity);
-    this.ids = new Float64Array(arena.buffer, arena.take(this.capacity * 8), this.capacity);
+    const ids = arena.take(this.capacity * 8);
+    this.ids = { address: ids, numbers: new Float64Array(arena.buffer, ids, this.capacity) };
     const settlements = arena.take(this.capacity * 2);
     this.settlements = { address: settlements, numbers: new Uint16Array(arena.buffer, settlements, this.capacity) };
     [this.live = 0, this.heads = 0, this.several = 0, this.petsAllowed = 0, this.topFloor = 0] = takeSets(ownSets);
     this.options = Object.fromEntries(
-      optionGroupNames.map((name) => [name, setPerCode(optionGroups[name].codes)]),
-    ) as Record<OptionGroup, Map<string, number>>;
-    this.counties = setPerCode(places.places.counties.map((county) => county.id));
+      optionGroupNames.map((name) => [name, takeSeries(optionGroups[name].codes)]),
+    ) as Record<OptionGroup, SetSeries<string>>;
+    this.counties = takeSeries(places.places.counties.map((county) => county.id));
     this.scratch = takeSets(scratchSets);
     this.placeSlots = takeSets(placeSlots);
     this.wordSlots = takeSets(wordSlots);
     this.wordList = arena.take(setBytes);
-    const counts = arena.take(places.size * 4);
-    this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, places.size) };
+    const countNumbers = Math.max(places.size, optionCount, places.places.counties.length);
+    const counts = arena.take(countNumbers * 4);
+    this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, countNumbers) };
     const coverage = arena.take(places.size);
     this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, places.size) };
-    this.#rowOf = new IdMap(this.ids);
+    this.#rowOf = new IdMap(this.ids.numbers);
   }
 
   /** How many rows there are, those that no longer count included. */
@@ -95,6 +98,11 @@ export class Rows {
     return this.span / 8;
   }
 
+  /** The set of an option. */
+  setOf(group: OptionGroup, code: string): number | undefined {
+    return this.options[group].get(code);
+  }
+
   hasRoomFor(record: SearchRecord): boolean {
     return this.#used + record.offers.length <= this.capacity;
   }
@@ -113,7 +121,7 @@ export class Rows {
     for (const offer of record.offers.toSorted(byPrice)) {
       const row = this.#used;
       this.#used += 1;
-      this.ids[row] = record.id;
+      this.ids.numbers[row] = record.id;
       this.settlements.numbers[row] = settlement;
       this.#setNumbers(row, record, offer);
       this.#setOptions(row, record);
@@ -131,7 +139,7 @@ export class Rows {
     const first = this.find(id);
     if (first < 0) return;
     this.bits.remove(this.heads, first);
-    for (let row = first; row < this.#used && this.ids[row] === id; row += 1) {
+    for (let row = first; row < this.#used && this.ids.numbers[row] === id; row += 1) {
       this.bits.remove(this.live, row);
       this.spans.delete(row);
     }
@@ -160,9 +168,9 @@ export class Rows {
 
   #setOptions(row: number, record: SearchRecord): void {
     for (const name of optionGroupNames) {
-      const sets = this.options[name];
+      const series = this.options[name];
       for (const code of optionGroups[name].of(record)) {
-        const set = code === null ? undefined : sets.get(code);
+        const set = code === null ? undefined : series.get(code);
         if (set !== undefined) this.bits.add(set, row);
       }
     }

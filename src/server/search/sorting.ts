@@ -15,6 +15,32 @@ export function partsOf(numbers: ArrayLike<number>, length: number): KeyParts {
   return [low, high];
 }
 
+/** Splits rows into those whose key is known and the others, each in the order in which they come. */
+export function partition(rows: Int32Array, values: ArrayLike<number>): { known: Int32Array; unknown: Int32Array } {
+  const split = new Int32Array(rows.length);
+  let known = 0;
+  let unknown = rows.length;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    if ((values[row] ?? 0) > 0) {
+      split[known] = row;
+      known += 1;
+    }
+    else {
+      unknown -= 1;
+      split[unknown] = row;
+    }
+  }
+  return { known: split.slice(0, known), unknown: split.slice(known).reverse() };
+}
+
+/** The rows from 0 on. */
+export function firstRows(length: number): Int32Array {
+  const rows = new Int32Array(length);
+  for (let row = 0; row < length; row += 1) rows[row] = row;
+  return rows;
+}
+
 function pass(rows: Int32Array, key: Uint32Array, shift: number): Int32Array {
   const starts = new Uint32Array(digits + 1);
   for (let index = 0; index < rows.length; index += 1) {

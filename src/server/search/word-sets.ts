@@ -98,7 +98,7 @@ export class WordSets {
     const { bits, ids, used, several } = this.#rows;
     bits.add(set, first);
     if (!bits.has(several, first)) return;
-    for (let row = first + 1; row < used && ids[row] === ids[first]; row += 1) bits.add(set, row);
+    for (let row = first + 1; row < used && ids.numbers[row] === ids.numbers[first]; row += 1) bits.add(set, row);
   }
 
   #slot(): number {
