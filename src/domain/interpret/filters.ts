@@ -6,14 +6,16 @@ import { meaningOf, type Finding } from './scan.ts';
 export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'text'>;
 
 const leastRent = 20;
-const most = 100;
+const mostRooms = 100;
+const mostOfAll = 1_000_000_000;
 
 /** The same without keys that have no value. */
 export function defined<Shape extends object>(shape: Shape): Shape {
   return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 }
 
-const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) && value <= most ? value : undefined);
+const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) && value <= mostRooms ? value : undefined);
+const few = (value: number | undefined) => (value !== undefined && value <= mostRooms ? value : undefined);
 
 const euros = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
 
@@ -24,7 +26,7 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
     case 'price': return { priceMin: euros(min), priceMax: euros(max ?? exact) };
     case 'pricePerM2': return { pricePerM2Max: max ?? exact };
     case 'area': return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
-    case 'rooms': return { rooms: exact, roomsMin: min, roomsMax: max };
+    case 'rooms': return { rooms: few(exact), roomsMin: few(min), roomsMax: few(max) };
     case 'bedrooms': return { bedrooms: whole(exact ?? min ?? max) };
     case 'bathrooms': return { bathrooms: whole(exact ?? min ?? max) };
     case 'floor': return { floor: whole(exact), floorMin: whole(min), floorMax: whole(max) };
@@ -41,11 +43,13 @@ function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
   return measure.quantity || !isRent || value < leastRent ? measure : { ...measure, quantity: 'price' };
 }
 
+const largest = ({ exact, min, max }: Measure) => Math.max(exact ?? 0, min ?? 0, max ?? 0);
+
 /** What the numbers of a phrase filter; later ones only fill what earlier ones left open. Land has a plot and no area. */
 export function findMeasured(findings: readonly Finding[], plots: Plots, known: Filters): Filters {
   let filters: Filters = {};
   for (const [index, finding] of findings.entries()) {
-    if (finding.kind !== 'measure') continue;
+    if (finding.kind !== 'measure' || largest(finding.measure) > mostOfAll) continue;
     const isPlot = plots.measures.has(index) || known.category === 'LAND';
     filters = { ...defined(measureFilters(quantified(finding.measure, known.purpose), isPlot)), ...filters };
   }

@@ -18,6 +18,8 @@ type Amount = { end: number; value: number; scale?: number; unit?: Unit; word: b
 type Numbers = Omit<Vocabulary, 'words'>;
 
 const aboutShare = 0.1;
+/** «do najviše oko 150k» is as much as people write before a number. */
+const mostBoundWords = 5;
 /** A number without unit and bound is a price from here on: «stan Split 250000». */
 const leastBarePrice = 10_000;
 /** A number without unit but with a bound is a price from here on: «do 700» may be anything, «do 90000» not. */
@@ -74,7 +76,7 @@ export class MeasureReader {
   #bound(start: number): { bound?: Bound; end: number } {
     let bound: Bound | undefined;
     let end = start;
-    for (let match = this.#longest('bounds', end); match; match = this.#longest('bounds', end)) {
+    for (let match = this.#longest('bounds', end); match && end < start + mostBoundWords; match = this.#longest('bounds', end)) {
       const [next] = match.values;
       if (!bound || (next !== 'about' && next !== 'of')) bound = next;
       end = match.end;

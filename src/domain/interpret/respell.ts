@@ -5,6 +5,8 @@ import type { Mention } from './place/choose.ts';
 import type { PlaceLevel } from './place/place.ts';
 
 const shortestWord = 6;
+const longestWord = 24;
+const mostWords = 4;
 const letters = 'abcdefghijklmnoprstuvz';
 
 /** Every word one edit away: a letter left out, added, changed, or two neighbours swapped. */
@@ -35,15 +37,20 @@ function levelOf(mention: Mention, capital: boolean): number | undefined {
   return found.length > 0 ? Math.min(...found) : undefined;
 }
 
+function isSuspect(token: Token | undefined, { everyday }: Lexicon): boolean {
+  return token !== undefined && token.number === undefined && token.text.length >= shortestWord && token.text.length <= longestWord && !everyday.knows(token.text);
+}
+
 /**
  * The same phrase with one unknown word of six letters or more put right so that a place is found, as it was scanned
  * anew; undefined where one edit finds none. Meant for phrases in which no place was found.
  */
 export function respell(tokens: readonly Token[], findings: readonly Finding[], lexicon: Lexicon): Finding[] | undefined {
-  for (const { kind, start } of findings) {
+  const starts = findings.flatMap(({ kind, start }) => (kind === 'unknown' ? start : []));
+  const suspects = starts.filter((start) => isSuspect(tokens[start], lexicon)).slice(0, mostWords);
+  for (const start of suspects) {
     const token = tokens[start];
-    if (kind !== 'unknown' || !token || token.text.length < shortestWord || token.number !== undefined) continue;
-    if (lexicon.everyday.knows(token.text)) continue;
+    if (!token) continue;
     const known = new Set([...edits(token.text)].filter((word) => lexicon.names.knows(word)));
     const rescanned = [...known].flatMap((text) => {
       const findings = scan(tokens.with(start, { ...token, text }), lexicon);
