@@ -33,13 +33,16 @@ function paintSlope(stage: Stage, { corners }: Slope, roof: Roof): void {
   groundPatch(stage, [a, b, lowered(b), lowered(a)], shaded(stage.light, lighter(roof.colour, 0.25), [normal[0], normal[1], 0]));
 }
 
-/** The boards along the sloping edges of a gable roof. */
+/** The boards along the sloping edges of a gable roof, and what is seen of its underside there. */
 function paintVerges(stage: Stage, { corners }: Slope, roof: Roof): void {
   const [a, b, c, d] = corners as [Place, Place, Place, Place];
+  const under = normalOf(a, c, b);
   for (const [low, high, outward] of [[b, c, add(b, a, -1)], [a, d, add(a, b, -1)]] as const) {
     if (!isSeen(stage, low, outward)) continue;
     const length = Math.hypot(...outward) || 1;
     const normal: Place = [outward[0] / length, outward[1] / length, 0];
+    const inner = (place: Place): Place => add(lowered(place), normal, -roof.overhang);
+    if (isSeen(stage, low, under)) groundPatch(stage, [lowered(low), lowered(high), inner(high), inner(low)], darker(shaded(stage.light, roof.colour, under), 0.35));
     groundPatch(stage, [low, high, lowered(high), lowered(low)], shaded(stage.light, lighter(roof.colour, 0.45), normal));
   }
 }

@@ -45,7 +45,7 @@ function curveOf(spots: readonly Spot[]): string {
 
 function attributes({ fill, opacity, stroke, strokeWidth }: Paint): string {
   const parts = [`fill="${fill}"`];
-  if (opacity !== undefined && opacity < 1) parts.push(`opacity="${Math.round(opacity * 100) / 100}"`);
+  if (opacity !== undefined && opacity < 1) parts.push(`fill-opacity="${Math.round(opacity * 100) / 100}"`);
   if (stroke) parts.push(`stroke="${stroke}" stroke-width="${round(strokeWidth ?? 1)}"`);
   return parts.join(' ');
 }
@@ -69,7 +69,7 @@ export function createDrawing(): Drawing {
     polygon: (spots, paint) => add(`<path d="${pathOf(spots)}Z" ${attributes(paint)}/>`),
     blob: (spots, paint) => add(`<path d="${curveOf(spots)}" ${attributes(paint)}/>`),
     line: (spots, stroke, width, opacity = 1) =>
-      add(`<path d="${pathOf(spots)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`),
+      add(`<path d="${pathOf(spots)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`),
     ellipse: ([x, y], [radiusX, radiusY], paint) =>
       add(`<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(radiusX)}" ry="${round(radiusY)}" ${attributes(paint)}/>`),
     rectangle: ([x, y], [width, height], paint) =>

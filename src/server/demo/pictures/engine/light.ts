@@ -42,12 +42,12 @@ const lights: Record<LightName, Omit<Light, 'name'>> = {
   },
   golden: {
     sky: [[0, '#6fa3cf'], [0.5, '#c9d6d8'], [0.8, '#fbdcae'], [1, '#fcc98a']],
-    haze: '#f3d9b4', toSun: unitVector(-0.85, -0.4, 0.36), sun: '#ffd9a0', sunStrength: 0.6, ambient: '#dedbe6', ambientStrength: 0.68,
+    haze: '#f3d9b4', toSun: unitVector(-0.85, -0.4, 0.36), sun: '#ffd9a0', sunStrength: 0.6, ambient: '#e4dfe4', ambientStrength: 0.75,
     shadow: '#3a3358', shadowOpacity: 0.33, lamps: 0.05, cloud: '#fff3df', cloudShade: '#dcb99b', sea: ['#e8c9a4', '#3c7f96'],
   },
   sunset: {
     sky: [[0, '#41608f'], [0.4, '#9a7fa3'], [0.7, '#ee9a7b'], [1, '#ffc873']],
-    haze: '#eaa988', toSun: unitVector(0.85, -0.3, 0.3), sun: '#ffb27a', sunStrength: 0.58, ambient: '#c4b6d2', ambientStrength: 0.7,
+    haze: '#eaa988', toSun: unitVector(0.85, -0.3, 0.3), sun: '#ffb27a', sunStrength: 0.58, ambient: '#cdbcd0', ambientStrength: 0.77,
     shadow: '#2b2350', shadowOpacity: 0.36, lamps: 0.35, cloud: '#ffcfa6', cloudShade: '#b77f96', sea: ['#f6b384', '#4a5f8a'],
   },
   dusk: {

@@ -20,7 +20,7 @@ const sunSide = (stage: Stage): -1 | 1 => (stage.light.toSun[0] < 0 ? -1 : 1);
 export function officeBuilding(stage: Stage): void {
   const { random } = stage;
   paintCity(stage, 'hills');
-  const floors = random.whole(5, 9);
+  const floors = random.whole(5, 7);
   const distance = 38 + floors * 3.2;
   paintStreet(stage, distance - 14, distance - 21);
   const side = sunSide(stage);
@@ -66,7 +66,8 @@ export function shopFront(stage: Stage, kind: 'shop' | 'cafe', wallColour: strin
   paintFace(stage, front, wall);
   const awning = random.pick(['#b5453a', '#3f7a63', '#2f5f8a', '#c98a3a', '#6f5a8a']);
   patch(stage, front, [0, 3.9, 30, 4.2], shaded(stage.light, lighter(wallColour, 0.5), front.normal));
-  for (let column = 0; column < 6; column += 1) paintWindow(stage, front, { left: 2.4 + column * 4.6, bottom: 5.3, width: 1.4, height: 2.2 }, { frame: '#fbf8f0', surround: lighter(wallColour, 0.5), shutters: random.pick(['#5f7f68']), panes: 2 });
+  const shutters = random.pick(['#5f7f68', '#4f7490', '#8a5a45', '#6f7f86', undefined]);
+  for (let column = 0; column < 6; column += 1) paintWindow(stage, front, { left: 2.4 + column * 4.6, bottom: 5.3, width: 1.4, height: 2.2 }, { frame: '#fbf8f0', surround: lighter(wallColour, 0.5), panes: 2, ...(shutters ? { shutters } : {}) });
   const frame = random.pick(['#2f3a3f', '#4a3a30', '#33503f']);
   paintGlassWall(stage, front, { left: 7, bottom: 0.5, width: 6, height: 2.6 }, frame, 3);
   paintGlassWall(stage, front, { left: 16.6, bottom: 0.5, width: 6, height: 2.6 }, frame, 3);

@@ -64,7 +64,7 @@ export function villaWithPool(stage: Stage, sea: boolean): void {
   const y = random.between(25, 28);
   const x = -side * random.between(1, 3);
   const ground: Block = { x, y, base: 0, width: 15, depth: 9, height: 3.1, turn };
-  const upper: Block = { x: x + side * random.between(-1.5, 1.5), y: y + 0.8, base: 3.45, width: random.between(9, 11.5), depth: 8, height: 3, turn };
+  const upper: Block = { x: x + side * random.between(-2.4, 2.4), y: y + 0.8, base: 3.45, width: random.between(7.5, 12.5), depth: 8, height: 3, turn };
   const paintVilla = () => {
     paintGroundShadow(stage, { ...ground, height: 6.4 });
     paintStorey(stage, ground, accent, 'both');

@@ -22,7 +22,7 @@ export function visualisation(stage: Stage, project: Development, angle: number)
   const { random } = stage;
   paintCity(stage, project.land);
   const side = sunSide(stage);
-  const distance = 40 + project.floors * 3.4 + project.buildings * 3;
+  const distance = 31 + project.floors * 2.6 + project.buildings * 4;
   paintStreet(stage, distance - 16, distance - 22);
   const style: Residential = { floors: project.floors, width: 21, depth: 13, distance, recessed: project.floors > 3, railing: 'glass', wall: { colour: project.wall, finish: 'plaster' }, accent: project.accent };
   const things: Standing[] = [];
@@ -71,7 +71,7 @@ export function buildingSite(stage: Stage, project: Development): void {
   const { random } = stage;
   paintCity(stage, project.land);
   const side = sunSide(stage);
-  const distance = 42 + project.floors * 2;
+  const distance = 33 + project.floors * 1.6;
   groundPatch(stage, [[-70, 14, 0], [70, 14, 0], [70, distance + 14, 0], [-70, distance + 14, 0]], onGround(stage.light, '#b89c74'));
   const block: Block = { x: -side * 3, y: distance, base: 0, width: 23, depth: 14, height: project.floors * 3, turn: side * 0.32 };
   const built = Math.max(2, project.floors - random.whole(0, 1));

@@ -54,7 +54,7 @@ export function garden(stage: Stage, land: Land, distance: number, spread: numbe
 export function paintPath(stage: Stage, block: Block, part: number, colour: string): void {
   const [x, y] = within(block, part, -0.5, 0);
   const fill = onGround(stage.light, colour);
-  groundPatch(stage, [[x * 0.4 - 2, 2.2, 0], [x * 0.4 + 1.6, 2.2, 0], [x + 0.9, y, 0], [x - 0.9, y, 0]], fill);
+  groundPatch(stage, [[x * 0.5 - 1.1, 2.2, 0], [x * 0.5 + 0.9, 2.2, 0], [x + 0.75, y, 0], [x - 0.75, y, 0]], fill);
 }
 
 const plaster = (colour: string) => ({ colour, finish: 'plaster' as const });

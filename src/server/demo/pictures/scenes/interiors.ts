@@ -41,10 +41,12 @@ export function livingRoom(outside: Stage, outlook: Outlook): void {
   if (random.chance(0.65)) paintCurtains(stage, walls, hole, random.pick(['#e9e2d6', '#d9d3c6', lighter(mood.accent, 0.55)]));
   const far = shell.depth - 0.6;
   const free = side < 0 ? 1 : -1;
+  const seating = random.chance(0.65)
+    ? [sofa(stage, [free * 1.3, far - 0.35], random.between(2.2, 2.7), mood.fabric), lowTable(stage, [free * 0.9, 4.2], [1.1, 0.6], mood.wood)]
+    : [diningTable(stage, [free * 1, 4.7], 1.8, mood.wood), pendant(stage, [free * 1, 4.7], [2.75, 1.85], mood.accent), chest(stage, piece(free * 2.1, far + 0.2, [1.7, 0.45, 0.8]), lighter(mood.wood, 0.2), 1, 3)];
   const things: Standing[] = [
     rug(stage, [free * 0.6, 4.3], [3.4, 2], lighter(mood.accent, 0.3)),
-    sofa(stage, [free * 1.3, far - 0.35], random.between(2.2, 2.7), mood.fabric),
-    lowTable(stage, [free * 0.9, 4.2], [1.1, 0.6], mood.wood),
+    ...seating,
     pottedPlant(stage, [-free * 2.9, far], random.between(1.2, 1.7)),
     floorLamp(stage, [free * 2.95, far]),
     chest(stage, piece(-free * 3.1, 4, [0.45, 1.7, 0.55]), lighter(mood.wood, 0.25), 1, 1),

@@ -1,7 +1,7 @@
 import { createDrawing, type Drawing, type Spot } from '../engine/drawing.ts';
 import type { Random } from '../../random.ts';
 
-export type PlanRoom = { left: number; top: number; width: number; height: number; use: 'living' | 'kitchen' | 'bedroom' | 'bath' | 'hall' | 'terrace' };
+export type PlanRoom = { left: number; top: number; width: number; height: number; use: 'living' | 'kitchen' | 'bedroom' | 'bath' | 'hall' | 'terrace'; door?: 'top' | 'bottom'; window?: 'top' | 'bottom' };
 
 const floors: Record<PlanRoom['use'], string> = { living: '#f3e6cf', kitchen: '#f0e2c6', bedroom: '#eadfce', bath: '#d7e6ea', hall: '#f2efe8', terrace: '#dfe8d2' };
 const ink = '#3d4a54';
@@ -16,10 +16,10 @@ function furnish({ drawing, at, size }: Box, room: PlanRoom): void {
   const { width, height } = room;
   if (room.use === 'bedroom') {
     const wide = Math.min(1.7, width - 1.3);
-    piece((width - wide) / 2, 0.12, wide, 2.05, '#fbf8f2');
-    piece((width - wide) / 2 + 0.1, 0.2, wide / 2 - 0.15, 0.42, '#dfe8ec');
-    piece((width - wide) / 2 + wide / 2 + 0.05, 0.2, wide / 2 - 0.15, 0.42, '#dfe8ec');
-    piece(0.1, height - 0.72, Math.min(2.2, width - 1.4), 0.6, wood);
+    piece((width - wide) / 2 - 0.5, 0.9, wide, 2.05, '#fbf8f2');
+    piece((width - wide) / 2 - 0.4, 2.42, wide / 2 - 0.15, 0.42, '#dfe8ec');
+    piece((width - wide) / 2 + wide / 2 - 0.45, 2.42, wide / 2 - 0.15, 0.42, '#dfe8ec');
+    piece(width - 0.72, 1.1, 0.6, Math.min(1.8, height - 1.6), wood);
   } else if (room.use === 'living') {
     piece(0.15, height / 2 - 1.1, 0.9, 2.2, '#a9bcc4');
     piece(1.5, height / 2 - 0.5, 0.65, 1, wood);
@@ -41,6 +41,24 @@ function furnish({ drawing, at, size }: Box, room: PlanRoom): void {
   }
 }
 
+function paintOpenings({ drawing, at, size }: Box, room: PlanRoom): void {
+  const edge = (side: 'top' | 'bottom') => (side === 'top' ? room.top : room.top + room.height);
+  if (room.door) {
+    const opening = Math.min(0.85, room.width * 0.4);
+    const left = room.left + room.width * 0.6;
+    const y = edge(room.door);
+    const swing = room.door === 'top' ? opening : -opening;
+    drawing.line([at(left, y), at(left + opening, y)], floors[room.use], size(0.13));
+    drawing.line([at(left, y), at(left, y + swing)], ink, 3);
+    drawing.line([at(left, y + swing), at(left + opening * 0.62, y + swing * 0.78), at(left + opening, y)], '#9aa5ad', 1.5);
+  }
+  if (!room.window) return;
+  const wide = room.width * 0.5;
+  const [from, to] = [at(room.left + (room.width - wide) / 2, edge(room.window)), at(room.left + (room.width + wide) / 2, edge(room.window))];
+  drawing.line([from, to], '#ffffff', 9);
+  drawing.line([from, to], '#7fa8bd', 3);
+}
+
 /** Rooms with their walls, doors, windows and furniture; `scale` in pixels per metre. */
 export function paintRooms(drawing: Drawing, rooms: readonly PlanRoom[], [originX, originY]: Spot, scale: number): void {
   const at = (x: number, y: number): Spot => [originX + x * scale, originY + y * scale];
@@ -55,11 +73,7 @@ export function paintRooms(drawing: Drawing, rooms: readonly PlanRoom[], [origin
   }
   for (const room of rooms) {
     furnish(box, room);
-    if (room.use === 'terrace') continue;
-    const middle = room.left + room.width / 2;
-    const opening = Math.min(0.85, room.width * 0.4);
-    drawing.line([at(middle - opening / 2, room.top + room.height), at(middle + opening / 2, room.top + room.height)], floors[room.use], 10);
-    drawing.line([at(middle - opening / 2, room.top + room.height), at(middle - opening / 2, room.top + room.height - opening)], ink, 3);
+    paintOpenings(box, room);
   }
 }
 
@@ -76,10 +90,10 @@ export function homePlan(random: Random): string {
   const bath = width - living - kitchen;
   const bedroom = (width - 2) / 2;
   const rooms: PlanRoom[] = [
-    { left: 0, top: 0, width: living, height: upper, use: 'living' }, { left: living, top: 0, width: kitchen, height: upper, use: 'kitchen' },
-    { left: living + kitchen, top: 0, width: bath, height: upper, use: 'bath' }, { left: 0, top: upper, width, height: hall, use: 'hall' },
-    { left: 0, top: upper + hall, width: bedroom, height: lower, use: 'bedroom' }, { left: bedroom, top: upper + hall, width: bedroom, height: lower, use: 'bedroom' },
-    { left: bedroom * 2, top: upper + hall, width: 2, height: lower, use: 'bath' }, { left: 0.6, top: -1.5, width: living - 1.2, height: 1.5, use: 'terrace' },
+    { left: 0, top: 0, width: living, height: upper, use: 'living', door: 'bottom', window: 'top' }, { left: living, top: 0, width: kitchen, height: upper, use: 'kitchen', door: 'bottom', window: 'top' },
+    { left: living + kitchen, top: 0, width: bath, height: upper, use: 'bath', door: 'bottom' }, { left: 0, top: upper, width, height: hall, use: 'hall' },
+    { left: 0, top: upper + hall, width: bedroom, height: lower, use: 'bedroom', door: 'top', window: 'bottom' }, { left: bedroom, top: upper + hall, width: bedroom, height: lower, use: 'bedroom', door: 'top', window: 'bottom' },
+    { left: bedroom * 2, top: upper + hall, width: 2, height: lower, use: 'bath', door: 'top' }, { left: 0.6, top: -1.5, width: living - 1.2, height: 1.5, use: 'terrace' },
   ];
   const mirrored = random.chance(0.5) ? rooms.map((room) => ({ ...room, left: width - room.left - room.width })) : rooms;
   const scale = 88;

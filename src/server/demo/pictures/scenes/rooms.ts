@@ -35,8 +35,8 @@ export function bathroom(outside: Stage, outlook: Outlook): void {
   const side = random.pick([-1, 1] as const);
   paintOutlook(outside, outlook);
   const stage = inside(outside, side);
-  const tile = random.pick(['#bcd0d2', '#d9cfc0', '#a9bfae', '#c9c4bd', '#9fb4c2', '#e3d9cd']);
-  const shell: Shell = { width: 4.2, depth: 4.4, height: 2.6, wall: '#efe9df', floor: random.pick(['#c9c4ba', '#b5b0a8', '#d8d0c2']), tiled: true };
+  const tile = random.pick(['#86b3ba', '#c9a684', '#7ea48c', '#8d9fb3', '#d1b08f', '#5f93a6', '#b98f7a']);
+  const shell: Shell = { width: 4.2, depth: 4.4, height: 2.6, wall: '#efe9df', floor: random.pick(['#b9b0a2', '#a39c92', '#c9b79d']), tiled: true };
   const hole = (side < 0 ? [0.5, 1.35, 1.5, 2.15] : [2.7, 1.35, 3.7, 2.15]) as readonly [number, number, number, number];
   const walls = paintShell(stage, shell, hole);
   paintWallTiles(stage, { ...walls.back, height: 1.3 }, 1.3, tile);
@@ -81,7 +81,7 @@ export function terrace(stage: Stage, outlook: Outlook): void {
   const rail: Face = { origin: [-9, end, 0], along: [1, 0, 0], normal: [0, -1, 0], width: 18, height: 1.05 };
   const kind = random.pick(['glass', 'bars', 'wall'] as const);
   if (kind === 'wall') {
-    patch(stage, rail, [0, 0, 18, 0.75], onGround(stage.light, '#efe7d8'));
+    patch(stage, rail, [0, 0, 18, 0.75], darker(onGround(stage.light, '#e3d6c0'), 0.14));
     patch(stage, rail, [0, 0.7, 18, 0.82], onGround(stage.light, '#fbf6ec'));
   } else if (kind === 'glass') {
     patch(stage, rail, [0, 0.05, 18, 1], '#e3f1f4', 0.28);

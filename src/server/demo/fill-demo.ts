@@ -1,0 +1,111 @@
+import type { Pool } from 'pg';
+import { connect } from '#server/db/client.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { loadPlaces } from '#server/db/queries/places.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Places } from '#domain/places.ts';
+import { createListingMaker, hiddenEvery, type ListingMaker } from './listings/listing.ts';
+import { loadBatch, type BatchTools } from './load/batch.ts';
+import { dropIndexes, restoreIndexes } from './load/indexes.ts';
+import { loadUsers } from './load/users.ts';
+import { createPeople } from './people.ts';
+import { drawCatalogue } from './pictures/catalogue.ts';
+import { storePictures } from './pictures/store.ts';
+import { fillProjects } from './projects/fill-projects.ts';
+
+export const standardListings = 2000;
+export const standardProjects = 12;
+const standardSeed = 1;
+const largeLoad = 50_000;
+const batchSize = 4000;
+
+export type DemoStep = 'pictures' | 'projects' | 'listings' | 'indexes';
+export type DemoProgress = (step: DemoStep, done: number, total: number) => void;
+export type DemoOptions = { listings: number; projects?: number; seed?: number; now?: Date; onProgress?: DemoProgress };
+
+/** What was there before and what has been added; `listings` are public ones, `hidden` all others. */
+export type DemoResult = { before: number; listings: number; hidden: number; projects: number };
+
+/** The database holds listings that are not demo data; filling it up would mix them. */
+export class NotDemoData extends Error {
+  constructor() {
+    super('This database holds listings that are not demo data, so demo data does not go into it. Use an empty database.');
+  }
+}
+
+type Present = { rows: number; published: number; projects: number; demo: boolean };
+
+async function present(pool: Pool): Promise<Present> {
+  const { rows } = await pool.query<Present>(
+    `select count(*) filter (where kind = 'SINGLE')::int as rows, count(*) filter (where kind = 'SINGLE' and status in ('PUBLISHED', 'RESERVED'))::int as published,
+       count(*) filter (where kind <> 'SINGLE')::int as projects, exists (select from users where email = 'ana@example.hr') as demo from listings`,
+  );
+  return rows[0] ?? { rows: 0, published: 0, projects: 0, demo: false };
+}
+
+async function loadListings(pool: Pool, make: ListingMaker, { first, wanted, tools, onProgress }: { first: number; wanted: number; tools: BatchTools; onProgress: DemoProgress }): Promise<{ listings: number; hidden: number }> {
+  let [index, listings, hidden] = [first, 0, 0];
+  while (listings < wanted) {
+    const batch = [];
+    while (batch.length < batchSize && listings < wanted) {
+      batch.push(make(index));
+      if (index % hiddenEvery === hiddenEvery - 1) hidden += 1;
+      else listings += 1;
+      index += 1;
+    }
+    await loadBatch(pool, batch, tools);
+    onProgress('listings', listings, wanted);
+  }
+  return { listings, hidden };
+}
+
+async function fill(pool: Pool, places: Places, files: FileStore, { listings, projects = standardProjects, seed = standardSeed, now = new Date(), onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
+  const there = await present(pool);
+  if (there.rows + there.projects > 0 && !there.demo) throw new NotDemoData();
+  const missing = listings - there.published;
+  const missingProjects = there.projects === 0 ? projects : 0;
+  if (missing <= 0 && missingProjects === 0) return { before: there.published, listings: 0, hidden: 0, projects: 0 };
+  const catalogue = drawCatalogue();
+  const people = createPeople(String(seed));
+  const pictures = await storePictures(files, Object.values(catalogue).flat(), (done, total) => onProgress('pictures', done, total));
+  const owners = await loadUsers(pool, people.all);
+  const large = missing > largeLoad;
+  const tools: BatchTools = { owners, pictures, known: new Set(), now: now.getTime(), large };
+  await fillProjects({ pool, places, files, people, tools, seed: String(seed), count: missingProjects, onProgress: (done, total) => onProgress('projects', done, total) });
+  if (large) await dropIndexes(pool);
+  const make = createListingMaker({ seed: String(seed), places, people, catalogue, large });
+  const added = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
+  return { before: there.published, ...added, projects: missingProjects };
+}
+
+const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'search_words', 'projects', 'units', 'documents'];
+
+/**
+ * Fills the database with demo listings and projects, or adds listings up to the wanted number; pictures, documents
+ * and models go into the file store. The same seed gives the same listings, with dates counted back from now.
+ * Works beside running servers, which are told once at the end (`listings_reloaded`).
+ * @throws NotDemoData when there are listings of other people.
+ */
+export async function fillDemo(database: OpenDatabase, files: FileStore, options: DemoOptions): Promise<DemoResult> {
+  const bulk = connect(database.address, { max: 2, bulk: true });
+  const onIndex = () => options.onProgress?.('indexes', 0, 1);
+  try {
+    await restoreIndexes(bulk.pool, onIndex);
+    const places = await loadPlaces(bulk.db);
+    const result = await fill(bulk.pool, places, files, options);
+    await restoreIndexes(bulk.pool, onIndex);
+    if (result.listings + result.projects === 0) return result;
+    for (const table of analysed) await bulk.pool.query(`analyze ${table}`);
+    await bulk.pool.query(`select pg_notify('listings_reloaded', '')`);
+    return result;
+  } finally {
+    await bulk.close();
+  }
+}
+
+/** Fills an empty database with the standard demo data; one that has listings is left as it is. */
+export async function ensureDemo(database: OpenDatabase, files: FileStore, onProgress: DemoProgress = () => {}): Promise<DemoResult | undefined> {
+  const { rows } = await database.pool.query<{ some: boolean }>('select exists (select from listings) as some');
+  if (rows[0]?.some) return undefined;
+  return fillDemo(database, files, { listings: standardListings, onProgress });
+}

@@ -1,0 +1,43 @@
+import { createRandom } from '../random.ts';
+import { countyMarkets } from '../places/markets.ts';
+import type { Facts } from './facts.ts';
+
+const countyCards = 200;
+
+/** Each county as often among 200 cards as its market is large, and at least once. */
+function countyDeck(): number[] {
+  const total = countyMarkets.reduce((sum, { weight }) => sum + weight, 0);
+  const cards = countyMarkets.flatMap(({ countyId, weight }) => new Array<number>(Math.max(1, Math.round((weight / total) * countyCards))).fill(countyId));
+  const largest = countyMarkets[0]?.countyId ?? 21;
+  while (cards.length < countyCards) cards.push(largest);
+  while (cards.length > countyCards) cards.splice(cards.indexOf(largest), 1);
+  return cards;
+}
+
+type Offer = { category: Facts['category']; purpose: Facts['purpose'] };
+
+const offers: readonly (readonly [Facts['category'], Facts['purpose'], number])[] = [
+  ['FLAT', 'SALE', 24], ['FLAT', 'RENT', 12], ['FLAT', 'SHORT_STAY', 4], ['HOUSE', 'SALE', 19], ['HOUSE', 'RENT', 2], ['HOUSE', 'SHORT_STAY', 1], ['LAND', 'SALE', 14], ['LAND', 'RENT', 1],
+  ['COMMERCIAL', 'SALE', 3], ['COMMERCIAL', 'RENT', 5], ['GARAGE', 'SALE', 2], ['GARAGE', 'RENT', 2], ['ROOM', 'RENT', 3], ['ROOM', 'SHORT_STAY', 1], ['HOLIDAY', 'SALE', 4], ['HOLIDAY', 'SHORT_STAY', 3],
+];
+const offerDeck: Offer[] = offers.flatMap(([category, purpose, count]) => new Array<Offer>(count).fill({ category, purpose }));
+const counties = countyDeck();
+
+type Shuffled<Card> = { block: number; cards: Card[] };
+
+/** Deals cards so that every run of one deck's length has each card once, in an order that the seed gives. */
+function dealer<Card>(seed: string, name: string, deck: readonly Card[]): (index: number) => Card {
+  let current: Shuffled<Card> | undefined;
+  return (index) => {
+    const block = Math.floor(index / deck.length);
+    if (current?.block !== block) current = { block, cards: createRandom(seed, name, block).shuffled(deck) };
+    return current.cards[index % deck.length] as Card;
+  };
+}
+
+/** What the listing with this index is about: its county, category and purpose. */
+export function createDecks(seed: string): (index: number) => Offer & { countyId: number } {
+  const county = dealer(seed, 'county', counties);
+  const offer = dealer(seed, 'offer', offerDeck);
+  return (index) => ({ countyId: county(index), ...offer(index) });
+}

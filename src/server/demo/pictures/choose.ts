@@ -1,0 +1,99 @@
+import type { Facts } from '../listings/facts.ts';
+import type { DemoPlace } from '../places/atlas.ts';
+import type { Random } from '../random.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { SceneName } from './scene-list.ts';
+
+type Name = SceneName | 'plan';
+
+function outsideOfBuilding({ look }: Facts, place: DemoPlace): Name {
+  switch (look) {
+    case 'tower': return place.seaside ? 'towerCoast' : 'towerInland';
+    case 'townhouse': return 'townhouse';
+    case 'urbanVilla': return place.seaside ? 'urbanVillaCoast' : 'urbanVillaInland';
+    case 'apartmentHouse': return 'apartmentHouse';
+    case 'house': return place.seaside ? 'houseCoast' : place.setting === 'lowland' ? 'houseLowland' : 'houseHills';
+    default: return place.seaside ? 'blockCoast' : 'blockInland';
+  }
+}
+
+function houseOutside(random: Random, { type }: Facts, place: DemoPlace): Name {
+  const inland: Name = place.setting === 'mountain' ? 'houseMountain' : place.setting === 'lowland' ? 'houseLowland' : 'houseHills';
+  const slavonia = [10, 11, 12, 14, 16].includes(place.county.id);
+  switch (type) {
+    case 'VILLA': return place.seaside ? 'villaSea' : 'villaInland';
+    case 'STONE': case 'ROBINSON_HOUSE': return 'stone';
+    case 'SEMI_DETACHED': return 'semi';
+    case 'TERRACED': return 'terraced';
+    case 'WOODEN': return 'wooden';
+    case 'COTTAGE': return random.chance(0.7) ? 'cottage' : inland;
+    case 'SHELL_HOUSE': return 'shell';
+    case 'RUIN': return 'ruin';
+    case 'ESTATE': return 'farm';
+    case 'MOBILE_HOME': return 'mobile';
+    case 'HOLIDAY_HOUSE': return place.seaside ? random.pick(['stone', 'villaSea', 'apartmentHouse'] as const) : random.pick(['cottage', inland] as const);
+    default: return place.seaside ? random.pick(['houseCoast', 'apartmentHouse', 'stone'] as const) : slavonia && random.chance(0.6) ? 'longHouse' : inland;
+  }
+}
+
+const landScenes: Partial<Record<string, readonly Name[]>> = { FOREST: ['forest'], OLIVE_GROVE: ['olives'], ORCHARD: ['orchard'], ARABLE: ['fields'], MEADOW: ['meadow'], AGRICULTURAL_LAND: ['fields', 'meadow'], GREEN_ZONE: ['meadow', 'forest'] };
+
+function landOutside({ type }: Facts, place: DemoPlace): readonly Name[] {
+  if (type === 'VINEYARD') return [place.seaside ? 'vineyardCoast' : 'vineyard'];
+  if (place.seaside && type === 'AGRICULTURAL_LAND') return ['olives', 'vineyardCoast'];
+  return landScenes[type] ?? [place.seaside ? 'plotCoast' : 'plotInland'];
+}
+
+const businessScenes: Record<string, readonly Name[]> = {
+  OFFICE: ['office', 'officeBuilding'], SHOP: ['shop', 'shopRoom'], SERVICES: ['shop', 'office'], HOSPITALITY: ['cafe', 'restaurant'], STREET_SHOP: ['shop', 'shopRoom'], WAREHOUSE: ['warehouse', 'hallInside'],
+  HALL: ['hall', 'hallInside'], HOTEL: ['hotel', 'restaurant', 'bedroom', 'bathroom'], SALON: ['shopRoom', 'officeBuilding'],
+};
+const garageScenes: Record<string, readonly Name[]> = { GARAGE_BOX: ['garage', 'garageDoors', 'garageRow'], GARAGE_SPACE: ['underground'], COVERED_SPACE: ['carport'], PARKING_SPACE: ['parking'] };
+
+function rooms(random: Random, facts: Facts, place: DemoPlace): Name[] {
+  const view = facts.flags.has('SEA_VIEW');
+  const empty = facts.furnitureStatus === 'UNFURNISHED' && facts.condition === 'NEW_BUILD';
+  const names: Name[] = empty ? ['empty', 'empty', 'bathroom'] : [view ? 'livingSea' : place.city ? 'livingTown' : 'livingGarden', 'kitchen', view && random.chance(0.6) ? 'bedroomSea' : 'bedroom', 'bathroom'];
+  if (!empty && (facts.bedrooms ?? 1) > 1) names.push('bedroom');
+  if (!empty && (facts.bedrooms ?? 1) > 2) names.push('single');
+  if (facts.flags.has('TERRACE') || facts.flags.has('BALCONY')) names.push(view ? 'terraceSea' : place.city ? 'terraceTown' : 'terraceGarden');
+  if (facts.purpose === 'SALE' && random.chance(0.4)) names.push('plan');
+  return names;
+}
+
+function wanted(random: Random, facts: Facts, place: DemoPlace): Name[] {
+  switch (facts.category) {
+    case 'LAND': return [...landOutside(facts, place), ...landOutside(facts, place), ...landOutside(facts, place), ...landOutside(facts, place)];
+    case 'COMMERCIAL': return [...(businessScenes[facts.type] ?? ['office']), ...(businessScenes[facts.type] ?? ['office'])];
+    case 'GARAGE': return [...(garageScenes[facts.type] ?? ['garage']), ...(garageScenes[facts.type] ?? ['garage'])];
+    case 'ROOM': return ['single', 'kitchen', 'bathroom', outsideOfBuilding(facts, place)];
+    case 'FLAT': {
+      const outside = outsideOfBuilding(facts, place);
+      const inside = rooms(random, facts, place);
+      return random.chance(0.52) ? [outside, ...inside] : [inside[0] ?? outside, outside, ...inside.slice(1)];
+    }
+    default: {
+      if (facts.type === 'HOLIDAY_FLAT') return random.chance(0.5) ? [outsideOfBuilding(facts, place), ...rooms(random, facts, place)] : [...rooms(random, facts, place), outsideOfBuilding(facts, place)];
+      const outside = houseOutside(random, facts, place);
+      if (facts.type === 'RUIN' || facts.type === 'SHELL_HOUSE') return [outside, outside, outside, 'plan'];
+      return [outside, outside, ...rooms(random, facts, place)];
+    }
+  }
+}
+
+/** The pictures of a listing, cover first: at most `most`, none twice, fit for its category, setting and state. */
+export function choosePictures(random: Random, catalogue: Catalogue, { facts, place }: { facts: Facts; place: DemoPlace }, most: number): string[] {
+  const chosen: string[] = [];
+  for (const name of wanted(random, facts, place)) {
+    if (chosen.length >= most) break;
+    const pictures = catalogue[name];
+    const start = random.whole(0, pictures.length - 1);
+    for (let step = 0; step < pictures.length; step += 1) {
+      const fileName = pictures[(start + step) % pictures.length]?.fileName;
+      if (fileName === undefined || chosen.includes(fileName)) continue;
+      chosen.push(fileName);
+      break;
+    }
+  }
+  return chosen;
+}

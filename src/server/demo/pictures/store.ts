@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from 'sharp';
+import { imageKey } from '#domain/image.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import { pictureHeight, pictureWidth } from './engine/drawing.ts';
+import type { Drawable } from './catalogue.ts';
+
+export const pictureWidths = [320, 640, 1280];
+const atOnce = 2;
+const webp = { quality: 60, effort: 2 };
+
+/** A picture in the file store, as a row of `images` tells of it. */
+export type StoredPicture = { fileName: string; placeholder: string; altHr: string; altEn: string };
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
+
+async function meanColour(picture: Sharp): Promise<string> {
+  const { channels } = await picture.stats();
+  return `#${channels.slice(0, 3).map(({ mean }) => hex(mean)).join('')}`;
+}
+
+async function readAll(files: FileStore, key: string): Promise<Buffer | undefined> {
+  const found = await files.find(key);
+  if (!found || found.size === 0) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.stream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The placeholder of a picture whose files are all there already. */
+async function findStored(files: FileStore, fileName: string): Promise<string | undefined> {
+  const last = await files.find(imageKey(fileName, pictureWidth, 'jpg'));
+  if (!last) return undefined;
+  const small = await readAll(files, imageKey(fileName, pictureWidths[0] ?? 320, 'webp'));
+  return small && meanColour(sharp(small));
+}
+
+async function draw(files: FileStore, { fileName, svg }: Drawable): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  for (const width of pictureWidths) {
+    const picture = width === pictureWidth ? sharp(data, raw) : sharp(data, raw).resize(width);
+    await files.write(imageKey(fileName, width, 'webp'), await picture.webp(webp).toBuffer());
+  }
+  const placeholder = await meanColour(sharp(data, raw).resize(32, 24));
+  await files.write(imageKey(fileName, pictureWidth, 'jpg'), await sharp(data, raw).jpeg({ quality: 76 }).toBuffer());
+  return placeholder;
+}
+
+/**
+ * Keeps every picture in the file store, in the widths and formats that pages ask for; those that are there already
+ * are not drawn again. At most two are drawn at once.
+ */
+export async function storePictures(files: FileStore, pictures: readonly Drawable[], onProgress: (done: number, total: number) => void): Promise<Map<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>();
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  const queue = pictures[Symbol.iterator]();
+  const work = async () => {
+    for (const picture of queue) {
+      const placeholder = (await findStored(files, picture.fileName)) ?? (await draw(files, picture));
+      stored.set(picture.fileName, { fileName: picture.fileName, placeholder, altHr: picture.altHr, altEn: picture.altEn });
+      onProgress(stored.size, pictures.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    sharp.concurrency(threads);
+  }
+  return stored;
+}
+
+export { pictureHeight, pictureWidth };
