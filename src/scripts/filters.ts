@@ -3,10 +3,16 @@ const [county, municipality, settlement] = ['county', 'municipality', 'settlemen
   form?.querySelector<HTMLSelectElement>(`[name=${name}]`),
 );
 
+const others = document.querySelectorAll<HTMLElement>('body>:not(main),.overview>:not(form)');
+
+form?.addEventListener('beforetoggle', () => {
+  for (const other of others) other.inert = false;
+});
+
 form?.addEventListener('toggle', (event) => {
-  const isOpen = (event as ToggleEvent).newState === 'open';
-  for (const other of document.querySelectorAll<HTMLElement>('body>header,body>footer,.overview>:not(form)')) other.inert = isOpen;
-  if (isOpen) form.querySelector<HTMLElement>('button')?.focus();
+  if ((event as ToggleEvent).newState !== 'open') return;
+  for (const other of others) other.inert = true;
+  form.querySelector<HTMLElement>('button')?.focus();
 });
 
 form?.addEventListener('formdata', ({ formData }) => {

@@ -99,17 +99,20 @@ describe('a search without results', () => {
   test('names the filters without which there is something, the most results first', async () => {
     const { answer, query, wider } = await found('/home/listings/prodaja/stan?priceMax=250000&flag=POOL');
     expect(answer.total).toBe(0);
-    const offers = wider.map(({ filter, total }) => [chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '), total]);
+    const offers = wider.filters.map(({ filter, total }) => [chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '), total]);
     expect(offers).toEqual([['do 250.000 €', 1], ['bazen', 1]]);
   });
 
-  test('offers nothing when no single filter helps', async () => {
-    expect((await found('/home/listings?priceMax=7&flag=SAUNA')).wider).toEqual([]);
+  test('offers the place and kind of home alone when no single filter helps', async () => {
+    const { wider } = await found('/home/listings/prodaja/kuca/splitsko-dalmatinska?priceMax=7&flag=SAUNA');
+    expect(wider).toMatchObject({ filters: [], search: { query: { purpose: 'SALE', category: 'HOUSE', place: ['c:17'] }, total: 1 } });
+    const nowhere = await found('/home/listings/prodaja/kuca/istarska?priceMax=7&flag=SAUNA');
+    expect(nowhere.wider.search).toMatchObject({ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 });
   });
 
   test('beyond its last page still knows how many there are', async () => {
     const { answer, wider } = await found('/home/listings?page=9');
     expect(answer).toMatchObject({ total: 3, items: [], page: 9 });
-    expect(wider).toEqual([]);
+    expect(wider).toEqual({ filters: [] });
   });
 });

@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
 import { chosenFilters, type ChosenFilter } from '#domain/chosen-filters.ts';
 import { readPlaceFields } from '#domain/search-form.ts';
+import { emptySearch } from '#domain/search-query.ts';
 import type { SearchErrors } from '#domain/search-parameters.ts';
 import { readSearchAddress, searchPath, type SearchAddress } from '#i18n/search-path.ts';
 import type { Runtime } from '../runtime.ts';
@@ -10,14 +11,17 @@ import { searchListings } from './search-listings.ts';
 /** A filter whose removal gives results, and how many. */
 export type WiderSearch = { filter: ChosenFilter; total: number };
 
+/** What to offer instead of no results: single filters to drop or, where none helps alone, a search that leaves more out. */
+export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
+
 export type Overview =
   | { state: 'unknown' }
   | { state: 'moved'; path: string }
-  | { state: 'found'; query: SearchQuery; errors: SearchErrors; answer: SearchAnswer; wider: WiderSearch[] };
+  | { state: 'found'; query: SearchQuery; errors: SearchErrors; answer: SearchAnswer; wider: Wider };
 
 const mostOffered = 6;
 
-async function widen({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<WiderSearch[]> {
+async function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<WiderSearch[]> {
   const found = await Promise.all(
     chosenFilters(query).map(async (filter) => ({ filter, total: (await search.search(filter.without)).total })),
   );
@@ -25,6 +29,19 @@ async function widen({ search }: Pick<Runtime, 'search'>, query: SearchQuery): P
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, mostOffered);
+}
+
+async function widen(runtime: Pick<Runtime, 'search'>, query: SearchQuery): Promise<Wider> {
+  const filters = await dropOne(runtime, query);
+  if (filters.length > 0) return { filters };
+  const { purpose, category, place } = query;
+  const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
+  for (const step of steps) {
+    const wider = { ...emptySearch, ...step };
+    const { total } = await runtime.search.search(wider);
+    if (total > 0) return { filters, search: { query: wider, total } };
+  }
+  return { filters };
 }
 
 const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
@@ -45,5 +62,5 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const path = searchPath(locale, query, places);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params)) return { state: 'moved', path };
   const answer = await searchListings(runtime, query, locale);
-  return { state: 'found', query, errors, answer, wider: answer.total === 0 ? await widen(runtime, query) : [] };
+  return { state: 'found', query, errors, answer, wider: answer.total === 0 ? await widen(runtime, query) : { filters: [] } };
 }
