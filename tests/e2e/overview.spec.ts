@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const phone = { width: 360, height: 740 };
+const sheet = (page: Page) => page.locator('#filters');
+const opener = (page: Page) => page.getByRole('button', { name: /^Filtri/ });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the filters open as a sheet that keeps the focus, and Escape gives it back', async ({ page }) => {
+    await page.goto('/home/listings');
+    await expect(sheet(page)).toBeHidden();
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Zatvori' })).toBeFocused();
+    for (const behind of ['.skip', 'body > header', '.results', 'body > footer']) await expect(page.locator(behind)).toHaveJSProperty('inert', true);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Vrsta ponude')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('a county brings its municipalities, a municipality its settlements', async ({ page }) => {
+    await page.goto('/home/listings');
+    await opener(page).click();
+    await expect(page.getByLabel('Grad ili općina')).toBeHidden();
+    await page.getByLabel('Županija').selectOption('17');
+    await page.getByLabel('Grad ili općina').selectOption({ label: 'Split' });
+    await expect(page.getByLabel('Naselje').getByRole('option', { name: 'Stobreč' })).toBeAttached();
+    await page.getByLabel('Županija').selectOption('');
+    await expect(page.getByLabel('Grad ili općina')).toBeHidden();
+    await expect(page.getByLabel('Naselje')).toBeHidden();
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test('the form leads to a readable address, chips lead back', async ({ page }) => {
+      await page.goto('/home/listings');
+      await opener(page).click();
+      await page.getByLabel('Vrsta ponude').selectOption('SALE');
+      await page.getByLabel('Kategorija').selectOption('FLAT');
+      await page.getByRole('group', { name: 'Cijena (€)' }).getByLabel('do').fill('900.000');
+      await page.getByRole('button', { name: 'Prikaži oglase' }).click();
+      await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prodaja stanova');
+      await page.getByRole('link', { name: /^Ukloni filtar: do 900\.000/ }).click();
+      await expect(page).toHaveURL('/home/listings/prodaja/stan');
+      await page.getByRole('link', { name: 'Ukloni filtar: prodaja' }).click();
+      await expect(page).toHaveURL('/home/listings?category=FLAT');
+    });
+
+    test('results can be sorted and turned over', async ({ page }) => {
+      await page.goto('/home/listings/prodaja');
+      await page.locator('summary', { hasText: 'Poredak' }).click();
+      await page.getByRole('link', { name: 'najniža cijena', exact: true }).click();
+      await expect(page).toHaveURL('/home/listings/prodaja?sort=price');
+      await page.getByRole('link', { name: 'Sljedeća' }).click();
+      await expect(page).toHaveURL('/home/listings/prodaja?sort=price&page=2');
+      await expect(page.getByRole('link', { name: '2. stranica' })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('article')).toHaveCount(20);
+    });
+
+    test('one line in plain words becomes filters', async ({ page }) => {
+      await page.goto('/home/listings');
+      await page.getByRole('searchbox', { name: 'Što tražite?' }).fill('prodaja stana u Splitu do 500.000 €');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/home/listings/prodaja/stan/splitsko-dalmatinska/split?priceMax=500000');
+    });
+
+    test('an empty search says which filter to drop', async ({ page }) => {
+      await page.goto('/home/listings/prodaja/stan?priceMax=7');
+      await expect(page.getByText('Nema oglasa koji odgovaraju svim filtrima')).toBeVisible();
+      await page.getByRole('link', { name: /^bez filtra „do 7/ }).click();
+      await expect(page).toHaveURL('/home/listings/prodaja/stan');
+    });
+  });
+}
+
+test('the other language opens the same search', async ({ page }) => {
+  await page.goto('/home/listings/prodaja/stan?flag=BALCONY');
+  await page.locator('header summary', { hasText: 'HR' }).click();
+  await page.getByRole('link', { name: /English/ }).click();
+  await expect(page).toHaveURL('/en/home/listings/sale/flat?flag=BALCONY');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flats for sale');
+});
+
+test('a card is one link with one name, which the whole card follows', async ({ page }) => {
+  await page.goto('/home/listings');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link')).toHaveCount(1);
+  const href = await card.getByRole('link').getAttribute('href');
+  await card.click({ position: { x: 20, y: 200 } });
+  await expect(page).toHaveURL(href ?? '');
+});
