@@ -33,7 +33,7 @@ try {
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
   const opening = openRuntime(config);
-  lifetime.begun(async () => (await opening).close());
+  lifetime.begun(() => opening.then(({ close }) => close(), () => {}));
   const { runtime } = await opening;
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, buildFolder);

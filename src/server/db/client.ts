@@ -43,5 +43,10 @@ export function connect(address: DatabaseAddress, { max, bulk = false }: Connect
   });
   pool.on('error', () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
-  return { pool, db, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends only a pool that it has used.
+    if (!pool.ending) await pool.end();
+  };
+  return { pool, db, close };
 }

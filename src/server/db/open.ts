@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { isLocked } from '../data-dir.ts';
@@ -30,12 +31,17 @@ async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   }
 }
 
+/** Our own sessions take a moment to end, so that only who stays for half a second counts. */
 async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
   const { db, close } = connect(address, { max: 1 });
   const sessions = sql<{ pid: number }>`
     select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   try {
-    return (await sessions.execute(db)).rows.length > 0;
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      if ((await sessions.execute(db)).rows.length === 0) return false;
+      await pause(50);
+    }
+    return true;
   } catch {
     return false;
   } finally {
@@ -71,7 +77,7 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
   const guard = role === 'owner' ? keepAlive(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) }) : undefined;
   const connection = connect(embedded.address, { max: config.databasePool });
   const close = async () => {
-    guard?.end();
+    await guard?.end();
     await connection.close();
     await leave(embedded, config.dataDir, role);
   };

@@ -51,8 +51,10 @@ export function development(): AstroIntegration {
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const { runtime, close } = await open();
-        server.httpServer?.once('close', () => void close());
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+        let closing: Promise<void> | undefined;
+        const end = () => (closing ??= close());
+        server.httpServer?.once('close', () => void end());
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end().then(() => process.exit(0)));
         server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: Next) => {
           prepareRequest(request, response, runtime).then((answered) => answered || next(), (error: unknown) => {
             console.error(error);

@@ -44,6 +44,7 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
   const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
+  const open = new Set<ServerResponse>();
   let draining = false;
 
   const begin = (request: IncomingMessage, response: ServerResponse): Exchange => {
@@ -76,15 +77,19 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
   const listener: RequestListener = (request, response) => {
     const exchange = begin(request, response);
     if (draining) response.shouldKeepAlive = false;
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const kept = reads && !aliases.has(request.headers.host ?? '') ? pages.kept(exchange.url, exchange.id) : undefined;
-    const ready = kept?.ready(exchange.coding);
+    const { method, headers } = request;
+    const simple = (method === 'GET' || method === 'HEAD') && headers.host && !aliases.has(headers.host);
+    const ready = simple ? pages.kept(exchange.url, exchange.id)?.ready(exchange.coding) : undefined;
     if (ready) {
       send(exchange, ready);
       record(exchange);
       return;
     }
-    response.once('close', () => record(exchange));
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      record(exchange);
+    });
     void answer(exchange);
   };
 
@@ -92,6 +97,7 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
     listener,
     drain: () => {
       draining = true;
+      for (const response of open) response.shouldKeepAlive = false;
     },
   };
 }

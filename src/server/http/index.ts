@@ -17,10 +17,5 @@ export async function servePortal(runtime: Runtime, log: Log, buildFolder: strin
   const entry = await createEntry({ runtime, log, handler, clientFolder: join(buildFolder, 'client') });
   const server = createLimitedServer(entry.listener, securityHeaders(runtime.config));
   await listen(server, runtime.config);
-  return {
-    close: (patience) => {
-      entry.drain();
-      return drain(server, patience);
-    },
-  };
+  return { close: (patience) => drain(server, patience, entry.drain) };
 }

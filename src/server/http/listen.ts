@@ -10,6 +10,8 @@ const limits = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
+  // The entry refuses requests without a Host itself, with our headers.
+  requireHostHeader: false,
 };
 const silence = 120_000;
 
@@ -86,11 +88,12 @@ function closeSilent(server: Server): void {
 }
 
 /**
- * Ends the server without losing a request: it accepts what is waiting, then nothing new; who is being served gets an
- * answer that closes the connection; connections that stay silent for a moment are closed.
+ * Ends the server without losing a request: it accepts what is waiting, then nothing new; only then (`refuseMore`) are
+ * answers to close their connections, else their clients would come back while the door closes; connections that stay
+ * silent for a moment are closed.
  * @returns false when connections had to be cut off after `patience` milliseconds.
  */
-export async function drain(server: Server, patience: number): Promise<boolean> {
+export async function drain(server: Server, patience: number, refuseMore: () => void): Promise<boolean> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   await turn();
   await turn();
@@ -105,5 +108,6 @@ export async function drain(server: Server, patience: number): Promise<boolean> 
       clearInterval(sweep);
       resolve(performance.now() - begun <= patience);
     });
+    refuseMore();
   });
 }

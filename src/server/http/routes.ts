@@ -124,6 +124,9 @@ export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promis
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);
+    if (!request.headers.host && request.httpVersion === '1.1') {
+      throw new Refusal('BAD_REQUEST', { detail: 'A request of HTTP/1.1 names its host.', headers: ['Connection', 'close'] });
+    }
     if (url === '*') return bare(204, ...parts.security.strict(), 'Allow', methods.join(', '));
     const target = targetOf(url);
     for (const route of routes) {

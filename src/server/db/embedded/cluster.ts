@@ -115,7 +115,8 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
         await launch(cluster);
         return true;
       } catch (error) {
-        if (!passing.test(String(error)) || performance.now() > deadline) throw error;
+        const beaten = findPostmaster(cluster.folder) !== undefined;
+        if (!beaten && (!passing.test(String(error)) || performance.now() > deadline)) throw error;
       }
     }
     if (performance.now() > deadline) throw new Error('The embedded PostgreSQL runs, but takes no connections.');

@@ -5,16 +5,21 @@ const every = 1000;
 export type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
 
 /** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
-export function keepAlive(embedded: EmbeddedDatabase, { isWanted, start }: KeepAliveOptions): { end: () => void } {
-  let starting = false;
-  const look = async () => {
-    if (starting || !isWanted() || embedded.isAlive()) return;
-    starting = true;
+export function keepAlive(embedded: EmbeddedDatabase, { isWanted, start }: KeepAliveOptions): { end: () => Promise<void> } {
+  let starting: Promise<void> | undefined;
+  const restart = async () => {
     process.emitWarning('The embedded PostgreSQL had died and is started again.');
     await start().catch((error: unknown) => process.emitWarning(String(error)));
-    starting = false;
+    starting = undefined;
   };
-  const timer = setInterval(() => void look(), every);
+  const timer = setInterval(() => {
+    if (!starting && isWanted() && !embedded.isAlive()) starting = restart();
+  }, every);
   timer.unref();
-  return { end: () => clearInterval(timer) };
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await starting;
+    },
+  };
 }

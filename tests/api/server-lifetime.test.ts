@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
+import { ask, spawnServer, type ServerProcess } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const servers: ServerProcess[] = [];
+const folders: string[] = [];
+
+async function spawned(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await spawnServer(settings);
+  servers.push(server);
+  return server;
+}
+
+async function started(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await spawned(settings);
+  await server.ready();
+  return server;
+}
+
+async function folder(): Promise<string> {
+  const path = await temporaryFolder();
+  folders.push(path);
+  return path;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    await server.stop();
+    folders.push(server.dataDir);
+  }
+  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+});
+
+async function postmaster(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || undefined;
+}
+
+/** Whether the process works; what has ended may wait for its parent to notice. */
+async function lives(pid: number | undefined): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) [^ZX] /.test(status);
+}
+
+test('SIGTERM ends server and PostgreSQL with 0', async () => {
+  const server = await started();
+  const pid = await postmaster(server.dataDir);
+  expect(await lives(pid)).toBe(true);
+  expect(await server.stop()).toMatchObject({ code: 0 });
+  expect(await lives(pid)).toBe(false);
+});
+
+test('SIGTERM under load loses and resets no request', async () => {
+  const server = await started();
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  let answered = 0;
+  const problems: string[] = [];
+  let refused = false;
+  const one = (path: string) =>
+    new Promise<void>((done) => {
+      const call = request({ port: server.port, host: '127.0.0.1', path, agent }, (response) => {
+        response.resume();
+        response.on('end', () => {
+          answered += 1;
+          done();
+        });
+        response.on('error', (error) => done(void problems.push(`answer: ${error.message}`)));
+      });
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') refused = true;
+        else problems.push(`${error.code} ${error.message}`);
+        done();
+      });
+      call.end();
+    });
+  const paths = ['/home/faq', '/api/v1/location-names/counties', '/assets/i18n/hr.json', '/home?n='];
+  const visitor = async (index: number) => {
+    for (let count = 0; !refused; count += 1) {
+      const path = paths[(index + count) % paths.length] ?? '/';
+      await one(path.endsWith('=') ? path + index + count : path);
+    }
+  };
+  const visitors = Array.from({ length: 16 }, (_, index) => visitor(index));
+  await expect.poll(() => answered).toBeGreaterThan(200);
+  const ended = await server.stop();
+  await Promise.all(visitors);
+  agent.destroy();
+  expect(problems).toEqual([]);
+  expect(ended.code).toBe(0);
+});
+
+test('a request in flight is finished, an idle connection is let go', async () => {
+  const server = await started();
+  const idle = connect(server.port, '127.0.0.1');
+  await once(idle, 'connect');
+  const slow = request({ port: server.port, host: '127.0.0.1', path: '/api/v1/contact', method: 'POST', headers: { 'Content-Length': 2 } });
+  slow.write('{');
+  await ask(server.origin, '/healthz');
+  server.child.kill('SIGTERM');
+  await once(idle.resume(), 'close');
+  slow.end('}');
+  const [response] = (await once(slow, 'response')) as [import('node:http').IncomingMessage];
+  response.resume();
+  expect(response.headers.connection).toBe('close');
+  expect(await server.ended).toMatchObject({ code: 0 });
+});
+
+test('Ctrl-C, which reaches a process more than once, ends it cleanly', async () => {
+  const server = await started();
+  const pid = await postmaster(server.dataDir);
+  for (let count = 0; count < 3; count += 1) server.child.kill('SIGINT');
+  expect(await server.ended).toMatchObject({ code: 0 });
+  expect(await lives(pid)).toBe(false);
+});
+
+test('a start that is called off leaves nothing running', async () => {
+  const server = await spawned();
+  await expect.poll(() => postmaster(server.dataDir), { timeout: 10_000 }).toBeDefined();
+  const pid = await postmaster(server.dataDir);
+  const { code, output } = await server.stop('SIGINT');
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/\n\s+at /);
+  await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+});
+
+test('a second server on the same folder says so in one sentence and leaves', async () => {
+  const first = await started();
+  const second = await spawned({ DATA_DIR: first.dataDir });
+  expect(await second.ended).toMatchObject({
+    code: 1,
+    output: `Another server is running on ${first.dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
+  });
+  expect((await ask(first.origin, '/readyz')).status).toBe(200);
+});
+
+test('after kill -9 the next start takes over the running PostgreSQL, with what was written', async () => {
+  const first = await started();
+  const pid = await postmaster(first.dataDir);
+  await first.stop('SIGKILL');
+  expect(await lives(pid)).toBe(true);
+  const second = await started({ DATA_DIR: first.dataDir });
+  expect(await postmaster(first.dataDir)).toBe(pid);
+  expect((await second.stop()).code).toBe(0);
+  expect(await lives(pid)).toBe(false);
+});
+
+test('a PostgreSQL that dies under the server is started again; meanwhile the server answers 503 at worst', async () => {
+  const server = await started();
+  const pid = await postmaster(server.dataDir);
+  process.kill(pid ?? 0, 'SIGKILL');
+  const statuses = new Set<number>();
+  const call = async () => {
+    const { status } = await ask(server.origin, '/api/v1/real-estate-listings/geolocation/1');
+    statuses.add(status);
+    return status;
+  };
+  await expect.poll(async () => ![pid, undefined].includes(await postmaster(server.dataDir)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(call, { timeout: 15_000 }).toBeLessThan(500);
+  expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+});
+
+test('a lock that names a program of somebody else does not keep PostgreSQL from starting', async () => {
+  const first = await started();
+  await first.stop();
+  await writeFile(join(first.dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(first.dataDir, 'postgres')}\n1\n5432\n`);
+  const second = await started({ DATA_DIR: first.dataDir });
+  expect((await ask(second.origin, '/readyz')).status).toBe(200);
+});
+
+test('a port in use is one sentence, before anything slow is begun', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = await spawned({ PORT: String(port) });
+  const { code, output } = await server.ended;
+  other.close();
+  expect([code, output]).toEqual([1, `Another program listens on 127.0.0.1:${port}. Stop it, or set PORT to another number.\n`]);
+  expect(await postmaster(server.dataDir)).toBeUndefined();
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT takes a whole number from 1 to 65535.\n'],
+  [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1:\d+\. Set HOST to one of its own, or to 0\.0\.0\.0 for all\.\n$/],
+  [{ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/portal' }, 'The database at 127.0.0.1:1/portal cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n'],
+  [{ OUT_DIR: '/nowhere' }, 'There are no built pages in /nowhere. Start with «npm start», which builds them.\n'],
+])('%j keeps the server from starting, told in a sentence', async (settings, sentence) => {
+  const { code, output } = await (await spawned(settings)).ended;
+  expect(code).toBe(1);
+  if (typeof sentence === 'string') expect(output).toBe(sentence);
+  else expect(output).toMatch(sentence);
+});
+
+test('a data folder that is a file is told in a sentence', async () => {
+  const path = join(await folder(), 'data');
+  await writeFile(path, '');
+  const { code, output } = await (await spawned({ DATA_DIR: path })).ended;
+  expect([code, output.startsWith(`DATA_DIR ${path} cannot be used: `), output.trim().split('\n').length]).toEqual([1, true, 1]);
+});
+
+test('a warm start is ready within three seconds', async () => {
+  const first = await started();
+  await first.stop();
+  const before = performance.now();
+  await started({ DATA_DIR: first.dataDir });
+  expect(performance.now() - before).toBeLessThan(3000);
+});
