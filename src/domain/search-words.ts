@@ -59,6 +59,6 @@ export function searchWords(listing: WordSource): string[] {
  */
 export function queryWords(text: string): string[][] {
   const stems = tokens(text).map((word) => [...new Set([croatianStem(word), englishStem(word)])]);
-  const distinct = new Map(stems.map((alternatives) => [alternatives.join(' '), alternatives]));
+  const distinct = new Map(stems.map((alternatives) => [alternatives[0], alternatives]));
   return [...distinct.values()].slice(0, mostQueryWords);
 }

@@ -14,9 +14,9 @@ const index = new PlaceIndex(somePlaces);
 const pause = async () => {};
 
 /** An engine over these listings, and the listings as its database would know them. */
-async function engineOver(listings: Indexed[]): Promise<{ engine: Engine; known: Map<number, Indexed> }> {
+async function engineOver(listings: Indexed[], capacity = 4096): Promise<{ engine: Engine; known: Map<number, Indexed> }> {
   const known = new Map(listings.map((indexed) => [indexed.record.id, indexed]));
-  const rows = new Rows(4096, index);
+  const rows = new Rows(capacity, index);
   const inOrder = listings.toSorted((a, b) => a.record.publishedAt - b.record.publishedAt || a.record.id - b.record.id);
   for (const { record } of inOrder) rows.append(record);
   const findListings = async (word: string) => [...known.values()].filter(({ words }) => words.includes(word)).map(({ record }) => record.id);
@@ -42,7 +42,7 @@ test('the index answers as a plain filter over the same listings does', async ()
       const { engine, known } = await engineOver(listings);
       for (const query of queries) await expectSame(engine, known, query);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -68,6 +68,26 @@ test('it still does after listings came, changed and went, with searches in betw
         expect(engine.rows.size).toBe(known.size);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
+});
+
+test('it answers the same over thousands of rows', async () => {
+  const sample = fc.sample(anyIndexed, { numRuns: 1200, seed: 7 });
+  const listings = sample.map(({ record, words }, index) => ({ record: { ...record, id: ((index * 7919) % 1201) + 1 }, words }));
+  const { engine, known } = await engineOver(listings, 12_000);
+  for (const query of fc.sample(searches, { numRuns: 40, seed: 11 })) await expectSame(engine, known, query);
+  for (const { record, words } of fc.sample(anyIndexed, { numRuns: 300, seed: 5 })) {
+    known.set(record.id, { record, words });
+    engine.put(record, words);
+  }
+  for (const query of fc.sample(searches, { numRuns: 40, seed: 13 })) await expectSame(engine, known, query);
+});
+
+test('there is no room for more rows than were made; those that are there stay', async () => {
+  const [first, second] = fc.sample(anyIndexed, { numRuns: 2, seed: 3 }) as [Indexed, Indexed];
+  const { engine } = await engineOver([first], 1);
+  const offers = Array.from({ length: 512 }, () => second.record.offers).flat();
+  expect(engine.put({ ...second.record, id: 999, offers }, [])).toBe(false);
+  expect((await engine.search(emptySearch, testNow)).ids).toEqual([first.record.id]);
 });

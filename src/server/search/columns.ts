@@ -55,7 +55,8 @@ export const columnBytes = columnNames.reduce((sum, name) => sum + formats[encod
 /** One number per row. Bounds and values go in as they are meant (cents, m², degrees); what is kept is encoded. */
 export class Column {
   readonly kept: Uint8Array | Uint16Array | Uint32Array | Float64Array;
-  readonly #encode: (value: number) => number;
+  /** A value as it is kept. */
+  readonly encode: (value: number) => number;
   readonly #narrow: Kernel[Format];
   readonly #address: number;
   readonly #unknown: number;
@@ -63,7 +64,7 @@ export class Column {
   constructor(name: ColumnName, arena: Arena, rows: number) {
     const { format, encode } = encodings[name];
     const Kept = formats[format];
-    this.#encode = encode;
+    this.encode = encode;
     this.#narrow = arena.kernel[format];
     this.#address = arena.take(rows * Kept.BYTES_PER_ELEMENT);
     this.#unknown = format === 'narrowF64' ? Number.NaN : 0;
@@ -71,7 +72,7 @@ export class Column {
   }
 
   set(row: number, value: number | null): void {
-    this.kept[row] = value === null ? this.#unknown : this.#encode(value);
+    this.kept[row] = value === null ? this.#unknown : this.encode(value);
   }
 
   isKnown(row: number): boolean {
@@ -80,8 +81,8 @@ export class Column {
 
   /** The bounds as they are compared with what is kept; without a lower one, everything known. */
   bounds(least: number | undefined, greatest: number | undefined): [number, number] {
-    const low = least === undefined ? Number.MIN_VALUE : this.#encode(least);
-    const high = greatest === undefined ? Number.MAX_VALUE : this.#encode(greatest);
+    const low = least === undefined ? Number.MIN_VALUE : this.encode(least);
+    const high = greatest === undefined ? Number.MAX_VALUE : this.encode(greatest);
     if (this.kept instanceof Float64Array) return [low, high];
     return [Math.max(1, Math.ceil(low)), Math.min(high, most)];
   }

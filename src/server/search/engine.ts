@@ -78,8 +78,9 @@ export class Engine {
     const scratch = new Scratch(this.rows.scratch);
     const { full, total } = findMatches({ rows: this.rows, places: this.#places }, query, { scratch, text: undefined, now });
     const newest = this.#orders.take('newest', { set: full, total, skip: 0, take: priceCents === null ? take : mostCompared });
-    const prices = this.rows.columns.price.kept;
-    const distance = (row: number) => Math.abs((prices[row] ?? 0) - (priceCents ?? 0));
+    const { price } = this.rows.columns;
+    const like = price.encode(priceCents ?? 0);
+    const distance = (row: number) => Math.abs((price.kept[row] ?? 0) - like);
     const wanted = priceCents === null ? newest : newest.sort((a, b) => distance(a) - distance(b));
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }

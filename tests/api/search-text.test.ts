@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptySearch } from '#domain/search-query.ts';
+import { searchWords } from '#domain/search-words.ts';
+import { loadPlaces } from '#server/db/queries/places.ts';
+import { listNearWords, saveListingWords } from '#server/db/queries/search-words.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+import { openSearchIndex } from '#server/search/open.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { insertListing } from '../support/listings.ts';
+
+let database: TestDatabase;
+let index: SearchIndex;
+const ids: Record<string, number> = {};
+
+const listings = {
+  stone: { titleHr: 'Kamena kuća s maslinikom', titleEn: 'Stone house with olive trees', descriptionHr: 'Stara gradnja, bazen u vrtu.' },
+  pool: { titleHr: 'Vila s bazenom', titleEn: 'Villa with a pool', descriptionHr: 'Blizu plaže.' },
+  flat: { titleHr: 'Dvosoban stan', titleEn: null, descriptionHr: 'Novogradnja, garažno mjesto, apartmanski dio.' },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [name, texts] of Object.entries(listings)) {
+    const id = await insertListing(database.db, { ...texts, descriptionEn: null });
+    await saveListingWords(database.db, id, searchWords({ ...texts, placeNames: ['Split'], street: 'Ulica kralja Tomislava' }));
+    ids[name] = id;
+  }
+  index = await openSearchIndex(database, await loadPlaces(database.db));
+});
+
+afterAll(async () => {
+  await index.close();
+  await database.close();
+});
+
+async function found(q: string, sort: 'relevance' | 'newest' = 'newest'): Promise<string[]> {
+  const hits = await index.search({ ...emptySearch, q, sort });
+  expect(hits.total).toBe(hits.ids.length);
+  return hits.ids.map((id) => Object.keys(ids).find((name) => ids[name] === id) ?? String(id));
+}
+
+describe('a text finds', () => {
+  test.each([
+    ['the words in any case', 'kamene kuće', ['stone']],
+    ['words with or without diacritics', 'KUCA', ['stone']],
+    ['English plurals', 'villas', ['pool']],
+    ['only what has all words', 'vila bazen', ['pool']],
+    ['place and street', 'Splitu kralja Tomislava', ['flat', 'pool', 'stone']],
+    ['the beginning of a word', 'masli', ['stone']],
+    ['a word with a slip', 'bazn', ['pool', 'stone']],
+    ['a word with swapped letters', 'vlia', ['pool']],
+    ['a long word with two slips', 'novogranja', ['flat']],
+    ['nothing for what nobody wrote', 'helikopter', []],
+    ['everything for stop words alone', 'u i na', ['flat', 'pool', 'stone']],
+    ['nothing by patterns', 'ba%en', []],
+  ])('%s', async (_, q, expected) => {
+    expect(await found(q)).toEqual(expected);
+    expect(await found(q)).toEqual(expected);
+  });
+});
+
+test('what has the words in its title comes first, then the newest', async () => {
+  expect(await found('bazen', 'relevance')).toEqual(['pool', 'stone']);
+  expect(await found('kuća bazen', 'relevance')).toEqual(['stone']);
+  expect(await found('Split stan', 'relevance')).toEqual(['flat']);
+  expect(await found('Split', 'relevance')).toEqual(['flat', 'pool', 'stone']);
+});
+
+test('counts take the text into account', async () => {
+  const { facets } = await index.search({ ...emptySearch, q: 'bazen' });
+  expect(facets.category).toEqual({ FLAT: 2 });
+  expect(facets.place).toEqual({ 'c:17': 2 });
+});
+
+test('many texts at once are all answered', async () => {
+  const texts = Array.from({ length: 60 }, (_, number) => `bazen vila ${number % 2 ? 'plaža' : 'xyz'}${number}`);
+  const answers = await Promise.all([...texts, 'vila plaža'].map((text) => found(text)));
+  expect(answers.at(-1)).toEqual(['pool']);
+});
+
+describe('words that are meant', () => {
+  test.each([
+    ['masl', ['maslinik']],
+    ['bazzen', ['bazen']],
+    ['xy', []],
+    ['qqqqqqqq', []],
+  ])('by %s', async (word, expected) => {
+    expect(await listNearWords(database.db, word)).toEqual(expected);
+  });
+});
