@@ -7,6 +7,7 @@ import type { Places } from '#domain/places.ts';
 import { createListingMaker, hiddenEvery, type ListingMaker } from './listings/listing.ts';
 import { loadBatch, type BatchTools } from './load/batch.ts';
 import { dropIndexes, restoreIndexes } from './load/indexes.ts';
+import { alone } from './load/lock.ts';
 import { loadUsers } from './load/users.ts';
 import { createPeople } from './people.ts';
 import { drawCatalogue } from './pictures/catalogue.ts';
@@ -87,17 +88,19 @@ const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'sear
  * @throws NotDemoData when there are listings of other people.
  */
 export async function fillDemo(database: OpenDatabase, files: FileStore, options: DemoOptions): Promise<DemoResult> {
-  const bulk = connect(database.address, { max: 2, bulk: true });
+  const bulk = connect(database.address, { max: 4, bulk: true });
   const onIndex = () => options.onProgress?.('indexes', 0, 1);
   try {
-    await restoreIndexes(bulk.pool, onIndex);
-    const places = await loadPlaces(bulk.db);
-    const result = await fill(bulk.pool, places, files, options);
-    await restoreIndexes(bulk.pool, onIndex);
-    if (result.listings + result.projects === 0) return result;
-    for (const table of analysed) await bulk.pool.query(`analyze ${table}`);
-    await bulk.pool.query(`select pg_notify('listings_reloaded', '')`);
-    return result;
+    return await alone(bulk.pool, async () => {
+      await restoreIndexes(bulk.pool, onIndex);
+      const places = await loadPlaces(bulk.db);
+      const result = await fill(bulk.pool, places, files, options);
+      await restoreIndexes(bulk.pool, onIndex);
+      if (result.listings + result.projects === 0) return result;
+      for (const table of analysed) await bulk.pool.query(`analyze ${table}`);
+      await bulk.pool.query(`select pg_notify('listings_reloaded', '')`);
+      return result;
+    });
   } finally {
     await bulk.close();
   }
@@ -105,7 +108,7 @@ export async function fillDemo(database: OpenDatabase, files: FileStore, options
 
 /** Fills an empty database with the standard demo data; one that has listings is left as it is. */
 export async function ensureDemo(database: OpenDatabase, files: FileStore, onProgress: DemoProgress = () => {}): Promise<DemoResult | undefined> {
-  const { rows } = await database.pool.query<{ some: boolean }>('select exists (select from listings) as some');
+  const { rows } = await database.pool.query<{ some: boolean }>(`select exists (select from listings where kind = 'SINGLE') as some`);
   if (rows[0]?.some) return undefined;
   return fillDemo(database, files, { listings: standardListings, onProgress });
 }

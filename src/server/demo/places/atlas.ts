@@ -59,7 +59,7 @@ function spotsOf(places: Places, countyId: number): CountySpots {
     const settlement = municipality && places.settlementsOf(municipality.id)?.find((candidate) => candidate.name === entry.settlement);
     if (!municipality || !settlement) return [];
     const seat = entry.settlement === entry.municipality;
-    const quarters = seat && entry.city ? places.quarters.filter((quarter) => quarter.municipalityId === municipality.id && !odd.has(quarter.name)) : [];
+    const quarters = seat && entry.city ? places.quarters.filter((quarter) => quarter.municipalityId === municipality.id && quarter.lat > 0 && !odd.has(quarter.name)) : [];
     return [{ market: entry, municipality, settlement, quarters, island: findIsland(places.islands, settlement) }];
   });
   const known = new Set(spots.map((spot) => spot.settlement.id));

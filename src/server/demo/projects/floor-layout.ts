@@ -1,87 +1,113 @@
 import type { Spot } from '../pictures/engine/drawing.ts';
-import type { PlanRoom } from '../pictures/scenes/plans.ts';
-import type { Random } from '../random.ts';
+import { divideFlat, endWidth, outerWall, type Interior, type Room } from './flat-rooms.ts';
+import { rectangleIn, spotIn, type Frame, type Rectangle } from './frame.ts';
 
-/** A flat on a floor: its outline and rooms in metres from the building's upper left corner. */
-export type LayoutUnit = { outline: Spot[]; rooms: PlanRoom[]; bedrooms: number; netArea: number; outdoorArea: number; side: 'N' | 'S'; end: 'left' | 'middle' | 'right' };
-export type FloorLayout = { width: number; depth: number; units: LayoutUnit[]; core: PlanRoom };
+/** Metres: what lies left and right of the staircase, and how deep flats are from the outer wall to the corridor. */
+export type BuildingShape = { left: number; right: number; flatDepth: number };
 
-const corridor = { top: 6.7, height: 1.6 };
-const bathDepth = 2.3;
+/** Shares of the outer wall that flats have: north of the corridor on both sides of the staircase, and south of it. */
+export type Division = { left: readonly number[]; right: readonly number[]; south: readonly number[] };
 
-function bedroomsFor(width: number): number {
-  if (width < 5.6) return 0;
-  return width < 8.6 ? 1 : width < 11.6 ? 2 : 3;
+export type Outdoor = 'garden' | 'balcony' | 'terrace';
+/** A flat in its building; `outline` and `outdoor` in metres of the building, `side` as on the plan. */
+export type LaidFlat = Interior & { frame: Frame; outline: Spot[]; outdoor: Rectangle; garden: Rectangle | null; sideWindows: { from: Spot; to: Spot }[]; netArea: number; side: { south: boolean; end: 'left' | 'right' | 'both' | 'none' } };
+export type FloorLayout = { width: number; depth: number; flats: LaidFlat[]; core: Rectangle; corridor: Rectangle; outdoor: Outdoor };
+
+const coreWidth = 5.6;
+const corridorWidth = 1.7;
+const shortestStrip = 1.6;
+const wholeWall = 0.22;
+const partition = 0.11;
+export const gardenDepth = 3.1;
+const outdoorDepths: Record<Outdoor, number> = { garden: 2.2, balcony: 1.6, terrace: 2.4 };
+
+type Place = Pick<Frame, 'left' | 'width' | 'mirrored' | 'south'> & { end: LaidFlat['side']['end'] };
+
+function placesOf(from: number, to: number, shares: readonly number[]): { left: number; width: number }[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  let left = from;
+  return shares.map((share) => {
+    const place = { left, width: ((to - from) * share) / whole };
+    left += place.width;
+    return place;
+  });
 }
 
-/** Living room and bedrooms along the outer wall, bath and hall towards the corridor. */
-function roomsOf(left: number, width: number, side: 'N' | 'S', depth: number): PlanRoom[] {
-  const bedrooms = bedroomsFor(width);
-  const north = side === 'N';
-  const outer = { top: north ? 0 : depth - corridor.top, height: corridor.top - bathDepth };
-  const inner = { top: north ? corridor.top - bathDepth : depth - corridor.top, height: bathDepth };
-  if (!north) outer.top = depth - outer.height;
-  const living = bedrooms === 0 ? width : width * (bedrooms === 1 ? 0.56 : bedrooms === 2 ? 0.44 : 0.36);
-  const window = north ? 'top' : 'bottom';
-  const door = north ? 'bottom' : 'top';
-  const rooms: PlanRoom[] = [{ left, ...outer, width: living, use: 'living', window, door }];
-  const bedroom = bedrooms === 0 ? 0 : (width - living) / bedrooms;
-  for (let index = 0; index < bedrooms; index += 1) rooms.push({ left: left + living + index * bedroom, ...outer, width: bedroom, use: 'bedroom', window, door });
-  const bath = Math.min(2.6, width * 0.34);
-  rooms.push({ left, ...inner, width: width - bath - (width > 7 ? 2.4 : 0), use: 'hall', door });
-  if (width > 7) rooms.push({ left: left + width - bath - 2.4, ...inner, width: 2.4, use: 'kitchen' });
-  rooms.push({ left: left + width - bath, ...inner, width: bath, use: 'bath' });
-  rooms.push({ left: left + 0.5, top: north ? -1.7 : depth, width: living - 1, height: 1.7, use: 'terrace' });
-  return rooms;
+function placeFlats(total: number, coreLeft: number, { left, right, south }: Division): Place[] {
+  const north = [...placesOf(0, coreLeft, left), ...placesOf(coreLeft + coreWidth, total, right)];
+  const last = south.length - 1;
+  return [
+    ...north.map((place, index): Place => ({ ...place, south: false, mirrored: index >= left.length, end: index === 0 ? 'left' : index === north.length - 1 ? 'right' : 'none' })),
+    ...placesOf(0, total, south).map((place, index): Place => ({ ...place, south: true, mirrored: index > 0 && index >= south.length / 2, end: last === 0 ? 'both' : index === 0 ? 'left' : index === last ? 'right' : 'none' })),
+  ];
 }
 
-function outlineArea(outline: readonly Spot[]): number {
-  let twice = 0;
-  for (const [index, [x, y]] of outline.entries()) {
-    const [nextX, nextY] = outline[(index + 1) % outline.length] as Spot;
-    twice += x * nextY - nextX * y;
-  }
-  return Math.abs(twice) / 2;
-}
-
-function unitAt(left: number, width: number, side: 'N' | 'S', { depth, total }: { depth: number; total: number }): LayoutUnit {
-  const [outer, inner] = side === 'N' ? [0, corridor.top] : [depth, depth - corridor.top];
-  const middle = corridor.top + corridor.height / 2;
-  const reach = 2.6;
-  const end = left === 0 ? 'left' : Math.abs(left + width - total) < 0.01 ? 'right' : 'middle';
-  const outline: Spot[] = end === 'left'
-    ? [[0, outer], [width, outer], [width, inner], [reach, inner], [reach, middle], [0, middle]]
-    : end === 'right'
-      ? [[left, outer], [total, outer], [total, middle], [total - reach, middle], [total - reach, inner], [left, inner]]
-      : [[left, outer], [left + width, outer], [left + width, inner], [left, inner]];
-  const rooms = roomsOf(left, width, side, depth);
-  const terrace = rooms.find(({ use }) => use === 'terrace');
-  return { outline, rooms, bedrooms: bedroomsFor(width), side, end, netArea: Math.round(outlineArea(outline) * 0.86 * 100) / 100, outdoorArea: terrace ? Math.round(terrace.width * terrace.height * 100) / 100 : 0 };
-}
-
-/** A floor with flats on both sides of a corridor; `flats` on each side. */
-export function layFloor(random: Random, [north, south]: readonly [number, number]): FloorLayout {
-  const depth = corridor.top * 2 + corridor.height;
-  const total = Math.max(north, south) * 7.6 + random.between(1, 3);
-  const coreWidth = 3.4;
-  const widths = (count: number, space: number) => {
-    const parts = Array.from({ length: count }, () => random.between(0.78, 1.25));
-    const sum = parts.reduce((all, part) => all + part, 0);
-    return parts.map((part) => (part / sum) * space);
+/** How much of each end of the corridor goes to a flat: never past the living rooms beside it. */
+function stripWidths(places: readonly Place[]): { left: number; right: number } {
+  const at = (south: boolean, end: 'left' | 'right') => places.find((place) => place.south === south && (place.end === end || place.end === 'both'));
+  const width = (end: 'left' | 'right') => {
+    const [north, south] = [at(false, end), at(true, end)];
+    const open = Math.min(endWidth(north?.width ?? 0), south?.end === 'both' && end === 'right' ? Infinity : endWidth(south?.width ?? 0));
+    return open < shortestStrip ? 0 : open;
   };
-  const units: LayoutUnit[] = [];
-  const before = Math.ceil(north / 2);
-  let left = 0;
-  for (const [index, width] of widths(north, total - coreWidth).entries()) {
-    if (index === before) left += coreWidth;
-    units.push(unitAt(left, width, 'N', { depth, total }));
-    left += width;
-  }
-  const coreLeft = units.slice(0, before).reduce((sum, unit) => Math.max(sum, ...unit.outline.map(([x]) => x)), 0);
-  left = 0;
-  for (const width of widths(south, total)) {
-    units.push(unitAt(left, width, 'S', { depth, total }));
-    left += width;
-  }
-  return { width: total, depth, units, core: { left: coreLeft, top: 0, width: coreWidth, height: corridor.top, use: 'hall' } };
+  return { left: width('left'), right: width('right') };
+}
+
+/** The left end goes to the flat north of it, the right one to the flat south of it, if its living room is there. */
+function ownStrip({ south, end }: Place, strips: { left: number; right: number }, alone: boolean): number {
+  if (end === 'both') return strips.left;
+  if (end === 'left') return !south && !alone ? strips.left : 0;
+  if (end === 'right') return south || alone ? strips.right : 0;
+  return 0;
+}
+
+const near = (first: number, second: number) => Math.abs(first - second) < 0.001;
+
+/** The floor of a room inside its walls; `flat` tells which walls are shared with neighbours. */
+export function insideOf(room: Rectangle, flat: { left: number; width: number; flatDepth: number }, { width, depth }: { width: number; depth: number }): Rectangle {
+  const half = (value: number, outer: number, shared: readonly number[]) => (near(value, 0) || near(value, outer) ? outerWall : shared.some((line) => near(line, value)) ? wholeWall / 2 : partition / 2);
+  const across = [flat.left, flat.left + flat.width];
+  const along = [flat.flatDepth, depth - flat.flatDepth];
+  const [left, right] = [half(room.left, width, across), half(room.left + room.width, width, across)];
+  const [top, bottom] = [half(room.top, depth, along), half(room.top + room.height, depth, along)];
+  return { left: room.left + left, top: room.top + top, width: room.width - left - right, height: room.height - top - bottom };
+}
+
+function outlineOf(width: number, depth: number, strip: number): Spot[] {
+  const back = depth + corridorWidth;
+  return strip === 0 ? [[0, 0], [width, 0], [width, depth], [0, depth]] : [[0, 0], [width, 0], [width, depth], [strip, depth], [strip, back], [0, back]];
+}
+
+type Site = { total: number; depth: number; flatDepth: number; outdoor: Outdoor };
+
+function layFlat({ end, ...place }: Place, strip: number, { total, depth, flatDepth, outdoor }: Site): LaidFlat {
+  const frame: Frame = { ...place, buildingDepth: depth };
+  const interior = divideFlat(place.width, flatDepth, strip > 0 ? { left: 0, top: flatDepth, width: strip, height: corridorWidth } : undefined);
+  const deep = outdoorDepths[outdoor];
+  const area = ({ width, height }: Rectangle) => width * height;
+  const inside = (room: Room) => insideOf(rectangleIn(frame, room), { ...place, flatDepth }, { width: total, depth });
+  const onSide: LaidFlat['sideWindows'] = end === 'none' ? [] : [{ from: [outerWall / 2, flatDepth * 0.26], to: [outerWall / 2, flatDepth * 0.56] }];
+  return {
+    ...interior, frame, side: { south: place.south, end },
+    outline: outlineOf(place.width, flatDepth, strip).map((spot) => spotIn(frame, spot)),
+    outdoor: rectangleIn(frame, { left: 0.35, top: -deep, width: interior.livingWidth - 0.7, height: deep }),
+    garden: outdoor === 'garden' ? rectangleIn(frame, { left: 0.06, top: -gardenDepth, width: place.width - 0.12, height: gardenDepth }) : null,
+    sideWindows: onSide,
+    netArea: Math.round(interior.rooms.reduce((sum, room) => sum + area(inside(room)), 0) * 100) / 100,
+  };
+}
+
+/** Lays a floor out: flats on both sides of a corridor, a staircase with a lift between those in the north. */
+export function layFloor({ left, right, flatDepth }: BuildingShape, division: Division, outdoor: Outdoor): FloorLayout {
+  const total = left + coreWidth + right;
+  const depth = flatDepth * 2 + corridorWidth;
+  const places = placeFlats(total, left, division);
+  const strips = stripWidths(places);
+  const alone = division.south.length === 1;
+  const flats = places.map((place) => layFlat(place, ownStrip(place, strips, alone), { total, depth, flatDepth, outdoor }));
+  return {
+    width: total, depth, flats, outdoor,
+    core: { left, top: 0, width: coreWidth, height: flatDepth },
+    corridor: { left: strips.left, top: flatDepth, width: total - strips.left - strips.right, height: corridorWidth },
+  };
 }

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { fillDemo, NotDemoData, standardListings, standardProjects, type DemoResult, type DemoStep } from '#server/demo/fill-demo.ts';
+import { localFiles } from '#server/ports/files.ts';
+import { showProgress, type Progress } from './progress.ts';
+
+const most = 2_000_000;
+const help = `Usage: npm run portal -- demo [--listings N] [--seed S]
+
+Fills an empty database with demo data: listings of every category in all counties, ${standardProjects} projects, accounts without
+passwords, and pictures that it draws itself. Works while the portal runs. A database that has demo data already stays
+as it is, unless --listings asks for more than there are.
+
+  --listings N   so many public listings in all, 1 to ${most} (${standardListings}); a million takes some minutes
+  --seed S       the number from which everything follows (1): the same seed gives the same listings
+`;
+
+const titles: Record<DemoStep, string> = { pictures: 'Drawing pictures', projects: 'Loading projects', listings: 'Loading listings', indexes: 'Building indexes' };
+
+/** A whole number from the command line within bounds, or undefined when it is none. */
+function wholeNumber(text: string, least: number, largest: number): number | undefined {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= largest ? value : undefined;
+}
+
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 2;
+}
+
+/** One bar for each step of the work, one after the other. */
+function showSteps(): { onProgress: (step: DemoStep, done: number, total: number) => void; end: () => void } {
+  let current: { step: DemoStep; progress: Progress } | undefined;
+  const end = () => {
+    current?.progress.end();
+    current = undefined;
+  };
+  return {
+    end,
+    onProgress: (step, done, total) => {
+      if (current?.step !== step) {
+        end();
+        current = { step, progress: showProgress(titles[step], total) };
+      }
+      current.progress.to(done);
+    },
+  };
+}
+
+function summary({ before, listings, hidden, projects }: DemoResult): string {
+  if (listings + projects === 0) return `The database has ${before} public listings already; nothing was added. To have more, give --listings a larger number.\n`;
+  return `Added ${listings} public listings, ${hidden} others (sold, expired, drafts …) and ${projects} projects.\n`;
+}
+
+/** The command `portal demo`. */
+export async function demo(given: string[]): Promise<void> {
+  const { values } = parseArgs({ args: given, options: { help: { type: 'boolean' }, listings: { type: 'string' }, seed: { type: 'string' } } });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const listings = wholeNumber(values.listings ?? String(standardListings), 1, most);
+  const seed = wholeNumber(values.seed ?? '1', 0, 4_294_967_295);
+  if (listings === undefined) return refuse(`--listings takes a whole number from 1 to ${most}.`);
+  if (seed === undefined) return refuse('--seed takes a whole number from 0 to 4294967295.');
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, 'guest');
+  const steps = showSteps();
+  try {
+    const result = await fillDemo(database, localFiles(join(config.dataDir, 'files')), { listings, seed, onProgress: steps.onProgress });
+    steps.end();
+    process.stdout.write(summary(result));
+  } catch (error) {
+    if (!(error instanceof NotDemoData)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
