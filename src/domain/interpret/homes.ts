@@ -1,23 +1,33 @@
 import type { FeatureCode } from '#contract/interpretation.ts';
 import type { Category } from '#contract/reference.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
-import { meaningOf, type Finding } from './scan.ts';
+import { isJoint, meaningOf, type Finding } from './scan.ts';
+import type { Token } from './tokens.ts';
 
-/** A word for a home; `attached` when it hangs on a preposition, as the second one in «stan s garažom». */
-type HomeMention = { index: number; category: Category; type?: TypeCode; attached: boolean };
+/**
+ * A word for a home: `attached` when it hangs on a preposition, as the second one in «stan s garažom», `joined` when it
+ * is one more choice, as in «stan ili kuća».
+ */
+type HomeMention = { index: number; category: Category; type?: TypeCode; attached: boolean; joined: boolean };
 
 /** What kind of home a phrase asks for: `used` are the findings that say so, `features` those that mean something beside it. */
 export type Home = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
 
 const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE']);
 
-function listMentions(findings: readonly Finding[], plotWords: ReadonlySet<number>): HomeMention[] {
+/** Who lives there tells the type of a room and names no home by itself: «stan za studente». */
+const tenants: ReadonlySet<TypeCode> = new Set(['STUDENT_ROOM', 'SENIOR_ROOM']);
+
+function listMentions(findings: readonly Finding[], tokens: readonly Token[], plotWords: ReadonlySet<number>): HomeMention[] {
   const mentions: HomeMention[] = [];
   let attached = false;
   for (const [index, finding] of findings.entries()) {
     const home = meaningOf(finding, 'home');
     if (meaningOf(finding, 'preposition')) attached = true;
-    else if (home && !plotWords.has(index)) mentions.push({ index, category: home.category, type: home.type, attached });
+    else if (home && !plotWords.has(index)) {
+      const joined = mentions.at(-1)?.index === index - 2 && isJoint(tokens[findings[index - 1]?.start ?? 0]);
+      mentions.push({ index, category: home.category, type: home.type, attached, joined });
+    }
     const ends = home || meaningOf(finding, 'purpose') || finding.kind === 'place' || finding.kind === 'measure';
     if (ends) attached = false;
   }
@@ -25,26 +35,31 @@ function listMentions(findings: readonly Finding[], plotWords: ReadonlySet<numbe
 }
 
 function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMention | undefined {
-  const homes = mentions.filter(({ category }) => category !== 'GARAGE');
-  const free = mentions.find(({ attached }) => !attached);
+  const homes = mentions.filter(({ category, type }) => category !== 'GARAGE' && !(type && tenants.has(type)));
+  const free = mentions.find(({ attached, type }) => !attached && !(type && tenants.has(type)));
   const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0];
   return head?.category === 'GARAGE' && hasRooms ? undefined : head;
 }
 
+type Request = { findings: readonly Finding[]; tokens: readonly Token[]; plotWords: ReadonlySet<number>; hasRooms: boolean };
+
 /**
  * Category and type from all words for homes in a phrase. The first that hangs on no preposition names the category,
- * every other of that category may tell the type («samostojeća kuća»), and a garage beside a home is a feature.
+ * every other of that category may tell the type («samostojeća kuća»), and a garage beside a home is a
+ * feature. Choices («stan ili kuća») leave open what they differ in.
  */
-export function findHome(findings: readonly Finding[], plotWords: ReadonlySet<number>, hasRooms: boolean): Home {
-  const mentions = listMentions(findings, plotWords);
+export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Home {
+  const mentions = listMentions(findings, tokens, plotWords);
   const head = headOf(mentions, hasRooms);
+  const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Home = { category: head?.category, features: new Map(), used: new Set() };
   for (const { index, category, type } of mentions) {
     if (category === 'GARAGE' && head?.category !== 'GARAGE') home.features.set(index, type && outdoor.has(type) ? 'PARKING' : 'GARAGE');
-    else if (category !== head?.category) continue;
+    else if (category !== head?.category && !choices.some((choice) => choice.index === index)) continue;
     else home.type ??= type;
     home.used.add(index);
   }
-  return home;
+  if (choices.some(({ category }) => category !== head?.category)) return { ...home, category: undefined, type: undefined };
+  return choices.some(({ type }) => type !== home.type) ? { ...home, type: undefined } : home;
 }
 

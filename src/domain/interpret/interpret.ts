@@ -26,7 +26,7 @@ function assemble(tokens: readonly Token[], findings: readonly Finding[]): Inter
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings);
   const hasRooms = worded.rooms !== undefined || worded.roomsMin !== undefined;
-  const home = findHome(findings, plots.words, hasRooms);
+  const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
   const { codes, refused } = findFeatures(findings, plots, home);
   const known = { ...worded, category: home.category, type: home.type };
   return defined({

@@ -37,8 +37,9 @@ function levelOf(mention: Mention, capital: boolean): number | undefined {
   return found.length > 0 ? Math.min(...found) : undefined;
 }
 
-function isSuspect(token: Token | undefined, { everyday }: Lexicon): boolean {
-  return token !== undefined && token.number === undefined && token.text.length >= shortestWord && token.text.length <= longestWord && !everyday.knows(token.text);
+function isSuspect(token: Token | undefined, { everyday, names }: Lexicon): boolean {
+  if (!token || token.number !== undefined || everyday.knows(token.text) || names.knows(token.text)) return false;
+  return token.text.length >= shortestWord && token.text.length <= longestWord;
 }
 
 /**

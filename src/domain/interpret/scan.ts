@@ -25,14 +25,21 @@ export function meaningOf<Kind extends Meaning['kind']>(finding: Finding | undef
   return finding.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
 }
 
-const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
+/** Whether a token joins alternatives. */
+export const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
+
+function withoutArticle(tokens: readonly Token[], findings: readonly Finding[]): readonly Finding[] {
+  const isArticle = /^(?:the|a|an)$/.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');
+  return isArticle ? findings.slice(0, -1) : findings;
+}
 
 type PlaceContext = Pick<Mention, 'levels' | 'preposition' | 'joined'>;
 
 /** What stands before a place: its preposition, a word like «otok», and «ili» that joins it to another place. */
 function placeContext(tokens: readonly Token[], findings: readonly Finding[]): PlaceContext {
-  const level = meaningOf(findings.at(-1), 'placeLevel');
-  const beforeLevel = level ? findings.slice(0, -1) : findings;
+  const isOf = tokens[findings.at(-1)?.start ?? -1]?.text === 'of';
+  const level = meaningOf(findings.at(isOf ? -2 : -1), 'placeLevel');
+  const beforeLevel = withoutArticle(tokens, level ? findings.slice(0, isOf ? -2 : -1) : findings);
   const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
   const beforeAll = preposition ? beforeLevel.slice(0, -1) : beforeLevel;
   const joint = beforeAll.at(-1);

@@ -14,6 +14,12 @@ function countsSomething({ findings, tokens }: Leftover, index: number): boolean
   return Boolean(isCount) && findings[index + 1]?.kind === 'meaning';
 }
 
+/** «otok Krk», «Krk island», «island of Krk» */
+function isBesidePlace(findings: readonly Finding[], index: number): boolean {
+  const next = meaningOf(findings[index + 1], 'preposition') ? index + 2 : index + 1;
+  return findings[next]?.kind === 'place' || findings[index - 1]?.kind === 'place';
+}
+
 function isLeft(leftover: Leftover, index: number): boolean {
   const { findings, home, refused, plotWords } = leftover;
   const finding = findings[index];
@@ -23,7 +29,7 @@ function isLeft(leftover: Leftover, index: number): boolean {
   if (home.used.has(index) || plotWords.has(index)) return false;
   if (meaningOf(finding, 'home')) return !meaningOf(finding, 'feature');
   if (meaningOf(finding, 'building')) return home.category === undefined;
-  if (meaningOf(finding, 'placeLevel')) return findings[index + 1]?.kind !== 'place' && findings[index - 1]?.kind !== 'place';
+  if (meaningOf(finding, 'placeLevel')) return !isBesidePlace(findings, index);
   return finding.meanings.every(({ kind }) => kind === 'plot' || kind === 'energy');
 }
 

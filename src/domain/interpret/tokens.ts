@@ -47,6 +47,11 @@ function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 't
   return { text, typed, capital: !allCapitals && /^\p{Lu}/u.test(typed) };
 }
 
+/** «50-ak» is fifty or so, which is what a size without «od» and «do» means anyway. */
+function isApproximate(typed: string, before: Token | undefined, text: string, at: number): boolean {
+  return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(text[at - 1] ?? '');
+}
+
 /** `250 000`: groups of three digits after one to three digits are one number. */
 function joinGroups(tokens: Token[]): Token[] {
   const joined: Token[] = [];
@@ -73,6 +78,7 @@ export function tokenize(phrase: string): Token[] {
     const token = { text: typed, typed, ordinal: false, capital: false, afterBreak, glued: found.index === lastEnd };
     lastEnd = end;
     if (/^\d/.test(typed)) tokens.push({ ...token, number: parseNumber(typed), ordinal: /^\.\s*\p{L}/u.test(rest) });
+    else if (isApproximate(typed, tokens.at(-1), text, found.index)) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
     else if (isMeaningful(typed, tokens.at(-1), rest.trimStart())) tokens.push(token);
     else {

@@ -1,3 +1,4 @@
+import { locative, nominative } from '../cases.ts';
 import type { Preposition } from '../words/prepositions.ts';
 import { wellKnown } from './aliases.ts';
 import { distance, liesIn, type Place, type PlaceLevel } from './place.ts';
@@ -23,7 +24,6 @@ const order = {
 const cities = ['m:1333', 'm:4090', 'm:3735', 'm:3123', 'm:5207', 'm:3590', 'm:981'];
 const nearby = 25;
 const mostPlaces = 5;
-const nominative = 1;
 
 function levelRank(place: Place, side: keyof typeof order): number {
   const isKnown = wellKnown.includes(place.id) && (side !== 'on' || place.level === 'municipality');
@@ -46,6 +46,13 @@ export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 
   return false;
 }
 
+/** «u Selcu» is the locative of Selce rather than the accusative of a Selca: one is in a place, one rarely moves to it. */
+function caseRank(cases: number, preposition: Preposition | undefined): number {
+  const expected = preposition?.cases ?? nominative;
+  const likely = expected & locative ? locative : expected;
+  return cases & likely ? 0 : cases & expected ? 1 : 2;
+}
+
 /** Lower is better, compared from the left. */
 function rank({ place, cases }: Mention['candidates'][number], mention: Mention): number[] {
   const { preposition, levels } = mention;
@@ -53,7 +60,7 @@ function rank({ place, cases }: Mention['candidates'][number], mention: Mention)
   return [
     levels && !levels.includes(place.level) ? 1 : 0,
     isSpelledOtherwise(mention, place.name) ? 1 : 0,
-    cases & (preposition?.cases ?? nominative) ? 0 : 1,
+    caseRank(cases, preposition),
     levelRank(place, preposition?.side ?? 'plain'),
     plain(place.name.charAt(0).toLowerCase()) === plain(mention.typed.charAt(0).toLowerCase()) ? 0 : 1,
     place.level === 'quarter' && city >= 0 ? city : cities.length,
@@ -101,10 +108,10 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
   const chosen = choices.flatMap((choice) => choice.chosen);
   const kept = choices.flatMap((choice, index) => {
     const inner = choices.filter((_, other) => other !== index && isRelated(mentions, index, other));
-    const near = mentions[index]?.preposition?.near === true;
-    return choice.chosen.filter((place) => !inner.some((other) => restricts(other, place))).map((place) => ({ place, near }));
+    const { near, weak } = mentions[index]?.preposition ?? {};
+    return choice.chosen.filter((place) => !inner.some((other) => restricts(other, place))).map((place) => ({ place, isHint: near ?? weak }));
   });
-  const meant = kept.filter(({ near }) => !near);
+  const meant = kept.filter(({ isHint }) => !isHint);
   const places = [...new Set((meant.length > 0 ? meant : kept).map(({ place }) => place))];
   const others = choices.flatMap((choice) => choice.others)
     .filter((place) => !chosen.includes(place) && !places.some((meant) => liesIn(place, meant) && meant.name === place.name));

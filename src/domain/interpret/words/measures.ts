@@ -65,14 +65,14 @@ export const bounds: { bound: Bound; wording: Wording }[] = [
   {
     bound: 'max',
     wording: {
-      hr: 'do, =ispod, =max, =maks, =maksimalno, =maksimum, =maksimalne, =maksimalna, =najviše, =manje =od, =ne =više =od, =niže =od, =jeftinije =od, =jeftiniji =od, =jeftinija =od, =ne =skuplje =od, =manji =od, =manja =od, <, ≤, =budžet, =budžetom, =cijena =do, =do =cijene, =do =cca, =do =oko, =do =otprilike',
+      hr: 'do, =ispod, =max, =maks, =maksimalno, =maksimum, maksimaln~, =najviše, manj~ =od, =ne viš~ =od, niž~ =od, jeftinij~ =od, =ne skuplj~ =od, =ne već~ =od, <, ≤, =budžet, =budžetom, =cijena =do, =do =cijene, =do =cca, =do =oko, =do =otprilike',
       en: 'under, below, up to, upto, less than, max, maximum, no more than, not more than, at most, cheaper than, smaller than, budget, not over, until, lower than, max price, to',
     },
   },
   {
     bound: 'min',
     wording: {
-      hr: '=iznad, =preko, =više =od, =najmanje, =minimalno, =minimum, =min, =barem, =bar, =minimalna, =minimalne, =veći =od, =veća =od, =veće =od, =skuplje =od, =ne =manje =od, >, ≥, =od =najmanje, =od =minimalno',
+      hr: '=iznad, =preko, viš~ =od, =najmanje, =minimalno, =minimum, =min, =barem, =bar, minimaln~, već~ =od, skuplj~ =od, =ne manj~ =od, >, ≥, =od =najmanje, =od =minimalno',
       en: 'over, above, more than, at least, min, minimum, bigger than, larger than, starting from, not less than, no less than, upwards of, greater than, starting at',
     },
   },
