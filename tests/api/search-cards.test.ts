@@ -5,17 +5,24 @@ import { loadPlaces } from '#server/db/queries/places.ts';
 import { readCards } from '#server/services/read-cards.ts';
 import { viewProject } from '#server/services/view-project.ts';
 import type { Runtime } from '#server/runtime.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+import { openSearchIndex } from '#server/search/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';
 
 let database: TestDatabase;
+let search: SearchIndex;
 beforeAll(async () => {
   database = await createTestDatabase();
+  search = await openSearchIndex(database, await loadPlaces(database.db));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await search.close();
+  await database.close();
+});
 
-const cardsOf = (ids: number[]) => readCards(database, ids, 'en');
+const cardsOf = (ids: number[]) => readCards({ ...database, search }, ids, 'en');
 
 test('cards come in the order asked for; what is not public is left out', async () => {
   const first = await insertListing(database.db);
@@ -93,4 +100,18 @@ test('a project says the same of its free flats as its page does', async () => {
     expect(card.project).toEqual(summarizeProject(stage, units, unitTypes));
   }
   expect(cards.map((card) => card.hasFloorPlans)).toEqual([true, true, false, true]);
+});
+
+test('a card that is kept is renewed when its listing changes, and goes with it', async () => {
+  const id = await insertListing(database.db, { priceCents: 1_000_000 });
+  const told = () => new Promise<void>((resolve) => search.onChange((changed) => changed === id && resolve()));
+  expect((await cardsOf([id]))[0]?.priceCents).toBe(1_000_000);
+  let heard = told();
+  await database.db.updateTable('listings').set({ priceCents: 2_000_000 }).where('id', '=', id).execute();
+  await heard;
+  expect((await cardsOf([id]))[0]?.priceCents).toBe(2_000_000);
+  heard = told();
+  await database.db.updateTable('listings').set({ status: 'PAUSED' }).where('id', '=', id).execute();
+  await heard;
+  expect(await cardsOf([id])).toEqual([]);
 });

@@ -1,11 +1,17 @@
 import type { ListingCard } from '#contract/listing.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { listingPath } from '#i18n/paths.ts';
 import { listCards } from '../db/queries/cards.ts';
 import type { Runtime } from '../runtime.ts';
+import { CardCache } from './card-cache.ts';
 
-/** The public listings and projects with these ids, in this order, with their addresses in the language; others are left out. */
-export async function readCards({ db }: Pick<Runtime, 'db'>, ids: readonly number[], locale: Locale): Promise<ListingCard[]> {
-  const cards = await listCards(db, ids);
-  return cards.map((card) => ({ ...card, url: listingPath(locale, card) }));
+const caches = new WeakMap<Runtime['search'], CardCache>();
+
+/**
+ * The public listings and projects with these ids, in this order, with their addresses in the language; others are
+ * left out. The cards are shared with other requests and must not be changed.
+ */
+export async function readCards({ db, search }: Pick<Runtime, 'db' | 'search'>, ids: readonly number[], locale: Locale): Promise<ListingCard[]> {
+  const cache = caches.get(search) ?? new CardCache(search);
+  caches.set(search, cache);
+  return cache.list(ids, locale, (missing) => listCards(db, missing));
 }

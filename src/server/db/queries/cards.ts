@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { ListingCard } from '#contract/listing.ts';
 import { imageFrom, type StoredImage } from '#domain/image.ts';
 import type { Database } from '../tables/index.ts';
@@ -40,44 +40,48 @@ function cardOf(row: CardRow): Card {
   };
 }
 
-const columns = sql`
-  l.id, l.kind, l.purpose, l.category, l.type, l.status, l.title_hr, l.title_en, l.price_cents, l.price_on_request,
-  l.previous_price_cents, l.price_per_m2_cents, l.net_area, l.plot_area, l.rooms, l.floor, l.condition, l.county_id,
-  l.municipality_id, l.settlement_id, l.public_lat, l.public_lng, l.point_precision, l.image_count, l.has_model,
-  l.published_at`;
+const columns = `
+  l.id, l.kind, l.purpose, l.category, l.type, l.status, l.title_hr as "titleHr", l.title_en as "titleEn",
+  l.price_cents as "priceCents", l.price_on_request as "priceOnRequest", l.previous_price_cents as "previousPriceCents",
+  l.price_per_m2_cents as "pricePerM2Cents", l.net_area as "netArea", l.plot_area as "plotArea", l.rooms, l.floor,
+  l.condition, l.county_id as "countyId", l.municipality_id as "municipalityId", l.settlement_id as "settlementId",
+  l.public_lat as "publicLat", l.public_lng as "publicLng", l.point_precision as "pointPrecision",
+  l.image_count as "imageCount", l.has_model as "hasModel", l.published_at as "publishedAt"`;
 
-const firstPicture = sql`
-  select file_name, width, height, widths, placeholder, alt_hr, alt_en
+const firstPicture = `
+  select file_name as "fileName", width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
   from images where listing_id = l.id and kind <> 'PLAN' order by position, id limit 1`;
 
-const offers = sql`
+const offers = `
   select rooms, net_area as area_from, net_area as area_to, price_cents, (status = 'FREE')::int as free
   from units where listing_id = l.id
   union all
   select rooms, area_from, area_to, price_from_cents, free_units from unit_types where listing_id = l.id`;
 
 /** As `domain/project-summary.ts` counts: ranges over free flats, or over all where none is free. */
-const summary = sql`
-  select coalesce(sum(free), 0)::int as free_units,
-    min(price_cents) filter (where free > 0) as price_from_cents,
-    min(area_from) filter (where free > 0 or none_free) as area_from,
-    max(area_to) filter (where free > 0 or none_free) as area_to,
-    min(rooms) filter (where free > 0 or none_free) as rooms_from,
-    max(rooms) filter (where free > 0 or none_free) as rooms_to
+const summary = `
+  select coalesce(sum(free), 0)::int as "freeUnits",
+    min(price_cents) filter (where free > 0) as "priceFromCents",
+    min(area_from) filter (where free > 0 or none_free) as "areaFrom",
+    max(area_to) filter (where free > 0 or none_free) as "areaTo",
+    min(rooms) filter (where free > 0 or none_free) as "roomsFrom",
+    max(rooms) filter (where free > 0 or none_free) as "roomsTo"
   from (select *, coalesce(sum(free) over (), 0) = 0 as none_free from (${offers}) as every_offer) as offer
   where l.kind <> 'SINGLE'`;
+
+const select = `
+  select ${columns}, coalesce(p.stage, 'PLANNED') as stage, picture.*, summary.*,
+    l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and kind = 'PLAN') as "hasFloorPlans"
+  from unnest($1::bigint[]) with ordinality as wanted (id, place)
+  join listings l on l.id = wanted.id and l.status in ('PUBLISHED', 'RESERVED')
+  left join projects p on p.listing_id = l.id
+  left join lateral (${firstPicture}) as picture on true
+  left join lateral (${summary}) as summary on true
+  order by wanted.place`;
 
 /** The public listings and projects with these ids as cards, in the order of the ids; others are left out. */
 export async function listCards(db: Kysely<Database>, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
-    select ${columns}, coalesce(p.stage, 'PLANNED') as stage, picture.*, summary.*,
-      l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and kind = 'PLAN') as has_floor_plans
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-    join listings l on l.id = wanted.id and l.status in ('PUBLISHED', 'RESERVED')
-    left join projects p on p.listing_id = l.id
-    left join lateral (${firstPicture}) as picture on true
-    left join lateral (${summary}) as summary on true
-    order by wanted.place`.execute(db);
+  const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(select, [[...ids]]) as CompiledQuery<CardRow>);
   return rows.map(cardOf);
 }
