@@ -22,7 +22,8 @@ const batchSize = 4000;
 
 export type DemoStep = 'pictures' | 'projects' | 'listings' | 'indexes';
 export type DemoProgress = (step: DemoStep, done: number, total: number) => void;
-export type DemoOptions = { listings: number; projects?: number; seed?: number; now?: Date; onProgress?: DemoProgress };
+/** `picturesOfAKind` keeps down how many pictures are drawn (tests want few). */
+export type DemoOptions = { listings: number; projects?: number; seed?: number; now?: Date; picturesOfAKind?: number; onProgress?: DemoProgress };
 
 /** What was there before and what has been added; `listings` are public ones, `hidden` all others. */
 export type DemoResult = { before: number; listings: number; hidden: number; projects: number };
@@ -60,13 +61,13 @@ async function loadListings(pool: Pool, make: ListingMaker, { first, wanted, too
   return { listings, hidden };
 }
 
-async function fill(pool: Pool, places: Places, files: FileStore, { listings, projects = standardProjects, seed = standardSeed, now = new Date(), onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
+async function fill(pool: Pool, places: Places, files: FileStore, { listings, projects = standardProjects, seed = standardSeed, now = new Date(), picturesOfAKind, onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
   const there = await present(pool);
   if (there.rows + there.projects > 0 && !there.demo) throw new NotDemoData();
   const missing = listings - there.published;
   const missingProjects = there.projects === 0 ? projects : 0;
   if (missing <= 0 && missingProjects === 0) return { before: there.published, listings: 0, hidden: 0, projects: 0 };
-  const catalogue = drawCatalogue();
+  const catalogue = drawCatalogue(picturesOfAKind);
   const people = createPeople(String(seed));
   const pictures = await storePictures(files, Object.values(catalogue).flat(), (done, total) => onProgress('pictures', done, total));
   const owners = await loadUsers(pool, people.all);

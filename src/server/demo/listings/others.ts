@@ -72,7 +72,7 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
   facts.netArea = area(least + (most - least) * random.unit() ** 1.7, 0);
   facts.yearBuilt = random.whole(type === 'STREET_SHOP' ? 1900 : 1972, 2024);
   setCondition(random, facts);
-  facts.papers = [];
+  if (facts.condition === 'LUXURY' && facts.flags.delete('LUXURY')) facts.condition = 'EXCELLENT';
   if (type === 'WAREHOUSE' || type === 'HALL') setIndustrial(random, facts);
   else {
     facts.look = type === 'OFFICE' ? 'newBlock' : 'townhouse';

@@ -26,17 +26,17 @@ export function shoot(keys: readonly (string | number)[], { light, flipped, seei
   return finish(stage);
 }
 
-function drawGroup(name: string, { count, lights, seeing, paint, alt }: SceneGroup): Drawable[] {
-  return Array.from({ length: count }, (_, index) => {
+function drawGroup(name: string, { count, lights, seeing, paint, alt }: SceneGroup, most: number): Drawable[] {
+  return Array.from({ length: Math.min(count, most) }, (_, index) => {
     const light = lights[index % lights.length] ?? 'noon';
     const svg = shoot(['picture', name, index], { light, flipped: index % 2 === 1, seeing }, (stage) => paint(stage, index));
     return drawable(svg, alt[0], alt[1]);
   });
 }
 
-/** Every picture that listings share. */
-export function drawCatalogue(): Catalogue {
-  const plans = Array.from({ length: homePlans }, (_, index) => drawable(homePlan(createRandom('picture', 'plan', index)), 'Tlocrt', 'Floor plan'));
-  const groups = Object.entries(sceneGroups).map(([name, group]) => [name, drawGroup(name, group)]);
+/** Every picture that listings share, or at most so many of each kind. */
+export function drawCatalogue(most = Number.POSITIVE_INFINITY): Catalogue {
+  const plans = Array.from({ length: Math.min(homePlans, most) }, (_, index) => drawable(homePlan(createRandom('picture', 'plan', index)), 'Tlocrt', 'Floor plan'));
+  const groups = Object.entries(sceneGroups).map(([name, group]) => [name, drawGroup(name, group, most)]);
   return { ...(Object.fromEntries(groups) as Record<SceneName, Drawable[]>), plan: plans };
 }

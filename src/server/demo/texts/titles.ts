@@ -33,12 +33,13 @@ function shaped({ facts, place, random }: Story, name: Pair, highlight: Pair | u
   const size = squareMetres(facts.netArea ?? facts.plotArea ?? 0);
   const more = highlight === undefined ? pair('', '') : /^s /.test(highlight.hr) ? pair(` ${highlight.hr}`, ` ${highlight.en}`) : pair(`, ${highlight.hr}`, `, ${highlight.en}`);
   const [hr, en] = [capital(name.hr), capital(name.en)];
+  const dash = place.quarter ? ', ' : ' – ';
   switch (random.whole(0, 5)) {
     case 0: return pair(`${hr}${more.hr}, ${where}`, `${en}${more.en}, ${where}`);
     case 1: return pair(`${where}: ${name.hr}${more.hr}`, `${where}: ${name.en}${more.en}`);
     case 2: return pair(`${hr}, ${size.hr}, ${where}`, `${en}, ${size.en}, ${where}`);
     case 3: return pair(`${where}, ${name.hr}${more.hr}, ${size.hr}`, `${where}, ${name.en}${more.en}, ${size.en}`);
-    case 4: return facts.condition === 'NEW_BUILD' ? pair(`Novogradnja: ${name.hr}${more.hr}, ${where}`, `New build: ${name.en}${more.en}, ${where}`) : pair(`${hr}${more.hr} – ${where}`, `${en}${more.en} – ${where}`);
+    case 4: return facts.condition === 'NEW_BUILD' && !name.hr.startsWith('nov') ? pair(`Novogradnja: ${name.hr}${more.hr}, ${where}`, `New build: ${name.en}${more.en}, ${where}`) : pair(`${hr}${more.hr}${dash}${where}`, `${en}${more.en}${dash}${where}`);
     default: return pair(`${hr}${more.hr}, ${size.hr}, ${where}`, `${en}${more.en}, ${size.en}, ${where}`);
   }
 }
@@ -107,5 +108,5 @@ export function titleOf(story: Story): Pair {
   const purpose = facts.purpose === 'RENT' && (facts.category === 'LAND' || facts.category === 'COMMERCIAL') ? leases : purposes[facts.purpose];
   if (!purpose || random.chance(0.35)) return title;
   const lower = (text: string) => (text.startsWith(story.place.settlement.name) ? text : text.charAt(0).toLowerCase() + text.slice(1));
-  return random.chance(0.5) ? pair(`${capital(purpose.hr)}: ${lower(title.hr)}`, `${capital(purpose.en)}: ${lower(title.en)}`) : pair(`${title.hr}, ${purpose.hr}`, `${title.en}, ${purpose.en}`);
+  return random.chance(0.5) && !title.hr.includes(': ') ? pair(`${capital(purpose.hr)}: ${lower(title.hr)}`, `${capital(purpose.en)}: ${lower(title.en)}`) : pair(`${title.hr}, ${purpose.hr}`, `${title.en}, ${purpose.en}`);
 }

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageKey } from '#domain/image.ts';
+import { searchWords } from '#domain/search-words.ts';
+import { fillDemo, ensureDemo, NotDemoData, type DemoResult } from '#server/demo/fill-demo.ts';
+import { localFiles, type FileStore } from '#server/ports/files.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const wanted = 300;
+const now = new Date('2026-11-21T12:00:00Z');
+let database: TestDatabase;
+let folder: string;
+let files: FileStore;
+let result: DemoResult;
+
+const one = async <Row>(query: string): Promise<Row> => (await database.pool.query(query)).rows[0] as Row;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  files = localFiles(folder);
+  result = await fillDemo(database, files, { listings: wanted, projects: 0, picturesOfAKind: 2, now });
+}, 240_000);
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('so many public listings are there, and some of every other status', async () => {
+  expect(result.listings).toBe(wanted);
+  const { published, other } = await one<{ published: number; other: number }>(
+    `select count(*) filter (where status in ('PUBLISHED', 'RESERVED'))::int as published, count(*) filter (where status not in ('PUBLISHED', 'RESERVED'))::int as other from listings`,
+  );
+  expect([published, other]).toEqual([wanted, result.hidden]);
+});
+
+test('every county and category has listings', async () => {
+  expect((await one<{ n: number }>('select count(distinct county_id)::int as n from listings')).n).toBe(21);
+  expect((await one<{ n: number }>('select count(distinct category)::int as n from listings')).n).toBe(7);
+});
+
+test('every listing has pictures as it says, and their files are in the store', async () => {
+  const { wrong } = await one<{ wrong: number }>('select count(*)::int as wrong from listings l where image_count <> (select count(*) from images i where i.listing_id = l.id)');
+  expect(wrong).toBe(0);
+  const { rows } = await database.pool.query<{ file_name: string }>('select distinct file_name from images limit 40');
+  for (const { file_name: fileName } of rows) {
+    for (const width of [320, 640, 1280]) expect(await files.find(imageKey(fileName, width, 'webp'))).toBeDefined();
+    expect(await files.find(imageKey(fileName, 1280, 'jpg'))).toBeDefined();
+  }
+});
+
+test('public listings were published within their 90 days, expired ones before', async () => {
+  const { rows } = await database.pool.query<{ status: string; least: Date; most: Date; ends: Date }>(
+    'select status, min(published_at) as least, max(published_at) as most, max(expires_at) as ends from listings where published_at is not null group by status',
+  );
+  const by = Object.fromEntries(rows.map((row) => [row.status, row]));
+  expect(by.PUBLISHED?.least.getTime()).toBeGreaterThan(now.getTime() - 90 * 86_400_000);
+  expect(by.PUBLISHED?.most.getTime()).toBeLessThanOrEqual(now.getTime());
+  if (by.EXPIRED) expect(by.EXPIRED.ends.getTime()).toBeLessThan(now.getTime());
+});
+
+test('prices over time end with the present price', async () => {
+  const { wrong } = await one<{ wrong: number }>(
+    `select count(*)::int as wrong from listings l where published_at is not null and price_cents is distinct from
+       (select p.price_cents from listing_prices p where p.listing_id = l.id order by since desc limit 1)`,
+  );
+  expect(wrong).toBe(0);
+});
+
+test('the words of each listing are those that the search reads from it', async () => {
+  const { rows } = await database.pool.query<{ title_hr: string; title_en: string | null; words: string[] }>(
+    'select title_hr, title_en, words from listings join listing_words on listing_id = id order by id limit 25',
+  );
+  expect(rows).toHaveLength(25);
+  for (const { title_hr: titleHr, title_en: titleEn, words } of rows) expect(words).toEqual(expect.arrayContaining(searchWords({ titleHr, titleEn })));
+  const { missing } = await one<{ missing: number }>(
+    `select count(*)::int as missing from (select unnest(words) as word from listing_words) w where word not like '^%' and not exists (select from search_words s where s.word = w.word)`,
+  );
+  expect(missing).toBe(0);
+});
+
+test('the triggers that tell of changes are on again', async () => {
+  const { off } = await one<{ off: number }>(`select count(*)::int as off from pg_trigger where not tgisinternal and tgenabled = 'D'`);
+  expect(off).toBe(0);
+});
+
+test('ana owns listings, and no account has a password yet', async () => {
+  expect((await one<{ n: number }>(`select count(*)::int as n from listings join users u on u.id = owner_id where email = 'ana@example.hr'`)).n).toBeGreaterThan(0);
+  const { roles, passwords } = await one<{ roles: string; passwords: number }>(`select (select role from users where email = 'admin@example.hr') as roles, count(password_hash)::int as passwords from users`);
+  expect([roles, passwords]).toEqual(['ADMIN', 0]);
+});
+
+test('a second run changes nothing, and more listings are added to those there', async () => {
+  expect(await fillDemo(database, files, { listings: wanted, projects: 0, picturesOfAKind: 2, now })).toMatchObject({ before: wanted, listings: 0 });
+  expect(await ensureDemo(database, files)).toBeUndefined();
+  expect(await fillDemo(database, files, { listings: wanted + 40, projects: 0, picturesOfAKind: 2, now })).toMatchObject({ before: wanted, listings: 40 });
+  expect((await one<{ n: number }>('select count(*)::int as n from listings group by title_hr, lat, lng order by 1 desc limit 1')).n).toBe(1);
+});
+
+test('two loads from one seed give the same listings', async () => {
+  const other = await createTestDatabase();
+  try {
+    await fillDemo(other, files, { listings: 60, projects: 0, picturesOfAKind: 2, now });
+    const query = `select title_hr, title_en, description_hr, price_cents, lat, public_lat, flags, published_at, phones, oib from listings order by id limit 60`;
+    expect((await other.pool.query(query)).rows).toEqual((await database.pool.query(query)).rows);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a database with listings of other people is left alone', async () => {
+  const other = await createTestDatabase();
+  try {
+    await other.pool.query(`insert into users (username, email) values ('somebody', 'somebody@example.com')`);
+    await other.pool.query(`insert into listings (owner_id) select id from users`);
+    await expect(fillDemo(other, files, { listings: 10, projects: 0, picturesOfAKind: 2, now })).rejects.toThrow(NotDemoData);
+    expect(await ensureDemo(other, files)).toBeUndefined();
+  } finally {
+    await other.close();
+  }
+});
+
+test('indexes of a load that was killed half-way come back with the next one', async () => {
+  await database.pool.query(`create table demo_dropped_indexes (name text primary key, definition text not null)`);
+  await database.pool.query(`insert into demo_dropped_indexes select indexname, indexdef from pg_indexes where indexname = 'listing_words_by_word'`);
+  await database.pool.query('drop index listing_words_by_word');
+  await fillDemo(database, files, { listings: 10, projects: 0, picturesOfAKind: 2, now });
+  const { there, kept } = await one<{ there: string | null; kept: string | null }>(`select to_regclass('listing_words_by_word')::text as there, to_regclass('demo_dropped_indexes')::text as kept`);
+  expect([there, kept]).toEqual(['listing_words_by_word', null]);
+});
