@@ -2,8 +2,19 @@ import type { SearchQuery } from '#contract/search.ts';
 import { defaultSort } from './search-query.ts';
 
 const lists = [
-  'type', 'kind', 'place', 'condition', 'heatingType', 'heatingWay', 'parking', 'furnitureStatus', 'buildingLevels',
-  'flag', 'paper', 'with', 'advertiser',
+  'type',
+  'kind',
+  'place',
+  'condition',
+  'heatingType',
+  'heatingWay',
+  'parking',
+  'furnitureStatus',
+  'buildingLevels',
+  'flag',
+  'paper',
+  'with',
+  'advertiser',
 ] as const satisfies (keyof SearchQuery)[];
 
 const ranges = {
@@ -15,7 +26,16 @@ const ranges = {
 } as const;
 
 const scalars = [
-  'pricePerM2Max', 'bedroomsMin', 'bathroomsMin', 'topFloor', 'yearMin', 'energyClass', 'petsAllowed', 'within', 'bbox', 'near',
+  'pricePerM2Max',
+  'bedroomsMin',
+  'bathroomsMin',
+  'topFloor',
+  'yearMin',
+  'energyClass',
+  'petsAllowed',
+  'within',
+  'bbox',
+  'near',
 ] as const satisfies (keyof SearchQuery)[];
 
 export type ListFilter = (typeof lists)[number];

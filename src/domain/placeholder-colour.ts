@@ -3,10 +3,22 @@
  * dominant colour is shown as the nearest of these, by the class of the same place in `styles/placeholders.css`.
  */
 export const placeholderPalette = [
-  '#dcdcd8', '#aeafab', '#737674', '#3d4144',
-  '#cfe0ea', '#94b7cd', '#5389aa', '#2b5067',
-  '#c8d1b6', '#8d9f77', '#526649', '#ecdcc4',
-  '#cbac87', '#a27a54', '#6d4c38', '#c6826a',
+  '#dcdcd8',
+  '#aeafab',
+  '#737674',
+  '#3d4144',
+  '#cfe0ea',
+  '#94b7cd',
+  '#5389aa',
+  '#2b5067',
+  '#c8d1b6',
+  '#8d9f77',
+  '#526649',
+  '#ecdcc4',
+  '#cbac87',
+  '#a27a54',
+  '#6d4c38',
+  '#c6826a',
 ];
 
 const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
@@ -17,7 +29,9 @@ const remembered = new Map<string, string>();
 
 function nearest(colour: string): number {
   const wanted = channels(colour);
-  const distances = palette.map((known) => weights.reduce((sum, weight, channel) => sum + weight * ((known[channel] ?? 0) - (wanted[channel] ?? 0)) ** 2, 0));
+  const distances = palette.map((known) =>
+    weights.reduce((sum, weight, channel) => sum + weight * ((known[channel] ?? 0) - (wanted[channel] ?? 0)) ** 2, 0),
+  );
   return distances.indexOf(Math.min(...distances));
 }
 

@@ -18,7 +18,8 @@ export function formPlaces(place: readonly string[], places: Places): FormPlaces
   const [level, number] = only?.split(':', 2) ?? [];
   const id = Number(number);
   const settlement = level === 's' ? places.settlement(id) : undefined;
-  const municipality = level === 'm' ? places.municipality(id) : settlement && places.municipality(settlement.municipalityId);
+  const municipality =
+    level === 'm' ? places.municipality(id) : settlement && places.municipality(settlement.municipalityId);
   return {
     countyId: level === 'c' ? id : municipality?.countyId,
     municipalityId: municipality?.id,
@@ -40,6 +41,10 @@ export function readPlaceFields(params: URLSearchParams, places: Places): URLSea
   const municipality = places.municipality(Number(municipalityId));
   const settlement = places.settlement(Number(settlementId));
   if (municipality?.countyId !== Number(county)) read.append('place', `c:${county}`);
-  else read.append('place', settlement?.municipalityId === municipality.id ? `s:${settlement.id}` : `m:${municipality.id}`);
+  else
+    read.append(
+      'place',
+      settlement?.municipalityId === municipality.id ? `s:${settlement.id}` : `m:${municipality.id}`,
+    );
   return read;
 }

@@ -10,12 +10,22 @@ function perLocale<Formatter>(make: (tag: string) => Formatter): Record<Locale, 
 }
 
 const euros = (fractionDigits: number) =>
-  perLocale((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }));
+  perLocale(
+    (tag) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  );
 const wholeEuros = euros(0);
 const exactEuros = euros(2);
 const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' }));
-const shortDates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }));
+const shortDates = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }),
+);
 const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
 
 function perLocaleWord(key: string): (locale: Locale) => string {
@@ -44,7 +54,10 @@ const perMonth = perLocaleWord('facts.per_month');
 const perNight = perLocaleWord('facts.per_night');
 
 /** What a listing costs, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
-export function formatListingPrice(locale: Locale, listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean }): string {
+export function formatListingPrice(
+  locale: Locale,
+  listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean },
+): string {
   if (listing.priceCents === null || listing.priceOnRequest) return priceOnRequest(locale);
   const price = formatPrice(locale, listing.priceCents);
   if (listing.purpose === 'SALE') return price;

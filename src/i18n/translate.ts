@@ -29,7 +29,10 @@ function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-const translators = Object.fromEntries(locales.map((locale) => [locale, remembering(locale)])) as Record<Locale, Translate>;
+const translators = Object.fromEntries(locales.map((locale) => [locale, remembering(locale)])) as Record<
+  Locale,
+  Translate
+>;
 
 /**
  * The dictionary of a language as a function of key and values. It never touches i18next's global language, which

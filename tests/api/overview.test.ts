@@ -24,7 +24,12 @@ afterAll(() => api.close());
 function open(address: string): Promise<Overview> {
   const url = new URL(address, 'http://portal.example.hr');
   const { locale, path } = splitPath(url.pathname);
-  return readOverview(api.runtime, { locale, parts: path.split('/').slice(3), params: url.searchParams, path: url.pathname });
+  return readOverview(api.runtime, {
+    locale,
+    parts: path.split('/').slice(3),
+    params: url.searchParams,
+    path: url.pathname,
+  });
 }
 
 async function found(address: string) {
@@ -54,7 +59,10 @@ describe('an address of results', () => {
 
   test.each([
     ['/home/listings?purpose=SALE&category=&county=&priceMin=&q=', '/home/listings/prodaja'],
-    ['/home/listings?category=FLAT&purpose=SALE&county=17&municipality=4090', '/home/listings/prodaja/stan/splitsko-dalmatinska/split'],
+    [
+      '/home/listings?category=FLAT&purpose=SALE&county=17&municipality=4090',
+      '/home/listings/prodaja/stan/splitsko-dalmatinska/split',
+    ],
     ['/en/home/listings?purpose=SALE&category=HOUSE&county=17', '/en/home/listings/sale/house/splitsko-dalmatinska'],
     ['/home/listings/prodaja?page=1', '/home/listings/prodaja'],
     ['/home/listings?priceMax=200.000&sort=newest', '/home/listings?priceMax=200000'],
@@ -70,7 +78,11 @@ describe('an address of results', () => {
   });
 
   test.each<[Locale, string, RegExp]>([
-    ['hr', '/home/listings?phrase=stan+u+Splitu+do+250000', /^\/home\/listings\?category=FLAT&place=m%3A\d+&priceMax=250000$/],
+    [
+      'hr',
+      '/home/listings?phrase=stan+u+Splitu+do+250000',
+      /^\/home\/listings\?category=FLAT&place=m%3A\d+&priceMax=250000$/,
+    ],
     ['en', '/en/home/listings?phrase=house+for+sale', /^\/en\/home\/listings\/sale\/house$/],
   ])('understands a one-line search (%s)', async (_locale, asked, right) => {
     expect(await movedTo(asked)).toMatch(right);
@@ -99,13 +111,22 @@ describe('a search without results', () => {
   test('names the filters without which there is something, the most results first', async () => {
     const { answer, query, wider } = await found('/home/listings/prodaja/stan?priceMax=250000&flag=POOL');
     expect(answer.total).toBe(0);
-    const offers = wider.filters.map(({ filter, total }) => [chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '), total]);
-    expect(offers).toEqual([['do 250.000 €', 1], ['bazen', 1]]);
+    const offers = wider.filters.map(({ filter, total }) => [
+      chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '),
+      total,
+    ]);
+    expect(offers).toEqual([
+      ['do 250.000 €', 1],
+      ['bazen', 1],
+    ]);
   });
 
   test('offers the place and kind of home alone when no single filter helps', async () => {
     const { wider } = await found('/home/listings/prodaja/kuca/splitsko-dalmatinska?priceMax=7&flag=SAUNA');
-    expect(wider).toMatchObject({ filters: [], search: { query: { purpose: 'SALE', category: 'HOUSE', place: ['c:17'] }, total: 1 } });
+    expect(wider).toMatchObject({
+      filters: [],
+      search: { query: { purpose: 'SALE', category: 'HOUSE', place: ['c:17'] }, total: 1 },
+    });
     const nowhere = await found('/home/listings/prodaja/kuca/istarska?priceMax=7&flag=SAUNA');
     expect(nowhere.wider.search).toMatchObject({ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 });
   });

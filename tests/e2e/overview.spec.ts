@@ -13,7 +13,8 @@ test.describe('on a phone', () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Zatvori' })).toBeFocused();
-    for (const behind of ['.skip', 'body > header', '.results', 'body > footer']) await expect(page.locator(behind)).toHaveJSProperty('inert', true);
+    for (const behind of ['.skip', 'body > header', '.results', 'body > footer'])
+      await expect(page.locator(behind)).toHaveJSProperty('inert', true);
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Vrsta ponude')).toBeFocused();
     await page.keyboard.press('Escape');

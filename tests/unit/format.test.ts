@@ -1,7 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  formatArea, formatAreaRange, formatCount, formatDate, formatDistance, formatFloor, formatMonth, formatPrice, formatPricePerM2,
-  formatRooms, formatShortDate,
+  formatArea,
+  formatAreaRange,
+  formatCount,
+  formatDate,
+  formatDistance,
+  formatFloor,
+  formatMonth,
+  formatPrice,
+  formatPricePerM2,
+  formatRooms,
+  formatShortDate,
 } from '#i18n/format.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
 

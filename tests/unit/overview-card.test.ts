@@ -8,15 +8,44 @@ import { somePlaces } from '../support/search-places.ts';
 beforeAll(loadDictionaries);
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const picture = imageFrom({ fileName: 'ab12', width: 1600, height: 1200, widths: [320, 640, 1280], placeholder: '#5389aa', altHr: null, altEn: null });
+const picture = imageFrom({
+  fileName: 'ab12',
+  width: 1600,
+  height: 1200,
+  widths: [320, 640, 1280],
+  placeholder: '#5389aa',
+  altHr: null,
+  altEn: null,
+});
 
 const flat: ListingCard = {
-  id: 7, kind: 'SINGLE', purpose: 'SALE', category: 'FLAT', type: null, status: 'PUBLISHED',
-  title: { hr: 'Dvosoban stan', en: null }, url: '/home/listing/7/dvosoban-stan',
-  priceCents: 18_500_000, priceOnRequest: false, previousPriceCents: null, pricePerM2Cents: 248_322,
-  netArea: 74.5, plotArea: null, rooms: 2, floor: 3, condition: 'GOOD', countyId: 17, municipalityId: 4090, settlementId: 60801,
-  location: null, image: picture, imageCount: 5, hasModel: false, hasFloorPlans: false,
-  publishedAt: '2026-10-01T10:00:00Z', project: null,
+  id: 7,
+  kind: 'SINGLE',
+  purpose: 'SALE',
+  category: 'FLAT',
+  type: null,
+  status: 'PUBLISHED',
+  title: { hr: 'Dvosoban stan', en: null },
+  url: '/home/listing/7/dvosoban-stan',
+  priceCents: 18_500_000,
+  priceOnRequest: false,
+  previousPriceCents: null,
+  pricePerM2Cents: 248_322,
+  netArea: 74.5,
+  plotArea: null,
+  rooms: 2,
+  floor: 3,
+  condition: 'GOOD',
+  countyId: 17,
+  municipalityId: 4090,
+  settlementId: 60801,
+  location: null,
+  image: picture,
+  imageCount: 5,
+  hasModel: false,
+  hasFloorPlans: false,
+  publishedAt: '2026-10-01T10:00:00Z',
+  project: null,
 };
 
 const view = (changes: Partial<ListingCard> = {}, locale: 'hr' | 'en' = 'hr') => {
@@ -39,11 +68,23 @@ test('a flat shows price, place, facts and the number of pictures', () => {
 });
 
 test('a picture is offered in the widths a card can need, with a colour to wait with', () => {
-  expect(view().picture).toEqual({ src: '/images/ab12/1280.jpg', srcset: '/images/ab12/320.webp 320w,/images/ab12/640.webp 640w', placeholder: 'ph-6' });
+  expect(view().picture).toEqual({
+    src: '/images/ab12/1280.jpg',
+    srcset: '/images/ab12/320.webp 320w,/images/ab12/640.webp 640w',
+    placeholder: 'ph-6',
+  });
 });
 
 test('a picture that is kept only large is offered as it is', () => {
-  const image = imageFrom({ fileName: 'cd', width: 900, height: 700, widths: [900], placeholder: '#000000', altHr: null, altEn: null });
+  const image = imageFrom({
+    fileName: 'cd',
+    width: 900,
+    height: 700,
+    widths: [900],
+    placeholder: '#000000',
+    altHr: null,
+    altEn: null,
+  });
   expect(view({ image }).picture?.srcset).toBe('/images/cd/900.webp 900w');
 });
 
@@ -53,7 +94,10 @@ test('a card without pictures has neither picture nor count', () => {
 });
 
 test('rents and short stays say for how long the price is', () => {
-  expect(view({ purpose: 'RENT', priceCents: 65_000 })).toMatchObject({ price: '650 €/mj.', facts: '74,5 m² · 2 sobe · 3. kat' });
+  expect(view({ purpose: 'RENT', priceCents: 65_000 })).toMatchObject({
+    price: '650 €/mj.',
+    facts: '74,5 m² · 2 sobe · 3. kat',
+  });
   expect(view({ purpose: 'SHORT_STAY', priceCents: 9_000 }, 'en').price).toBe('€90/night');
 });
 
@@ -65,12 +109,19 @@ test('a price on request shows no price anywhere', () => {
 });
 
 test('land is measured by its plot, a house by both', () => {
-  expect(view({ category: 'LAND', netArea: null, plotArea: 1250, rooms: null, floor: null, pricePerM2Cents: 14_800 }).facts).toBe('1.250 m² · 148 €/m²');
-  expect(view({ category: 'HOUSE', plotArea: 450, floor: null }).facts).toBe('74,5 m² · zemljište 450 m² · 2 sobe · 2.483 €/m²');
+  expect(
+    view({ category: 'LAND', netArea: null, plotArea: 1250, rooms: null, floor: null, pricePerM2Cents: 14_800 }).facts,
+  ).toBe('1.250 m² · 148 €/m²');
+  expect(view({ category: 'HOUSE', plotArea: 450, floor: null }).facts).toBe(
+    '74,5 m² · zemljište 450 m² · 2 sobe · 2.483 €/m²',
+  );
 });
 
 test('a lower price shows the old one, a higher price does not', () => {
-  expect(view({ previousPriceCents: 19_500_000 })).toMatchObject({ oldPrice: '195.000 €', badges: [{ text: 'Sniženo', tone: 'drop' }] });
+  expect(view({ previousPriceCents: 19_500_000 })).toMatchObject({
+    oldPrice: '195.000 €',
+    badges: [{ text: 'Sniženo', tone: 'drop' }],
+  });
   expect(view({ previousPriceCents: 15_000_000 }).oldPrice).toBeUndefined();
 });
 
@@ -80,21 +131,57 @@ test('a listing is new for three days', () => {
 });
 
 test('badges tell what sets a listing apart, the weightiest first', () => {
-  expect(badges({ status: 'RESERVED', condition: 'NEW_BUILD', hasModel: true, hasFloorPlans: true })).toEqual(['Rezervirano', 'Novogradnja', '3D', 'Tlocrt']);
+  expect(badges({ status: 'RESERVED', condition: 'NEW_BUILD', hasModel: true, hasFloorPlans: true })).toEqual([
+    'Rezervirano',
+    'Novogradnja',
+    '3D',
+    'Tlocrt',
+  ]);
 });
 
 const project: Partial<ListingCard> = {
-  kind: 'PROJECT', priceCents: null, netArea: null, rooms: null, floor: null, pricePerM2Cents: null,
-  project: { stage: 'UNDER_CONSTRUCTION', freeUnits: 12, priceFromCents: 18_500_000, areaFrom: 45, areaTo: 98.5, roomsFrom: 1, roomsTo: 4 },
+  kind: 'PROJECT',
+  priceCents: null,
+  netArea: null,
+  rooms: null,
+  floor: null,
+  pricePerM2Cents: null,
+  project: {
+    stage: 'UNDER_CONSTRUCTION',
+    freeUnits: 12,
+    priceFromCents: 18_500_000,
+    areaFrom: 45,
+    areaTo: 98.5,
+    roomsFrom: 1,
+    roomsTo: 4,
+  },
 };
 
 test('a project shows its free units, from which price, and their range', () => {
-  expect(view(project)).toMatchObject({ price: '12 stanova od 185.000 €', facts: '45–98,5 m² · 1–4 sobe · u izgradnji', badges: [{ text: 'Novogradnja' }] });
-  expect(view(project, 'en')).toMatchObject({ price: '12 flats from €185,000', facts: '45–98.5 m² · 1–4 rooms · under construction' });
+  expect(view(project)).toMatchObject({
+    price: '12 stanova od 185.000 €',
+    facts: '45–98,5 m² · 1–4 sobe · u izgradnji',
+    badges: [{ text: 'Novogradnja' }],
+  });
+  expect(view(project, 'en')).toMatchObject({
+    price: '12 flats from €185,000',
+    facts: '45–98.5 m² · 1–4 rooms · under construction',
+  });
 });
 
 test('a project without free units says so', () => {
-  const soldOut = { ...project, project: { stage: 'READY', freeUnits: 0, priceFromCents: null, areaFrom: null, areaTo: null, roomsFrom: null, roomsTo: null } } as const;
+  const soldOut = {
+    ...project,
+    project: {
+      stage: 'READY',
+      freeUnits: 0,
+      priceFromCents: null,
+      areaFrom: null,
+      areaTo: null,
+      roomsFrom: null,
+      roomsTo: null,
+    },
+  } as const;
   expect(view(soldOut)).toMatchObject({ price: 'Sve je prodano', facts: 'izgrađeno' });
 });
 

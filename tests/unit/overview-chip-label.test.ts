@@ -10,7 +10,9 @@ beforeAll(loadDictionaries);
 
 function labels(filters: Partial<SearchQuery>, locale: 'hr' | 'en' = 'hr'): string[] {
   const query = { ...emptySearch, ...filters };
-  return chosenFilters(query).map((filter) => chipLabel(filter, query, { locale, places: somePlaces }).replaceAll('\u00a0', ' '));
+  return chosenFilters(query).map((filter) =>
+    chipLabel(filter, query, { locale, places: somePlaces }).replaceAll('\u00a0', ' '),
+  );
 }
 
 test.each<[Partial<SearchQuery>, string, string]>([

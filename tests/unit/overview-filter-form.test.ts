@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference.ts';
 import type { Facets, SearchQuery } from '#contract/search.ts';
-import { filterForm, type Field } from '#components/overview/filter-form.ts';
+import type { Field } from '#components/overview/filter-fields.ts';
+import { filterForm } from '#components/overview/filter-form.ts';
 import { emptySearch, formatSearch, parseSearch } from '#domain/search-query.ts';
 import { readPlaceFields } from '#domain/search-form.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
@@ -13,13 +14,20 @@ beforeAll(loadDictionaries);
 
 const form = (filters: Partial<SearchQuery>, facets: Facets = {}) =>
   filterForm({ query: { ...emptySearch, ...filters }, facets, locale: 'hr', places: somePlaces });
-const fields = (filters: Partial<SearchQuery>, facets?: Facets) => form(filters, facets).sections.flatMap((section) => section.fields);
-const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) => fields(filters, facets).find((known) => known.name === name);
+const fields = (filters: Partial<SearchQuery>, facets?: Facets) =>
+  form(filters, facets).sections.flatMap((section) => section.fields);
+const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) =>
+  fields(filters, facets).find((known) => known.name === name);
 
 function sent(filters: Partial<SearchQuery>): URLSearchParams {
   const params = new URLSearchParams(form(filters).hidden);
   const add = (known: Field) => {
-    if (known.kind === 'range') for (const [end, value] of [['Min', known.least], ['Max', known.greatest]] as const) params.append(known.name + end, value);
+    if (known.kind === 'range')
+      for (const [end, value] of [
+        ['Min', known.least],
+        ['Max', known.greatest],
+      ] as const)
+        params.append(known.name + end, value);
     else if (known.kind === 'input') params.append(known.name, known.value);
     else for (const { value, chosen } of known.options) if (chosen) params.append(known.name, value);
   };
@@ -29,12 +37,16 @@ function sent(filters: Partial<SearchQuery>): URLSearchParams {
 
 test('options that give results are offered with their number, others are not', () => {
   const facets = { condition: { GOOD: 1234, SHELL: 0 } };
-  expect(field('condition', {}, facets)).toMatchObject({ options: [{ value: 'GOOD', label: 'dobro', count: '1.234', chosen: false }] });
+  expect(field('condition', {}, facets)).toMatchObject({
+    options: [{ value: 'GOOD', label: 'dobro', count: '1.234', chosen: false }],
+  });
   expect(field('condition', {}, {})).toBeUndefined();
 });
 
 test('a chosen option stays although it gives no results', () => {
-  expect(field('condition', { condition: ['SHELL'] })).toMatchObject({ options: [{ value: 'SHELL', count: '0', chosen: true }] });
+  expect(field('condition', { condition: ['SHELL'] })).toMatchObject({
+    options: [{ value: 'SHELL', count: '0', chosen: true }],
+  });
 });
 
 test('types are offered once their category is chosen', () => {
@@ -46,8 +58,12 @@ test('types are offered once their category is chosen', () => {
 test('municipalities are offered once their county is chosen, settlements once their municipality is', () => {
   const facets = { place: { 'c:17': 9, 'm:4090': 9, 'm:3581': 4 } };
   expect(field('municipality', {}, facets)).toMatchObject({ options: [] });
-  expect(field('settlement', { place: ['m:4090'] }, { place: { 's:60801': 3 } })).toMatchObject({ options: [{ value: '60801', label: 'Stobreč', count: '3' }] });
-  expect(field('municipality', { place: ['c:17'] }, facets)).toMatchObject({ options: [{ value: '4090', label: 'Split', count: '9' }] });
+  expect(field('settlement', { place: ['m:4090'] }, { place: { 's:60801': 3 } })).toMatchObject({
+    options: [{ value: '60801', label: 'Stobreč', count: '3' }],
+  });
+  expect(field('municipality', { place: ['c:17'] }, facets)).toMatchObject({
+    options: [{ value: '4090', label: 'Split', count: '9' }],
+  });
 });
 
 test('measures that make no sense for the category are not asked, unless they are set', () => {

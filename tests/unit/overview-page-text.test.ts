@@ -20,7 +20,11 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ purpose: 'SHORT_STAY' }, 'Smještaj na dan', 'Short stays'],
   [{ category: 'ROOM' }, 'Sobe', 'Rooms'],
   [{ purpose: 'SALE', category: 'FLAT', place: ['m:4090'] }, 'Prodaja stanova – Split', 'Flats for sale in Split'],
-  [{ purpose: 'SALE', category: 'HOUSE', type: ['VILLA'], place: ['i:brac', 'm:3581'] }, 'Prodaja kuća: vila – Brač, Pula', 'Houses for sale: villa in Brač, Pula'],
+  [
+    { purpose: 'SALE', category: 'HOUSE', type: ['VILLA'], place: ['i:brac', 'm:3581'] },
+    'Prodaja kuća: vila – Brač, Pula',
+    'Houses for sale: villa in Brač, Pula',
+  ],
 ])('%j is called as people say it', (filters, croatian, english) => {
   expect(headingText(search(filters), hr)).toBe(croatian);
   expect(headingText(search(filters), en)).toBe(english);
@@ -62,7 +66,10 @@ test('the breadcrumb follows the readable path and ends at the page itself', () 
     { name: 'Splitsko-dalmatinska županija', path: '/home/listings/prodaja/stan/splitsko-dalmatinska' },
     { name: 'Split' },
   ]);
-  expect(searchCrumbs(search({ category: 'FLAT' }), en)).toEqual([{ name: 'Home', path: '/en/home' }, { name: 'Overview' }]);
+  expect(searchCrumbs(search({ category: 'FLAT' }), en)).toEqual([
+    { name: 'Home', path: '/en/home' },
+    { name: 'Overview' },
+  ]);
 });
 
 test('there is always a page, and never more than can be opened', () => {

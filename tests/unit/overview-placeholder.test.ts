@@ -4,7 +4,10 @@ import { placeholderClass, placeholderPalette } from '#domain/placeholder-colour
 
 test('every colour of the palette has a class that shows exactly it', () => {
   const styles = readFileSync(new URL('../../src/styles/placeholders.css', import.meta.url), 'utf8');
-  const shown = [...styles.matchAll(/\.(ph-[0-9a-f]) \{\s+background: (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]);
+  const shown = [...styles.matchAll(/\.(ph-[0-9a-f]) \{\s+background: (#[0-9a-f]{6});/g)].map(([, name, colour]) => [
+    name,
+    colour,
+  ]);
   expect(shown).toEqual(placeholderPalette.map((colour, index) => [`ph-${index.toString(16)}`, colour]));
 });
 

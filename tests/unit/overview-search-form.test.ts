@@ -22,8 +22,17 @@ test.each([
 });
 
 test('a single county, municipality or settlement stands in the selects, other places in the list', () => {
-  expect(formPlaces(['s:60801'], somePlaces)).toEqual({ countyId: 17, municipalityId: 4090, settlementId: 60801, others: [] });
-  expect(formPlaces(['m:4090', 'i:brac'], somePlaces)).toEqual({ countyId: 17, municipalityId: 4090, others: ['i:brac'] });
+  expect(formPlaces(['s:60801'], somePlaces)).toEqual({
+    countyId: 17,
+    municipalityId: 4090,
+    settlementId: 60801,
+    others: [],
+  });
+  expect(formPlaces(['m:4090', 'i:brac'], somePlaces)).toEqual({
+    countyId: 17,
+    municipalityId: 4090,
+    others: ['i:brac'],
+  });
   expect(formPlaces(['c:18'], somePlaces)).toEqual({ countyId: 18, others: [] });
   expect(formPlaces(['c:17', 'c:18'], somePlaces)).toEqual({ others: ['c:17', 'c:18'] });
   expect(formPlaces([], somePlaces)).toEqual({ others: [] });
@@ -32,7 +41,12 @@ test('a single county, municipality or settlement stands in the selects, other p
 test('what the form shows is what it sends back', () => {
   for (const place of [['m:4090'], ['s:60801'], ['c:18', 'i:brac'], ['c:17', 'm:3581']]) {
     const { countyId, municipalityId, settlementId, others } = formPlaces(place, somePlaces);
-    const sent = new URLSearchParams([['county', String(countyId ?? '')], ['municipality', String(municipalityId ?? '')], ['settlement', String(settlementId ?? '')], ...others.map((other) => ['place', other])]);
+    const sent = new URLSearchParams([
+      ['county', String(countyId ?? '')],
+      ['municipality', String(municipalityId ?? '')],
+      ['settlement', String(settlementId ?? '')],
+      ...others.map((other) => ['place', other]),
+    ]);
     expect(readPlaceFields(sent, somePlaces).getAll('place').toSorted()).toEqual(place.toSorted());
   }
 });

@@ -3,7 +3,14 @@ import { findReference } from '#contract/reference.ts';
 import { placeholderClass } from '#domain/placeholder-colour.ts';
 import type { Places } from '#domain/places.ts';
 import {
-  formatArea, formatAreaRange, formatCount, formatFloor, formatListingPrice, formatPrice, formatPricePerM2, formatRooms,
+  formatArea,
+  formatAreaRange,
+  formatCount,
+  formatFloor,
+  formatListingPrice,
+  formatPrice,
+  formatPricePerM2,
+  formatRooms,
 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inLanguage } from '#i18n/paths.ts';
@@ -34,7 +41,12 @@ type Audience = { locale: Locale; places: Places; now?: number };
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function hasDropped(card: ListingCard): card is ListingCard & { previousPriceCents: number; priceCents: number } {
-  return card.previousPriceCents !== null && card.priceCents !== null && !card.priceOnRequest && card.previousPriceCents > card.priceCents;
+  return (
+    card.previousPriceCents !== null &&
+    card.priceCents !== null &&
+    !card.priceOnRequest &&
+    card.previousPriceCents > card.priceCents
+  );
 }
 
 function unitsOf(t: Translate, locale: Locale, card: ListingCard): string {
@@ -55,7 +67,8 @@ function projectFacts(t: Translate, locale: Locale, project: NonNullable<Listing
   const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
   if (areaFrom !== null && areaTo !== null) facts.unshift(formatAreaRange(locale, areaFrom, areaTo));
   if (roomsFrom !== null && roomsTo !== null) {
-    const from = roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
+    const from =
+      roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
     facts.splice(-1, 0, from + formatRooms(locale, roomsTo));
   }
   return facts.map(unbroken).join(separator);
@@ -70,7 +83,8 @@ function singleFacts(t: Translate, locale: Locale, card: ListingCard): string {
   }
   if (card.rooms !== null) facts.push(formatRooms(locale, card.rooms));
   if (card.floor !== null) facts.push(formatFloor(locale, card.floor));
-  if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest) facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
+  if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest)
+    facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
   return facts.map(unbroken).join(separator);
 }
 
@@ -79,7 +93,8 @@ function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badge
   if (card.status === 'RESERVED') badges.push({ text: t('card.reserved'), tone: 'reserved' });
   if (hasDropped(card)) badges.push({ text: t('card.price_drop'), tone: 'drop' });
   if (now - Date.parse(card.publishedAt) <= newForMs) badges.push({ text: t('card.new'), tone: 'new' });
-  if (card.kind !== 'SINGLE' || card.condition === 'NEW_BUILD') badges.push({ text: t('card.new_build'), tone: 'plain' });
+  if (card.kind !== 'SINGLE' || card.condition === 'NEW_BUILD')
+    badges.push({ text: t('card.new_build'), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
   return badges;

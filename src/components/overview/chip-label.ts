@@ -48,7 +48,9 @@ function rangeLabel({ name, least, greatest }: ChosenFilter & { kind: 'range' },
   let value = from === to ? from : `${from}–${to}`;
   if (from === undefined) value = t('filters.to', { value: to ?? '' });
   if (to === undefined) value = t('filters.from', { value: from ?? '' });
-  return namedRanges.includes(name) ? t('filters.named', { name: t(`filters.chip.${name}`), value: value ?? '' }) : (value ?? '');
+  return namedRanges.includes(name)
+    ? t('filters.named', { name: t(`filters.chip.${name}`), value: value ?? '' })
+    : (value ?? '');
 }
 
 function scalarLabel(name: ScalarFilter, query: SearchQuery, locale: Locale): string {

@@ -15,13 +15,19 @@ export type Option = { value: string; label: string; count: string; chosen: bool
 
 type Value = { code: string; name: Record<Locale, string> };
 
-function optionsOf(values: readonly Value[], facet: FacetName, chosen: readonly string[], { facets, locale }: FormSource): Option[] {
+function optionsOf(
+  values: readonly Value[],
+  facet: FacetName,
+  chosen: readonly string[],
+  { facets, locale }: FormSource,
+): Option[] {
   const counts = facets[facet];
   const options: Option[] = [];
   for (const { code, name } of values) {
     const count = counts?.[code] ?? 0;
     const isChosen = chosen.includes(code);
-    if (count > 0 || isChosen) options.push({ value: code, label: name[locale], count: formatCount(locale, count), chosen: isChosen });
+    if (count > 0 || isChosen)
+      options.push({ value: code, label: name[locale], count: formatCount(locale, count), chosen: isChosen });
   }
   return options;
 }
@@ -33,7 +39,12 @@ export function listOptions(name: keyof typeof referenceOfFilter, source: FormSo
 
 /** The features among `codes`; a form shows them in groups. */
 export function flagOptions(codes: readonly string[], source: FormSource): Option[] {
-  return optionsOf(reference.flag.filter(({ code }) => codes.includes(code)), 'flag', source.query.flag, source);
+  return optionsOf(
+    reference.flag.filter(({ code }) => codes.includes(code)),
+    'flag',
+    source.query.flag,
+    source,
+  );
 }
 
 /** Options of a filter that takes one value. */
@@ -52,12 +63,18 @@ export function extraOptions(source: FormSource): Option[] {
 type Unit = { id: number; name: string };
 export type PlaceOptions = { counties: Option[]; municipalities: Option[]; settlements: Option[]; others: Option[] };
 
-function unitOptions(level: 'c' | 'm' | 's', units: readonly Unit[], chosen: number | undefined, { facets, locale }: FormSource): Option[] {
+function unitOptions(
+  level: 'c' | 'm' | 's',
+  units: readonly Unit[],
+  chosen: number | undefined,
+  { facets, locale }: FormSource,
+): Option[] {
   const counts = facets.place ?? {};
   const options: Option[] = [];
   for (const { id, name } of units) {
     const count = counts[`${level}:${id}`] ?? 0;
-    if (count > 0 || id === chosen) options.push({ value: String(id), label: name, count: formatCount(locale, count), chosen: id === chosen });
+    if (count > 0 || id === chosen)
+      options.push({ value: String(id), label: name, count: formatCount(locale, count), chosen: id === chosen });
   }
   return options;
 }
@@ -66,14 +83,22 @@ function unitOptions(level: 'c' | 'm' | 's', units: readonly Unit[], chosen: num
 export function placeOptions(source: FormSource): PlaceOptions {
   const { query, facets, locale, places } = source;
   const { countyId, municipalityId, settlementId, others } = formPlaces(query.place, places);
-  const counties = places.counties.map(({ id, nameHr, nameEn }) => ({ id, name: locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn }));
+  const counties = places.counties.map(({ id, nameHr, nameEn }) => ({
+    id,
+    name: locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn,
+  }));
   return {
     counties: unitOptions('c', counties, countyId, source),
     municipalities: unitOptions('m', (countyId && places.municipalitiesOf(countyId)) || [], municipalityId, source),
     settlements: unitOptions('s', (municipalityId && places.settlementsOf(municipalityId)) || [], settlementId, source),
     others: others.map((place) => {
       const count = formatCount(locale, facets.place?.[place] ?? 0);
-      return { value: place, label: places.nameOf(place, locale) ?? place, count: count === '0' ? '' : count, chosen: true };
+      return {
+        value: place,
+        label: places.nameOf(place, locale) ?? place,
+        count: count === '0' ? '' : count,
+        chosen: true,
+      };
     }),
   };
 }

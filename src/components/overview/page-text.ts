@@ -35,7 +35,10 @@ export function headingText(query: SearchQuery, { locale, places }: Reader): str
   const [type, ...otherTypes] = query.type;
   const typeName = otherTypes.length === 0 && type ? findReference('type', type)?.name[locale] : undefined;
   const heading = typeName ? `${subject}: ${typeName}` : subject;
-  const place = query.place.slice(0, mostNamedPlaces).map((id) => places.nameOf(id, locale)).join(', ');
+  const place = query.place
+    .slice(0, mostNamedPlaces)
+    .map((id) => places.nameOf(id, locale))
+    .join(', ');
   return place ? t('overview.in_place', { heading, place }) : heading;
 }
 
@@ -63,7 +66,10 @@ function crumbName(query: SearchQuery, { locale, places }: Reader): string {
 /** The way from the home page to the readable part of a search; its last step is the page itself. */
 export function searchCrumbs(query: SearchQuery, reader: Reader): Crumb[] {
   const { locale, places } = reader;
-  const steps = crumbQueries(query, places).map((step) => ({ name: crumbName(step, reader), path: searchPath(locale, step, places) }));
+  const steps = crumbQueries(query, places).map((step) => ({
+    name: crumbName(step, reader),
+    path: searchPath(locale, step, places),
+  }));
   const home = { name: translator(locale)('header.home'), path: localizedPath(locale, '/home') };
   return [home, ...steps.slice(0, -1), { name: steps.at(-1)?.name ?? '' }];
 }
@@ -80,7 +86,11 @@ export type OverviewHead = {
  * What a page of results tells search engines: readable paths and their pages are indexed, in any order of results
  * as one page; further filters, empty and wrong searches are not.
  */
-export function overviewHead(query: SearchQuery, found: { total: number; wrong: boolean }, reader: Reader): OverviewHead {
+export function overviewHead(
+  query: SearchQuery,
+  found: { total: number; wrong: boolean },
+  reader: Reader,
+): OverviewHead {
   const { locale, places } = reader;
   const t = translator(locale);
   const results = resultsText(locale, found.total);
@@ -93,6 +103,9 @@ export function overviewHead(query: SearchQuery, found: { total: number; wrong: 
     description: t('overview.description', { heading, results }),
     noindex: isFiltered || found.wrong || query.page > pageCount(found.total) || found.total === 0,
     canonicalPath: searchPath(locale, unsorted, places),
-    alternates: Object.fromEntries(locales.map((other) => [other, searchPath(other, query, places)])) as Record<Locale, string>,
+    alternates: Object.fromEntries(locales.map((other) => [other, searchPath(other, query, places)])) as Record<
+      Locale,
+      string
+    >,
   };
 }

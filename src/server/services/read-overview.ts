@@ -57,10 +57,20 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const { locale, params } = address;
   const phrase = params.get('phrase')?.trim();
   if (phrase) return { state: 'moved', path: searchPath(locale, interpretPhrase(runtime, phrase).query, places) };
-  const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readPlaceFields(params, places) }, places);
+  const { query, errors, unknownPath } = readSearchAddress(
+    { ...address, params: readPlaceFields(params, places) },
+    places,
+  );
   if (unknownPath) return { state: 'unknown' };
   const path = searchPath(locale, query, places);
-  if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params)) return { state: 'moved', path };
+  if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
+    return { state: 'moved', path };
   const answer = await searchListings(runtime, query, locale);
-  return { state: 'found', query, errors, answer, wider: answer.total === 0 ? await widen(runtime, query) : { filters: [] } };
+  return {
+    state: 'found',
+    query,
+    errors,
+    answer,
+    wider: answer.total === 0 ? await widen(runtime, query) : { filters: [] },
+  };
 }
