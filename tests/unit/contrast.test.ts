@@ -5,7 +5,9 @@ const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url)
 const [light = '', dark = '', print = ''] = css.split(/@media [^{]+\{/);
 
 function colours(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
+  return Object.fromEntries(
+    [...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  );
 }
 
 const themes = {
@@ -35,7 +37,10 @@ const pairs = [
   ...['strong', 'ink', 'muted', 'sea', 'sea-strong'].map((ink) => [ink, 'sea-soft'] as const),
   ...['sea', 'sea-strong'].map((surface) => ['on-sea', surface] as const),
   ...['terracotta', 'terracotta-strong'].map((surface) => ['on-terracotta', surface] as const),
-  ...['success', 'warning', 'error'].flatMap((tone) => [[tone, `${tone}-soft`] as const, ['strong', `${tone}-soft`] as const]),
+  ...['success', 'warning', 'error'].flatMap((tone) => [
+    [tone, `${tone}-soft`] as const,
+    ['strong', `${tone}-soft`] as const,
+  ]),
 ];
 
 describe.each(Object.entries(themes))('%s colours', (_name, theme) => {

@@ -17,11 +17,15 @@ function written(text: string): string {
 
 describe('placeholders', () => {
   test('stand for the company’s details', () => {
-    expect(fillPlaceholders('{{company.name}}, {{ company.oib }}', companyPlaceholders(company))).toBe('Primjer nekretnine d.o.o., 12345678903');
+    expect(fillPlaceholders('{{company.name}}, {{ company.oib }}', companyPlaceholders(company))).toBe(
+      'Primjer nekretnine d.o.o., 12345678903',
+    );
   });
 
   test('without a value are refused, with the ones that there are', () => {
-    expect(() => fillPlaceholders('{{company.mail}}', { 'company.email': 'a@b.hr' })).toThrow('{{company.mail}} has no value; there are company.email');
+    expect(() => fillPlaceholders('{{company.mail}}', { 'company.email': 'a@b.hr' })).toThrow(
+      '{{company.mail}} has no value; there are company.email',
+    );
   });
 
   test.each(['{{company.name}', 'company.name}}', '{{company name}}'])('written wrongly as %s are refused', (text) => {
@@ -53,7 +57,9 @@ describe.each(['hr', 'en'])('what the project ships in %s', (locale) => {
 
   test('has at least 16 questions, with some in every group', () => {
     const names = readdirSync(join(content, 'faq', locale));
-    const questions = names.map((name) => FaqQuestion.parse(readMarkdownFile(join(content, 'faq', locale, name), company).data));
+    const questions = names.map((name) =>
+      FaqQuestion.parse(readMarkdownFile(join(content, 'faq', locale, name), company).data),
+    );
     expect(questions.length).toBeGreaterThanOrEqual(16);
     expect(new Set(questions.map(({ group }) => group))).toEqual(new Set(faqGroups));
   });
@@ -67,12 +73,32 @@ describe.each(['hr', 'en'])('what the project ships in %s', (locale) => {
 });
 
 const sections = {
-  hr: ['prikupljamo', 'Svrhe', 'Privola', 'Sigurnost', 'Prijenos', 'Kolačići', 'Koliko dugo', 'prava', 'Voditelj obrade'],
+  hr: [
+    'prikupljamo',
+    'Svrhe',
+    'Privola',
+    'Sigurnost',
+    'Prijenos',
+    'Kolačići',
+    'Koliko dugo',
+    'prava',
+    'Voditelj obrade',
+  ],
   en: ['collect', 'Purposes', 'Consent', 'Security', 'Transfer', 'Cookies', 'How long', 'rights', 'Controller'],
 };
 
-test.each(Object.entries(sections))('the privacy policy in %s has every section that the specification names', (locale, words) => {
-  const { body } = readMarkdownFile(join(import.meta.dirname, `../../src/content/legal/privacy.${locale}.md`), company);
-  const headings = body.split('\n').filter((line) => line.startsWith('## '));
-  for (const word of words) expect(headings.some((heading) => heading.includes(word)), word).toBe(true);
-});
+test.each(Object.entries(sections))(
+  'the privacy policy in %s has every section that the specification names',
+  (locale, words) => {
+    const { body } = readMarkdownFile(
+      join(import.meta.dirname, `../../src/content/legal/privacy.${locale}.md`),
+      company,
+    );
+    const headings = body.split('\n').filter((line) => line.startsWith('## '));
+    for (const word of words)
+      expect(
+        headings.some((heading) => heading.includes(word)),
+        word,
+      ).toBe(true);
+  },
+);

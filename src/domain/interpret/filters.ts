@@ -2,6 +2,7 @@ import type { Interpretation } from '#contract/interpretation.ts';
 import { around, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
 import { meaningOf, type Finding } from './scan.ts';
+import type { Token } from './tokens.ts';
 
 export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'text'>;
 
@@ -68,12 +69,31 @@ function findPurpose(findings: readonly Finding[]): Filters['purpose'] {
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
 
+const floorBounds: Record<string, (floor: number) => Filters> = {
+  do: (floor) => ({ floorMax: floor }),
+  to: (floor) => ({ floorMax: floor }),
+  ispod: (floor) => ({ floorMax: floor - 1 }),
+  below: (floor) => ({ floorMax: floor - 1 }),
+  od: (floor) => ({ floorMin: floor }),
+  from: (floor) => ({ floorMin: floor }),
+  iznad: (floor) => ({ floorMin: floor + 1 }),
+  above: (floor) => ({ floorMin: floor + 1 }),
+};
+
+/** «treći kat», «do drugog kata», «iznad prizemlja» */
+function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
+  const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
+  const floor = meaningOf(findings[index], 'floor')?.floor;
+  const bound = floorBounds[tokens[findings[index - 1]?.start ?? -1]?.text ?? ''];
+  return bound && typeof floor === 'number' ? bound(floor) : { floor };
+}
+
 /** Purpose, rooms, floor, levels and energy class as words say them. */
-export function findWorded(findings: readonly Finding[]): Filters {
+export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   return {
     purpose: findPurpose(findings),
     ...roomFilters(findings),
-    floor: findings.flatMap((finding) => meaningOf(finding, 'floor')?.floor ?? [])[0],
+    ...floorFilters(findings, tokens),
     levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
     energyClass: findings.flatMap((finding) => (finding.kind === 'energyClass' ? finding.energyClass : []))[0],
   };

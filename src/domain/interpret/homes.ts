@@ -3,12 +3,13 @@ import type { Category } from '#contract/reference.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
 import { isJoint, meaningOf, type Finding } from './scan.ts';
 import type { Token } from './tokens.ts';
+import type { Preposition } from './words/prepositions.ts';
 
 /**
- * A word for a home: `attached` when it hangs on a preposition, as the second one in «stan s garažom», `joined` when it
- * is one more choice, as in «stan ili kuća».
+ * A word for a home: `attached` when it hangs on a preposition, as the second one in «stan s garažom», `inside` when
+ * that is «u», as in «stan u potkrovlju», `joined` when it is one more choice, as in «stan ili kuća».
  */
-type HomeMention = { index: number; category: Category; type?: TypeCode; attached: boolean; joined: boolean };
+type HomeMention = { index: number; category: Category; type?: TypeCode; attached: boolean; inside: boolean; joined: boolean };
 
 /** What kind of home a phrase asks for: `used` are the findings that say so, `features` those that mean something beside it. */
 export type Home = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
@@ -18,25 +19,30 @@ const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE'
 /** Who lives there tells the type of a room and names no home by itself: «stan za studente». */
 const tenants: ReadonlySet<TypeCode> = new Set(['STUDENT_ROOM', 'SENIOR_ROOM']);
 
+const isTenant = ({ type }: HomeMention) => type !== undefined && tenants.has(type);
+
 function listMentions(findings: readonly Finding[], tokens: readonly Token[], plotWords: ReadonlySet<number>): HomeMention[] {
   const mentions: HomeMention[] = [];
-  let attached = false;
+  let preposition: Preposition | undefined;
   for (const [index, finding] of findings.entries()) {
     const home = meaningOf(finding, 'home');
-    if (meaningOf(finding, 'preposition')) attached = true;
+    const next = meaningOf(finding, 'preposition');
+    if (next) ({ preposition } = next);
     else if (home && !plotWords.has(index)) {
       const joined = mentions.at(-1)?.index === index - 2 && isJoint(tokens[findings[index - 1]?.start ?? 0]);
-      mentions.push({ index, category: home.category, type: home.type, attached, joined });
+      const attached = preposition !== undefined;
+      mentions.push({ index, category: home.category, type: home.type, attached, inside: preposition?.side === 'in', joined });
     }
     const ends = home || meaningOf(finding, 'purpose') || finding.kind === 'place' || finding.kind === 'measure';
-    if (ends) attached = false;
+    if (ends) preposition = undefined;
   }
   return mentions;
 }
 
 function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMention | undefined {
-  const homes = mentions.filter(({ category, type }) => category !== 'GARAGE' && !(type && tenants.has(type)));
-  const free = mentions.find(({ attached, type }) => !attached && !(type && tenants.has(type)));
+  const named = mentions.filter((mention) => !isTenant(mention));
+  const homes = named.filter(({ category }) => category !== 'GARAGE');
+  const free = named.find(({ attached }) => !attached);
   const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0];
   return head?.category === 'GARAGE' && hasRooms ? undefined : head;
 }
@@ -53,9 +59,11 @@ export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Ho
   const head = headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Home = { category: head?.category, features: new Map(), used: new Set() };
-  for (const { index, category, type } of mentions) {
+  for (const mention of mentions) {
+    const { index, category, type } = mention;
+    const describes = category === head?.category && (mention === head || !mention.attached || mention.inside || isTenant(mention));
     if (category === 'GARAGE' && head?.category !== 'GARAGE') home.features.set(index, type && outdoor.has(type) ? 'PARKING' : 'GARAGE');
-    else if (category !== head?.category && !choices.some((choice) => choice.index === index)) continue;
+    else if (!describes && !choices.includes(mention)) continue;
     else home.type ??= type;
     home.used.add(index);
   }

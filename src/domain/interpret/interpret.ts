@@ -3,12 +3,12 @@ import type { Places } from '../places.ts';
 import { findFeatures } from './features.ts';
 import { defined, findMeasured, findWorded } from './filters.ts';
 import { findHome } from './homes.ts';
-import { choosePlaces } from './place/choose.ts';
+import { choosePlaces, type Mention } from './place/choose.ts';
 import { createPlaceNames } from './place/place-names.ts';
 import { createTrapDetector } from './place/traps.ts';
 import { findPlots } from './plots.ts';
 import { respell } from './respell.ts';
-import { scan, type Finding, type Lexicon } from './scan.ts';
+import { meaningOf, scan, type Finding, type Lexicon } from './scan.ts';
 import { leftoverText } from './text.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { createVocabulary, phrasebookOf } from './vocabulary.ts';
@@ -17,14 +17,24 @@ import { everydayWords } from './words/common.ts';
 /** Understands a one-line search in Croatian or English; any text is taken, of which the first 200 signs count. */
 export type Interpreter = (phrase: string) => Interpretation;
 
+/** Places with the level that is named after them: «Krk island». */
+function mentionsOf(findings: readonly Finding[]): Mention[] {
+  return findings.flatMap((finding, index) => {
+    if (finding.kind !== 'place') return [];
+    const isOfNext = findings[index + 2]?.kind === 'place';
+    const level = isOfNext ? undefined : meaningOf(findings[index + 1], 'placeLevel');
+    return [{ ...finding.mention, levels: finding.mention.levels ?? level?.levels }];
+  });
+}
+
 function findPlaces(findings: readonly Finding[]): Pick<Interpretation, 'place' | 'otherPlaces'> {
-  const { places, others } = choosePlaces(findings.flatMap((finding) => (finding.kind === 'place' ? [finding.mention] : [])));
+  const { places, others } = choosePlaces(mentionsOf(findings));
   return { place: places.map(({ id }) => id), otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined };
 }
 
 function assemble(tokens: readonly Token[], findings: readonly Finding[]): Interpretation {
   const plots = findPlots(findings, tokens);
-  const worded = findWorded(findings);
+  const worded = findWorded(findings, tokens);
   const hasRooms = worded.rooms !== undefined || worded.roomsMin !== undefined;
   const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
   const { codes, refused } = findFeatures(findings, plots, home);

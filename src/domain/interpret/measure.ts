@@ -171,10 +171,14 @@ function quantityOf(amount: Amount): Quantity | undefined {
   return amount.unit?.quantity ?? (amount.scale ? 'price' : undefined);
 }
 
+/** Whether a home may have been built in such a year. */
+export function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= years.from && value <= years.to;
+}
+
 /** What a number without a unit measures, if its size tells. */
 function plainQuantity(value: number, bound: Bound | undefined): Quantity | undefined {
-  const isYear = Number.isInteger(value) && value >= years.from && value <= years.to;
-  if (bound === 'after') return isYear ? 'year' : undefined;
+  if (bound === 'after') return isYear(value) ? 'year' : undefined;
   return value >= (bound ? leastBoundPrice : leastBarePrice) ? 'price' : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { CodeOf } from '#contract/reference.ts';
 import { isSpelledOtherwise, type Mention } from './place/choose.ts';
 import type { Named } from './place/place-names.ts';
 import type { TrapDetector } from './place/traps.ts';
-import { MeasureReader, type Measure } from './measure.ts';
+import { isYear, MeasureReader, type Measure } from './measure.ts';
 import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -84,6 +84,15 @@ function findEnergyClass(start: number, { tokens, lexicon }: Context): Finding |
   return { kind: 'energyClass', start, end: after?.end ?? letterEnd, energyClass: isPlus ? 'A_PLUS' : energyClass };
 }
 
+/** «izgrađen 2015», «built in 2015» */
+function findYear(start: number, { tokens, lexicon }: Context): Finding | undefined {
+  const match = lexicon.vocabulary.words.matches(tokens, start).findLast(({ values }) => values.some(({ kind }) => kind === 'year'));
+  const number = match && tokens[match.end]?.number;
+  if (!match || number === undefined || !isYear(number)) return undefined;
+  const end = match.end + 1;
+  return { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } };
+}
+
 function findMeaning(start: number, { tokens, lexicon }: Context): Finding | undefined {
   const matches = lexicon.vocabulary.words.matches(tokens, start);
   const end = matches.at(-1)?.end;
@@ -96,6 +105,7 @@ function findNext(start: number, measures: MeasureReader, context: Context): Fin
   const measure = measures.read(start);
   const candidates = [
     findEnergyClass(start, context),
+    findYear(start, context),
     measure && ({ kind: 'measure', start, end: measure.end, measure } as const),
     findMeaning(start, context),
     findPlace(start, context),

@@ -3,6 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import { createInterpreter, type Interpreter } from '#domain/interpret/interpret.ts';
 import { toSearchQuery } from '#domain/interpret/search-query.ts';
 import type { Places } from '#domain/places.ts';
+import { formatSearch, parseSearch } from '#domain/search-query.ts';
 import type { Runtime } from '../runtime.ts';
 
 const interpreters = new WeakMap<Places, Interpreter>();
@@ -17,12 +18,15 @@ function interpreterOf(places: Places): Interpreter {
 
 /**
  * Understands a one-line search («dvosoban stan u Splitu do 150k») and gives the search it stands for. Any text is
- * taken, of which the first 200 signs count; it never fails.
+ * taken, of which the first 200 signs count; it never fails. The search is the one its address is read back as, so that
+ * phrases of one meaning share one address.
  */
 export function interpretPhrase(
   runtime: Pick<Runtime, 'places'>,
   phrase: string,
 ): { interpretation: Interpretation; query: SearchQuery } {
-  const interpretation = interpreterOf(runtime.places)(phrase);
-  return { interpretation, query: toSearchQuery(interpretation) };
+  const { places } = runtime;
+  const interpretation = interpreterOf(places)(phrase);
+  const params = formatSearch(toSearchQuery(interpretation));
+  return { interpretation, query: parseSearch({ params, places }).query };
 }

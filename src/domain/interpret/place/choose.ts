@@ -84,7 +84,8 @@ type Choice = { chosen: Place[]; others: Place[] };
 function chooseOne(mention: Mention, around: readonly Place[]): Choice {
   const candidates = sorted(mention);
   const within = candidates.filter(({ place }) => around.some((outer) => liesIn(place, outer)));
-  const near = candidates.filter(({ place }) => around.some((outer) => distance(place, outer) <= nearby));
+  const level = candidates[0]?.place.level;
+  const near = candidates.filter(({ place }) => place.level === level && around.some((outer) => distance(place, outer) <= nearby));
   const fitting = [within, near].find((list) => list.length > 0) ?? candidates;
   const [best] = fitting;
   if (!best) return { chosen: [], others: [] };

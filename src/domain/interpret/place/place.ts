@@ -11,7 +11,7 @@ export type Place = {
   countyIds: readonly number[];
   /** Of a settlement or quarter the one it lies in, of an island or region those it covers. */
   municipalityIds: readonly number[];
-  /** Those of an island that are not covered by its municipalities. */
+  /** A settlement itself, a municipality's seat, and those of an island that are not covered by its municipalities. */
   settlementIds: readonly number[];
   lat?: number;
   lng?: number;
@@ -19,10 +19,11 @@ export type Place = {
 
 const none = { countyIds: [], municipalityIds: [], settlementIds: [] };
 
-function ofMunicipality(municipality: Municipality): Place {
-  const { id, name, kind, countyId, lat, lng } = municipality;
+/** A municipality lies on the island of its seat: Sali on Dugi otok. */
+function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, places: Places): Place {
+  const seat = places.settlementsOf(id)?.find((settlement) => settlement.name === name);
   const level = kind === 'town' ? 'town' : 'municipality';
-  return { ...none, id: `m:${id}`, level, name, countyIds: [countyId], municipalityIds: [id], lat, lng };
+  return { id: `m:${id}`, level, name, countyIds: [countyId], municipalityIds: [id], settlementIds: seat ? [seat.id] : [], lat, lng };
 }
 
 /** Every place of Croatia that a search may name. */
@@ -35,7 +36,7 @@ export function listPlaces(places: Places): Place[] {
     ...places.counties.map((county): Place => ({ ...none, id: `c:${county.id}`, level: 'county', name: county.nameHr, countyIds: [county.id] })),
     ...places.regions.map((region): Place => ({ ...none, ...region, id: `r:${region.id}`, level: 'region' })),
     ...places.islands.map((island): Place => ({ ...none, ...island, id: `i:${island.id}`, level: 'island' })),
-    ...places.municipalities.map(ofMunicipality),
+    ...places.municipalities.map((municipality) => ofMunicipality(municipality, places)),
     ...places.quarters.map(({ id, name, municipalityId, lat, lng }): Place => ({
       ...none, id: `q:${id}`, level: 'quarter', name, countyIds: countyIdsOf(municipalityId), municipalityIds: [municipalityId], lat, lng,
     })),

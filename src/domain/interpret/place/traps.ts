@@ -16,13 +16,15 @@ function findCare(common: Phrasebook<Care>, tokens: readonly Token[], start: num
   return common.matches(tokens.slice(start, end), 0).find((match) => match.end === end - start)?.values[0];
 }
 
-function isRiver(book: Phrasebook<true>, tokens: readonly Token[], start: number): boolean {
+/** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but not here. */
+function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], start: number, side: 'in' | 'on' | undefined): boolean {
   const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
-  const [before, name, after] = [tokens[isListed ? start - 3 : start - 1]?.text ?? '', tokens[start], tokens[start + 1]];
-  const isRiverWord = /^rije(?:k[aeou]m?|ci)$/.test(name?.text ?? '');
-  if (isRiverWord && after && book.matches([after], 0).length > 0) return true;
-  if (isRiverWord) return !name?.capital && riverPrepositions.test(before);
-  return /^(?:uz|rije(?:k[aeou]m?|ci))$/.test(before) && book.matches(tokens, start).length > 0;
+  const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
+  const [name, after] = tokens.slice(start, start + 2);
+  if (name && rivers.matches([name], 0).length > 0) return side !== 'in';
+  if (!/^rije(?:k[aeou]m?|ci)$/.test(name?.text ?? '')) return false;
+  const isNamed = after !== undefined && rivers.matches([after], 0).length > 0;
+  return isNamed || (!name?.capital && riverPrepositions.test(before));
 }
 
 /** Prepares what tells common words from names. Source: traps of Croatian toponyms, `README.md`. */
@@ -34,7 +36,7 @@ export function createTrapDetector(): TrapDetector {
   return (tokens, start, { end, preposition, candidates }) => {
     const capital = tokens[start]?.capital ?? false;
     const leads = preposition !== undefined && !preposition.weak;
-    if (isRiver(riverNames, tokens, start)) return true;
+    if (isRiver(riverNames, tokens, start, preposition?.side)) return true;
     if (!capital && preposition?.weak && candidates.every(({ place }) => small.has(place.level))) return true;
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement')) return true;

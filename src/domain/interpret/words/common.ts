@@ -34,9 +34,9 @@ export const commonWords: { care: Care; wording: Wording }[] = [
   },
 ];
 
-/** Rivers: «uz rijeku Dravu» names no place; with these prepositions «rijeka» in lower case is a river. */
+/** Rivers that are villages' names too: «kuća na Korani» names no place. */
 export const rivers: Wording = {
-  hr: 'sava, drava, kupa, una, cetina, mrežnica, korana, dobra, gacka, krka, neretva, mirna, zrmanja, dunav, bosut, mura, lonja, sutla, krapina, orljava, vuka, jadro, bednja, odra, glina, raša',
+  hr: 'sava, drava, kupa, una, cetina, mrežnica, korana, dobra, gacka, neretva, mirna, zrmanja, dunav, bosut, mura, lonja, sutla, orljava, jadro, odra',
   en: '',
 };
 

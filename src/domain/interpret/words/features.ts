@@ -13,7 +13,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'sea view, seaview, ocean view, view of the sea, view to the sea, view on the sea, view over the sea, overlooking the sea, with a sea view, sea views',
   },
   FIRST_ROW_SEA: {
-    hr: 'prv~ red do mora, prv~ red =od mora, prv~ red uz more, prv~ red, prv~ linija do mora, prv~ linija mora, tik uz more, uz samo more, na samom moru, red do mora',
+    hr: 'prv~ red do mora, prv~ red =od mora, prv~ red uz more, prv~ red, prv~ linija do mora, prv~ linija mora, prv~ linija =od mora, prv~ linija, red =od mora, tik uz more, uz samo more, na samom moru, red do mora',
     en: 'first row to the sea, first row sea, first row from the sea, first row, first line to the sea, first line, front row, seafront, beachfront, waterfront, directly on the sea, on the seafront, right on the sea',
   },
   NEAR_SEA: {
@@ -68,7 +68,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'renovated, newly renovated, refurbished, remodelled, restored, fully renovated, modernised, modernized',
   },
   NEEDS_RENOVATION: {
-    hr: 'za adaptaciju, za renoviranje, za obnovu, za uređenje, za preuređenje, za sređivanje, za renovaciju, za rekonstrukciju, potrebna adaptacija, potrebno renoviranje, potrebna renovacija, potrebna obnova, u =lošem =stanju, neuređen~, =treba =renovirati, =treba =adaptirati, treba renoviranje, treba adaptaciju, nerenoviran~, =treba =urediti, za renovirati, za adaptirati, za urediti, za obnoviti',
+    hr: 'za adaptaciju, za renoviranje, za obnovu, za uređenje, za preuređenje, za sređivanje, za renovaciju, za rekonstrukciju, potrebn~ renoviranje, potrebn~ adaptacija, potrebn~ renovacija, potrebn~ obnova, u =lošem =stanju, neuređen~, =treba =renovirati, =treba =adaptirati, treba renoviranje, treba adaptacija, treba obnova, treba renovacija, treba uređenje, nerenoviran~, =treba =urediti, za renovirati, za adaptirati, za urediti, za obnoviti',
     en: 'needs renovation, needing renovation, in need of renovation, needs work, to renovate, for renovation, to restore, fixer upper, fixer-upper, for refurbishment, to refurbish, needs refurbishment, requires renovation, in need of repair, to be renovated, unrenovated, renovation project',
   },
   SHELL: { hr: 'roh bau, rohbau, roh-bau, u roh bau fazi, u rohbau fazi, nedovršen~, nezavršen~', en: 'shell, unfinished, shell condition, shell and core, rohbau' },
@@ -89,7 +89,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'clean title, clear title, clear ownership, clean ownership, clean papers, ownership 1 / 1, 1 / 1, freehold, clean deed, title deed, unencumbered',
   },
   USAGE_PERMIT: { hr: 'uporabn~ dozvola, uporabna', en: 'usage permit, use permit, occupancy permit, occupancy certificate, certificate of occupancy' },
-  BUILDING_PERMIT: { hr: 'građevinsk~ dozvola, građevna dozvola, =s građevinskom, dozvola za gradnju, dozvola =za =izgradnju', en: 'building permit, building permission, construction permit, planning permission' },
+  BUILDING_PERMIT: { hr: 'građevinsk~ dozvola, građevn~ dozvola, dozvola za gradnju, dozvola =za =izgradnju', en: 'building permit, building permission, construction permit, planning permission' },
   LOCATION_PERMIT: { hr: 'lokacijsk~ dozvola', en: 'location permit' },
   HEAT_PUMP: { hr: 'dizalica topline, toplinsk~ pumpa, toplinsk~ crpka, toplotn~ pumpa', en: 'heat pump' },
   GAS_HEATING: { hr: 'plinsk~ grijanje, grijanje na plin, grijanje plinom, plinsk~ etažn~ grijanje, etažn~ plinsk~ grijanje, plinsk~ centraln~ grijanje, plinsk~ bojler', en: 'gas heating, gas central heating, heating on gas, gas boiler' },
@@ -101,7 +101,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
   DISTRICT_HEATING: { hr: 'gradsk~ toplana, toplana, toplinarsk~ grijanje, daljinsk~ grijanje', en: 'district heating, city heating, communal heating' },
   UNDERFLOOR_HEATING: { hr: 'podn~ grijanje', en: 'underfloor heating, floor heating, under floor heating, heated floors' },
   GARAGE: { hr: 'garažn~ parkirn~ mjesto', en: '' },
-  PARKING: { hr: 'parking, parkiranje, osiguran~ parking, vlastit~ parking, privatn~ parking, parkiralište, mjesto =za =auto, mjesto =za =parkiranje', en: 'parking, private parking, off street parking, carport, car park' },
+  PARKING: { hr: 'parking, parkiranje, osiguran~ parking, vlastit~ parking, privatn~ parking, parkiralište, mjesto =za =auto, mjesto =za =parkiranje, podzemn~ parking', en: 'parking, underground parking, private parking, off street parking, carport, car park' },
   PETS: {
     hr: 'kućni ljubimac, ljubimac, dozvoljen~ kućni ljubimac, dozvoljen~ ljubimac, dopušten~ kućni ljubimac, dopušten~ ljubimac, kućni ljubimac dozvoljen~, ljubimac dozvoljen~, kućni ljubimac dopušten~, ljubimac dopušten~, sa psom, s psom, s mačkom, sa mačkom, za psa, pas dozvoljen~, =psi dozvoljen~, s kućnim ljubimcem, s ljubimcem, =ljubimci =dobrodošli, psi',
     en: 'pet friendly, pets allowed, pets welcome, pets ok, pet, pets, dog friendly, dogs allowed, cats allowed, with a dog, with a cat, with dog, with cat, with pets, dog',

@@ -29,7 +29,7 @@ export const typeWords: Record<TypeCode, Wording> = {
   LOFT: { hr: 'loft, loft stan', en: 'loft, loft apartment, loft flat' },
   GROUND_FLOOR_GARDEN: { hr: '', en: 'garden flat, garden apartment' },
   DETACHED: { hr: 'samostojeć~', en: 'detached, free standing, freestanding, standalone, stand alone, single family' },
-  SEMI_DETACHED: { hr: 'dvojn~, dvojn~ objekt, dvojac, polovica kuće, pola kuće, poluugrađen~', en: 'semi detached, semidetached, semi, half of a house, half a house, twin house' },
+  SEMI_DETACHED: { hr: 'dvojn~, dvojn~ objekt, dvojac, polovica kuće, pola kuće, polovica dvojn~ kuća, polovica dvojn~ objekt, poluugrađen~', en: 'semi detached, semidetached, semi, half of a house, half a house, twin house' },
   TERRACED: { hr: '=u nizu, kuća u nizu, ugrađen~ kuća, niz kuća, kuća niz', en: 'terraced, row house, terrace house, town house, townhouse, in a row, mid terrace, end of terrace, rowhouse' },
   MIXED_USE_HOUSE: { hr: 'stambeno poslovn~ kuća, stambeno poslovn~ objekt, stambeno poslovn~ zgrada, poslovno stambeni objekt, poslovno stambena kuća', en: 'mixed use house, mixed use building, residential and commercial building' },
   VILLA: { hr: 'vila, villa', en: 'villa, mansion' },

@@ -16,7 +16,7 @@ const kunasPerEuro = 7.5345;
 const metresPerMinute = 80;
 
 export const units: { unit: Unit; wording: Wording }[] = [
-  { unit: { quantity: 'price', factor: 1 }, wording: { hr: '€, =eura, =eur, =euro, =eure, =euri, =eurića', en: 'euro, eur' } },
+  { unit: { quantity: 'price', factor: 1 }, wording: { hr: '€, =eura, =eur, =euro, =eure, =euri, =eurića, =e', en: 'euro, eur' } },
   { unit: { quantity: 'price', factor: 1 / kunasPerEuro }, wording: { hr: '=kuna, =kune, =kn, =hrk', en: 'hrk, kuna' } },
   {
     unit: { quantity: 'pricePerM2', factor: 1 },

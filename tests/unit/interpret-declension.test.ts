@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { accusative, genitive, instrumental, locative } from '#domain/interpret/cases.ts';
+import { adjectiveForms, nameForms, nounForms } from '#domain/interpret/declension.ts';
+
+describe('the forms of a name', () => {
+  it.each([
+    ['split', 'splita', 'splitu', 'split', 'splitom'],
+    ['zadar', 'zadra', 'zadru', 'zadar', 'zadrom'],
+    ['bjelovar', 'bjelovara', 'bjelovaru', 'bjelovar', 'bjelovarom'],
+    ['cakovec', 'cakovca', 'cakovcu', 'cakovec', 'cakovcem'],
+    ['rabac', 'rapca', 'rapcu', 'rabac', 'rapcem'],
+    ['otocac', 'otocca', 'otoccu', 'otocac', 'otoccem'],
+    ['trpanj', 'trpnja', 'trpnju', 'trpanj', 'trpnjem'],
+    ['rijeka', 'rijeke', 'rijeci', 'rijeku', 'rijekom'],
+    ['pozega', 'pozege', 'pozegi', 'pozegu', 'pozegom'],
+    ['makarska', 'makarske', 'makarskoj', 'makarsku', 'makarskom'],
+    ['vinkovci', 'vinkovaca', 'vinkovcima', 'vinkovce', 'vinkovcima'],
+    ['vodice', 'vodica', 'vodicama', 'vodice', 'vodicama'],
+    ['pakostane', 'pakostana', 'pakostanima', 'pakostane', 'pakostanima'],
+    ['belisce', 'belisca', 'beliscu', 'belisce', 'beliscem'],
+    ['selca', 'selaca', 'selcima', 'selca', 'selcima'],
+    ['imotski', 'imotskog', 'imotskom', 'imotski', 'imotskim'],
+    ['tisno', 'tisnog', 'tisnom', 'tisno', 'tisnim'],
+  ])('%s: %s, %s, %s, %s', (name, ...cases) => {
+    const forms = nameForms(name);
+    const expected = [genitive, locative, accusative, instrumental];
+    expect(cases.map((form, index) => (forms.get(form) ?? 0) & (expected[index] ?? 0))).toEqual(expected);
+  });
+
+  it('keeps number apart: Slatinama is no form of Slatina', () => {
+    expect(nameForms('slatina').has('slatinama')).toBe(false);
+  });
+
+  it('gives common nouns their plural and adjectives every gender', () => {
+    expect([...nounForms('stan').keys()]).toEqual(expect.arrayContaining(['stana', 'stanovi', 'stanovima']));
+    expect([...adjectiveForms('dvosobn').keys()]).toEqual(expect.arrayContaining(['dvosoban', 'dvosobna', 'dvosobnog', 'dvosobnoj', 'dvosobnih']));
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createInterpreter } from '#domain/interpret/interpret.ts';
+import { parseNumber, tokenize } from '#domain/interpret/tokens.ts';
+import { somePlaces } from '../support/search-places.ts';
+
+const interpret = createInterpreter(somePlaces);
+
+function filtersOf(phrase: string): object {
+  const { place: _places, features: _features, text: _text, ...filters } = interpret(phrase);
+  return filters;
+}
+
+describe('numbers', () => {
+  it.each([
+    ['90.000', 90_000],
+    ['90,000', 90_000],
+    ['1.200.000', 1_200_000],
+    ['150.000,50', 150_000.5],
+    ['2,5', 2.5],
+    ['2.5', 2.5],
+    ['54.75', 54.75],
+    ['400000', 400_000],
+  ])('%s is %d', (typed, value) => {
+    expect(parseNumber(typed)).toBe(value);
+  });
+
+  it('joins groups of three digits', () => {
+    expect(tokenize('do 1 250 000 €').map(({ number }) => number)).toEqual([undefined, 1_250_000, undefined]);
+    expect(tokenize('stan 3, 200 m2').flatMap(({ number }) => number ?? [])).toEqual([3, 200]);
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['do 150k', { priceMax: 150_000 }],
+    ['ispod 90.000 eur', { priceMax: 90_000 }],
+    ['under €500', { priceMax: 500 }],
+    ['100-150k€', { priceMin: 100_000, priceMax: 150_000 }],
+    ['od 100 do 150 tisuća eura', { priceMin: 100_000, priceMax: 150_000 }],
+    ['između 900 tisuća i 1,2 milijuna', { priceMin: 900_000, priceMax: 1_200_000 }],
+    ['900 do 1,2 mil', { priceMin: 900_000, priceMax: 1_200_000 }],
+    ['do pola milijuna', { priceMax: 500_000 }],
+    ['preko milijun eura', { priceMin: 1_000_000 }],
+    ['od sto do sto pedeset tisuća eura', { priceMin: 100_000, priceMax: 150_000 }],
+    ['oko 100.000 €', { priceMin: 90_000, priceMax: 110_000 }],
+    ['ne skuplje od 130k', { priceMax: 130_000 }],
+    ['400000', { priceMax: 400_000 }],
+    ['do 75345 kn', { priceMax: 10_000 }],
+    ['najam do 500', { purpose: 'RENT', priceMax: 500 }],
+    ['do 2.500 €/m2', { pricePerM2Max: 2500 }],
+    ['do 3000 eura po kvadratu', { pricePerM2Max: 3000 }],
+    ['do 99999999999999 €', {}],
+  ])('%s', (phrase, filters) => {
+    expect(filtersOf(phrase)).toEqual(filters);
+  });
+});
+
+describe('areas', () => {
+  it.each([
+    ['40m2', { areaMin: 36, areaMax: 44 }],
+    ['50 do 70 kvadrata', { areaMin: 50, areaMax: 70 }],
+    ['od 60m2 do 80m2', { areaMin: 60, areaMax: 80 }],
+    ['najmanje 80 m²', { areaMin: 80 }],
+    ['50-ak kvadrata', { areaMin: 45, areaMax: 55 }],
+    ['100 m2 i više', { areaMin: 100 }],
+    ['60 m2 do 150 tisuća', { areaMin: 54, areaMax: 66, priceMax: 150_000 }],
+    ['kuća 120 m2 na parceli 600 m2', { category: 'HOUSE', areaMin: 108, areaMax: 132, plotMin: 540, plotMax: 660 }],
+    ['kuća s najmanje 500 m2 okućnice', { category: 'HOUSE', plotMin: 500 }],
+    ['zemljište 2 ha', { category: 'LAND', plotMin: 18_000, plotMax: 22_000 }],
+    ['zemljište do 100 čhv', { category: 'LAND', plotMax: 359.67 }],
+    ['zemljište najmanje 5 ara', { category: 'LAND', plotMin: 500 }],
+  ])('%s', (phrase, filters) => {
+    expect(filtersOf(phrase)).toEqual(filters);
+  });
+});
+
+describe('counts', () => {
+  it.each([
+    ['2,5-sobni', { rooms: 2.5 }],
+    ['3S stan', { category: 'FLAT', rooms: 3 }],
+    ['stan 2 s balkonom', { category: 'FLAT' }],
+    ['2S+DB', { bedrooms: 2 }],
+    ['dvije spavaće sobe', { bedrooms: 2 }],
+    ['3+ bedrooms', { bedrooms: 3 }],
+    ['two bathrooms', { bathrooms: 2 }],
+    ['3. kat', { floor: 3 }],
+    ['kat 4', { floor: 4 }],
+    ['do drugog kata', { floorMax: 2 }],
+    ['2nd floor', { floor: 2 }],
+    ['kuća na 2 kata', { category: 'HOUSE', levels: 2 }],
+    ['zadnji kat', { floor: 'TOP' }],
+    ['suteren', { floor: -1 }],
+    ['energetski razred A+', { energyClass: 'A_PLUS' }],
+    ['B energy class', { energyClass: 'B' }],
+    ['izgrađen nakon 2010.', { yearMin: 2010 }],
+    ['built in 2015', { yearMin: 2015 }],
+    ['5 km od centra', {}],
+  ])('%s', (phrase, filters) => {
+    expect(filtersOf(phrase)).toEqual(filters);
+  });
+
+  it('takes metres from the sea for nearness, unless it is far', () => {
+    expect(interpret('kuća 100 m od mora').features).toEqual(['NEAR_SEA']);
+    expect(interpret('kuća 5 km od mora').features).toEqual([]);
+  });
+});
