@@ -8,6 +8,8 @@ import type { SearchHits, SearchIndex } from './index.ts';
 export type ListingSource = {
   load: () => Promise<Engine>;
   read: (ids: readonly number[]) => Promise<Current>;
+  /** Is told why reading failed; it is tried again. */
+  report: (error: unknown) => void;
   /** Ends what tells of changes, and a load that is under way. */
   close: () => Promise<void>;
 };
@@ -133,7 +135,8 @@ export class LiveIndex implements SearchIndex {
     for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestRetry)) {
       try {
         return await work();
-      } catch {
+      } catch (error) {
+        if (!signal.aborted) this.#source.report(error);
         await wait(pause, undefined, { signal }).catch(() => {});
       }
     }

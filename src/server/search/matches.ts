@@ -16,10 +16,6 @@ function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[
   return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
 }
 
-function* placeSetsOf(places: PlaceSets, query: SearchQuery): Generator<number> {
-  for (const place of query.place) yield places.of(place);
-}
-
 /** Writes the rows that pass every filter that no facet leaves out. */
 function passCommon(rows: Rows, query: SearchQuery, at: { scratch: Scratch; text: TextSets | undefined; now: number }): number {
   const set = at.scratch.take();
@@ -50,7 +46,7 @@ export function findMatches(
     const sets = optionSets(rows, query, group);
     if (sets.length > 0) groups.set(group, union(rows, sets, () => at.scratch.take()));
   }
-  if (query.place.length > 0) groups.set('place', union(rows, placeSetsOf(places, query), () => at.scratch.take()));
+  if (query.place.length > 0) groups.set('place', places.of(query.place));
   const full = groups.size > 0 ? at.scratch.take() : common;
   intersect(rows, { common, groups }, { to: full });
   return { full, total: rows.kernel.countAnd(full, full, rows.bytes), common, groups };

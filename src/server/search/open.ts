@@ -10,9 +10,14 @@ import { PlaceIndex } from './place-index.ts';
 
 /**
  * Loads every public listing into memory and follows the database's notices from then on, also over lost connections.
+ * `report` is told of errors while following it. Processes that share a database each have their own index.
  * @throws when the database cannot be read at the start; later it keeps trying, and answers from what it has.
  */
-export async function openSearchIndex({ db, pool, address }: Pick<OpenDatabase, 'db' | 'pool' | 'address'>, places: Places): Promise<SearchIndex> {
+export async function openSearchIndex(
+  { db, pool, address }: Pick<OpenDatabase, 'db' | 'pool' | 'address'>,
+  places: Places,
+  report: (error: unknown) => void = () => {},
+): Promise<SearchIndex> {
   const closing = new AbortController();
   const source = {
     findListings: (word: string) => listListingsWithWord(db, word),
@@ -35,7 +40,7 @@ export async function openSearchIndex({ db, pool, address }: Pick<OpenDatabase, 
     await feed.close();
   };
   try {
-    index = new LiveIndex(await load(), { load, read: (ids) => readCurrent(pool, ids), close });
+    index = new LiveIndex(await load(), { load, read: (ids) => readCurrent(pool, ids), report, close });
   } catch (error) {
     await close();
     throw error;

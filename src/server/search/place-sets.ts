@@ -1,50 +1,74 @@
-import { circleTest, narrowToCircle } from './circle.ts';
+import type { PlaceArea } from '#domain/places.ts';
+import { circleTest, narrowToCircle, type Circle } from './circle.ts';
 import type { Rows } from './rows.ts';
 
-type Entry = { set: number; covered: Uint8Array; isInside: ((row: number) => boolean) | undefined };
+/** Settlements that are covered as a whole, and, for quarters, those of which only what lies in a circle is. */
+type Part = { covered: Uint8Array; circle: Circle | undefined };
+type Entry = { set: number; parts: { covered: Uint8Array; isInside: (row: number) => boolean }[] };
 
-/** The rows of each place that was asked for lately; new rows join the sets they belong to. */
+/** The rows of each choice of places that was asked for lately; new rows join the sets they belong to. */
 export class PlaceSets {
   readonly #rows: Rows;
   readonly #entries = new Map<string, Entry>();
   readonly #free: number[];
+  readonly #spare: number;
 
   constructor(rows: Rows) {
     this.#rows = rows;
-    this.#free = [...rows.placeSlots];
+    const [spare = 0, ...free] = rows.placeSlots;
+    this.#spare = spare;
+    this.#free = free;
   }
 
-  /** The set of a place (`c:17`, `m:4090`, `i:brac` …); an unknown place has no rows. */
-  of(place: string): number {
-    const [level, id] = place.split(':', 2);
+  /** The set of what lies in any of these places (`c:17`, `m:4090`, `i:brac` …); unknown ones have no rows. */
+  of(places: readonly string[]): number {
+    const [level, id] = (places.length === 1 ? (places[0] ?? '') : '').split(':', 2);
     const county = level === 'c' ? this.#rows.counties.get(Number(id)) : undefined;
     if (county !== undefined) return county;
-    const entry = this.#entries.get(place) ?? this.#create(place);
-    this.#entries.delete(place);
-    this.#entries.set(place, entry);
+    const key = places.join(' ');
+    const entry = this.#entries.get(key) ?? this.#create(places);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
     return entry.set;
   }
 
   /** Lets the rows from `first` on, which were just added, join. */
   insert(first: number): void {
     const { bits, settlements, used } = this.#rows;
-    for (const { set, covered, isInside } of this.#entries.values()) {
+    for (const { set, parts } of this.#entries.values()) {
       for (let row = first; row < used; row += 1) {
-        const isCovered = covered[settlements.numbers[row] ?? 0] === 1;
-        if (isCovered && (!isInside || isInside(row))) bits.add(set, row);
+        const settlement = settlements.numbers[row] ?? 0;
+        if (parts.some(({ covered, isInside }) => covered[settlement] === 1 && isInside(row))) bits.add(set, row);
         else bits.remove(set, row);
       }
     }
   }
 
-  #create(place: string): Entry {
+  #partsOf(places: readonly string[]): Part[] {
+    const areas = places.flatMap((place) => this.#rows.places.places.areaOf(place) ?? []);
+    const whole = areas.filter((area) => !area.circle);
+    const together: PlaceArea = {
+      countyIds: whole.flatMap((area) => area.countyIds),
+      municipalityIds: whole.flatMap((area) => area.municipalityIds),
+      settlementIds: whole.flatMap((area) => area.settlementIds),
+    };
+    const parts = [together, ...areas.filter((area) => area.circle)];
+    return parts.map((area) => ({ covered: this.#rows.places.coverage(area), circle: area.circle }));
+  }
+
+  #create(places: readonly string[]): Entry {
     const rows = this.#rows;
-    const area = rows.places.places.areaOf(place) ?? { countyIds: [], municipalityIds: [], settlementIds: [] };
-    const entry = { set: this.#slot(), covered: rows.places.coverage(area), isInside: area.circle && circleTest(rows, area.circle) };
-    rows.coverage.bytes.set(entry.covered);
-    rows.kernel.pick(entry.set, rows.settlements.address, rows.coverage.address, rows.span);
-    if (area.circle) narrowToCircle(rows, entry.set, area.circle);
-    return entry;
+    const set = this.#slot();
+    const parts = this.#partsOf(places);
+    for (const [index, { covered, circle }] of parts.entries()) {
+      const target = index === 0 ? set : this.#spare;
+      rows.coverage.bytes.set(covered);
+      rows.kernel.pick(target, rows.settlements.address, rows.coverage.address, rows.span);
+      if (circle) narrowToCircle(rows, target, circle);
+      if (index > 0) rows.kernel.or(set, set, target, rows.bytes);
+    }
+    const testOf = (circle: Circle | undefined) => (circle ? circleTest(rows, circle) : () => true);
+    return { set, parts: parts.map(({ covered, circle }) => ({ covered, isInside: testOf(circle) })) };
   }
 
   #slot(): number {
