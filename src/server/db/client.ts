@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareByName } from './prepared.ts';
 import type { Database } from './tables/index.ts';
 
 const { builtins } = pg.types;
@@ -42,6 +43,7 @@ export function connect(address: DatabaseAddress, { max, bulk = false }: Connect
     connectionTimeoutMillis: 5000,
   });
   pool.on('error', () => {});
+  pool.on('connect', prepareByName);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   const close = async () => {
     await db.destroy();

@@ -4,7 +4,7 @@ import type { Places } from '#domain/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '../db/queries/listing-view.ts';
 import type { Runtime } from '../runtime.ts';
-import { advertiserOf, heading, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
+import { advertiserOf, heading, isoTime, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
 
 export type ListingVisit =
   | { state: 'public'; listing: ListingView }
@@ -28,10 +28,10 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     location: publicPoint(row),
     advertiser: advertiserOf(row),
     images: images.map(imageFrom),
-    publishedAt: row.publishedAt.toISOString(),
-    firstSeenAt: (firstPublishedAt ?? row.publishedAt).toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    priceHistory: prices.map((price) => ({ priceCents: price.priceCents, since: new Date(price.since).toISOString() })),
+    publishedAt: isoTime(row.publishedAt),
+    firstSeenAt: isoTime(firstPublishedAt ?? row.publishedAt),
+    updatedAt: isoTime(row.updatedAt),
+    priceHistory: prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
   };
 }
 

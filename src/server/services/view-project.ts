@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '../db/queries/listing-view.ts';
 import { findProjectRow, type ProjectRow } from '../db/queries/project-view.ts';
 import type { Runtime } from '../runtime.ts';
-import { advertiserOf, heading, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
+import { advertiserOf, heading, isoTime, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
 
 export type ProjectVisit =
   | { state: 'public'; project: ProjectView }
@@ -72,8 +72,8 @@ function projectView({ row, project }: { row: PublicRow; project: ProjectRow }, 
     images: row.images.flatMap(picture),
     ...filesOf(project),
     advertiser: advertiserOf(row),
-    publishedAt: row.publishedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: isoTime(row.publishedAt),
+    updatedAt: isoTime(row.updatedAt),
   };
 }
 

@@ -30,7 +30,7 @@ export type PublicRow = ListingRow & {
   category: Category;
   titleHr: string;
   settlementId: number;
-  publishedAt: Date;
+  publishedAt: string;
 };
 
 /** The part of a listing's state that its visitors may know of. */
@@ -39,6 +39,9 @@ export type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } 
 function isPublicRow(row: ListingRow): row is PublicRow {
   return row.purpose !== null && row.category !== null && row.titleHr !== null && row.settlementId !== null && row.publishedAt !== null;
 }
+
+/** A time as the contract has it: ISO 8601 in UTC with milliseconds. */
+export const isoTime = (time: string) => new Date(time).toISOString();
 
 /** The county and municipality that the settlement lies in. */
 export function placeIds(places: Places, settlementId: number): { countyId: number; municipalityId: number; settlementId: number } {

@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ListingCard } from '#contract/listing.ts';
 import { imageFrom, type StoredImage } from '#domain/image.ts';
+import { runPrepared } from '../prepared.ts';
 import type { Database } from '../tables/index.ts';
 
 /** A card without its address, which depends on the language. */
@@ -82,6 +83,6 @@ const select = `
 /** The public listings and projects with these ids as cards, in the order of the ids; others are left out. */
 export async function listCards(db: Kysely<Database>, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(select, [[...ids]]) as CompiledQuery<CardRow>);
+  const rows = await runPrepared<CardRow>(db, select, [[...ids]]);
   return rows.map(cardOf);
 }

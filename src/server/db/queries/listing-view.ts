@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Kysely, Selectable } from 'kysely';
+import type { StoredImage } from '#domain/image.ts';
+import { runPrepared } from '../prepared.ts';
 import type { Database } from '../tables/index.ts';
+import type { ImageTable, ListingTable } from '../tables/listings.ts';
 
 const columns = [
   'id', 'kind', 'status', 'purpose', 'category', 'type', 'titleHr', 'titleEn', 'descriptionHr', 'descriptionEn',
@@ -12,36 +14,42 @@ const columns = [
   'energyClass', 'primaryEnergyClass', 'energyState', 'orientations', 'windowTypes', 'zone', 'zoneLabel', 'flags',
   'distanceToSea', 'papers', 'papersAttached', 'advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber',
   'contactEmail', 'phones', 'publishedAt', 'firstPublishedAt', 'updatedAt', 'blockReason',
-] as const;
+] as const satisfies (keyof ListingTable)[];
 
-export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListingRow>>>;
+type Columns = Pick<Selectable<ListingTable>, (typeof columns)[number]>;
+
+/** A row as JSON has it: times are texts (ISO 8601). */
+type AsJson<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] extends Date | null ? string | null : Row[Column] };
+
+export type ListingRow = AsJson<Columns> & {
+  images: (StoredImage & { kind: Selectable<ImageTable>['kind'] })[];
+  prices: { since: string; priceCents: number | null }[];
+};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const selected = columns.map((column) => `${snakeCase(column)} as "${column}"`).join(', ');
+
+const images = `
+  select file_name as "fileName", kind, width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
+  from images where listing_id = listings.id and kind <> 'PLAN' order by position, id`;
+
+const prices = `
+  select since, price_cents as "priceCents" from listing_prices where listing_id = listings.id order by since`;
+
+/** One JSON value instead of seventy columns: it is read natively, in a third of the time. */
+const statement = `
+  select to_json(listing) as listing from (
+    select ${selected},
+      (select coalesce(json_agg(image), '[]') from (${images}) as image) as images,
+      (select coalesce(json_agg(price), '[]') from (${prices}) as price) as prices
+    from listings where id = $1
+  ) as listing`;
 
 /**
  * The listing or project with this id, in whatever status, with its pictures and prices in one answer. The true
  * point and the owner are not in it.
  */
-export function findListingRow(db: Kysely<Database>, id: number) {
-  return db
-    .selectFrom('listings')
-    .select(columns)
-    .select((row) => [
-      jsonArrayFrom(
-        row
-          .selectFrom('images')
-          .whereRef('images.listingId', '=', 'listings.id')
-          .where('images.kind', '<>', 'PLAN')
-          .select(['fileName', 'images.kind', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
-          .orderBy('position')
-          .orderBy('images.id'),
-      ).as('images'),
-      jsonArrayFrom(
-        row
-          .selectFrom('listingPrices')
-          .whereRef('listingPrices.listingId', '=', 'listings.id')
-          .select(['since', 'priceCents'])
-          .orderBy('since'),
-      ).as('prices'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function findListingRow(db: Kysely<Database>, id: number): Promise<ListingRow | undefined> {
+  const [row] = await runPrepared<{ listing: ListingRow }>(db, statement, [id]);
+  return row?.listing;
 }

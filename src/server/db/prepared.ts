@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './tables/index.ts';
+
+const mark = '/* prepared */ ';
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `portal_${hash('sha256', text).slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Makes a connection prepare each statement of `runPrepared` once, by name. */
+export function prepareByName(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  const preparing = (text: unknown, values?: unknown, ...rest: unknown[]) =>
+    typeof text === 'string' && text.startsWith(mark)
+      ? query({ name: nameOf(text), text, values }, ...rest)
+      : query(text, values, ...rest);
+  client.query = preparing as typeof client.query;
+}
+
+/**
+ * Runs a fixed statement that every connection parses and plans once. For look-ups by key only: a plan that must
+ * not depend on the values. Columns come as they are named in the text.
+ */
+export async function runPrepared<Row>(db: Kysely<Database>, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+  const query = CompiledQuery.raw(mark + text, [...parameters]) as CompiledQuery<Row>;
+  return (await db.withoutPlugins().executeQuery(query)).rows;
+}
