@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { connect } from '#server/db/client.ts';
+import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import type { FileStore } from '#server/ports/files.ts';
@@ -12,7 +12,7 @@ import { loadUsers } from './load/users.ts';
 import { createPeople } from './people.ts';
 import { drawCatalogue } from './pictures/catalogue.ts';
 import { storePictures } from './pictures/store.ts';
-import { fillProjects } from './projects/fill-projects.ts';
+import { loadProjects } from './projects/load.ts';
 
 export const standardListings = 2000;
 export const standardProjects = 12;
@@ -61,7 +61,7 @@ async function loadListings(pool: Pool, make: ListingMaker, { first, wanted, too
   return { listings, hidden };
 }
 
-async function fill(pool: Pool, places: Places, files: FileStore, { listings, projects = standardProjects, seed = standardSeed, now = new Date(), picturesOfAKind, onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
+async function fill({ pool, db }: DatabaseConnection, places: Places, files: FileStore, { listings, projects = standardProjects, seed = standardSeed, now = new Date(), picturesOfAKind, onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
   const there = await present(pool);
   if (there.rows + there.projects > 0 && !there.demo) throw new NotDemoData();
   const missing = listings - there.published;
@@ -73,11 +73,11 @@ async function fill(pool: Pool, places: Places, files: FileStore, { listings, pr
   const owners = await loadUsers(pool, people.all);
   const large = missing > largeLoad;
   const tools: BatchTools = { owners, pictures, known: new Set(), now: now.getTime(), large };
-  await fillProjects({ pool, places, files, people, tools, seed: String(seed), count: missingProjects, onProgress: (done, total) => onProgress('projects', done, total) });
+  const added = missingProjects > 0 ? await loadProjects(db, files, { seed, now, onProgress: (done, total) => onProgress('projects', done, total) }) : 0;
   if (large) await dropIndexes(pool);
   const make = createListingMaker({ seed: String(seed), places, people, catalogue, large });
-  const added = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
-  return { before: there.published, ...added, projects: missingProjects };
+  const loaded = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
+  return { before: there.published, ...loaded, projects: added };
 }
 
 const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'search_words', 'projects', 'units', 'documents'];
@@ -95,7 +95,7 @@ export async function fillDemo(database: OpenDatabase, files: FileStore, options
     return await alone(bulk.pool, async () => {
       await restoreIndexes(bulk.pool, onIndex);
       const places = await loadPlaces(bulk.db);
-      const result = await fill(bulk.pool, places, files, options);
+      const result = await fill(bulk, places, files, options);
       await restoreIndexes(bulk.pool, onIndex);
       if (result.listings + result.projects === 0) return result;
       for (const table of analysed) await bulk.pool.query(`analyze ${table}`);
