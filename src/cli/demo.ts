@@ -31,7 +31,7 @@ function refuse(sentence: string): void {
 }
 
 /** One bar for each step of the work, one after the other. */
-function showSteps(): { onProgress: (step: DemoStep, done: number, total: number) => void; end: () => void } {
+export function showDemoSteps(): { onProgress: (step: DemoStep, done: number, total: number) => void; end: () => void } {
   let current: { step: DemoStep; progress: Progress } | undefined;
   const end = () => {
     current?.progress.end();
@@ -67,7 +67,7 @@ export async function demo(given: string[]): Promise<void> {
   if (seed === undefined) return refuse('--seed takes a whole number from 0 to 4294967295.');
   const config = readConfig(process.env);
   const database = await openDatabase(config, 'guest');
-  const steps = showSteps();
+  const steps = showDemoSteps();
   try {
     const result = await fillDemo(database, localFiles(join(config.dataDir, 'files')), { listings, seed, onProgress: steps.onProgress });
     steps.end();

@@ -2,16 +2,24 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
-import { stopEmbeddedNow } from './db/open.ts';
+import { stopEmbeddedNow, type OpenDatabase } from './db/open.ts';
 import { checkAddress, servePortal } from './http/index.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
+import type { FileStore } from './ports/files.ts';
 import { openRuntime } from './runtime.ts';
 import { checkBuild, startFailureSentence } from './start-failure.ts';
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
 const demo = process.env.DEMO === '1';
-const write = (text: string) => process.stdout.write(text);
+
+/** Demo data before the index is loaded; a plain start does not even load the code for it. */
+async function prepareDemo(database: OpenDatabase, files: FileStore): Promise<void> {
+  const [{ ensureDemo }, { showDemoSteps }] = await Promise.all([import('./demo/fill-demo.ts'), import('../cli/demo.ts')]);
+  const steps = showDemoSteps();
+  await ensureDemo(database, files, steps.onProgress);
+  steps.end();
+}
 
 function readEnvironment(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -19,6 +27,7 @@ function readEnvironment(): Config {
   return readConfig(process.env);
 }
 
+const write = (text: string) => process.stdout.write(text);
 let config: Config | undefined;
 let log = createLog('info', write);
 const lifetime = new Lifetime(log, stopEmbeddedNow);
@@ -32,7 +41,7 @@ try {
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
-  const opening = openRuntime(config);
+  const opening = openRuntime(config, { prepare: demo ? prepareDemo : undefined });
   lifetime.begun(() => opening.then(({ close }) => close(), () => {}));
   const { runtime } = await opening;
   if (lifetime.isEnding) await lifetime.ended;
