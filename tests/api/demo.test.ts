@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   files = localFiles(folder);
-  result = await fillDemo(database, files, { listings: wanted, projects: 0, picturesOfAKind: 2, now });
+  result = await fillDemo(database, files, { listings: wanted, projects: false, picturesOfAKind: 2, now });
 }, 240_000);
 
 afterAll(async () => {
@@ -94,16 +94,16 @@ test('ana owns listings, and no account has a password yet', async () => {
 });
 
 test('a second run changes nothing, and more listings are added to those there', async () => {
-  expect(await fillDemo(database, files, { listings: wanted, projects: 0, picturesOfAKind: 2, now })).toMatchObject({ before: wanted, listings: 0 });
+  expect(await fillDemo(database, files, { listings: wanted, projects: false, picturesOfAKind: 2, now })).toMatchObject({ before: wanted, listings: 0 });
   expect(await ensureDemo(database, files)).toBeUndefined();
-  expect(await fillDemo(database, files, { listings: wanted + 40, projects: 0, picturesOfAKind: 2, now })).toMatchObject({ before: wanted, listings: 40 });
+  expect(await fillDemo(database, files, { listings: wanted + 40, projects: false, picturesOfAKind: 2, now })).toMatchObject({ before: wanted, listings: 40 });
   expect((await one<{ n: number }>('select count(*)::int as n from listings group by title_hr, lat, lng order by 1 desc limit 1')).n).toBe(1);
 });
 
 test('two loads from one seed give the same listings', async () => {
   const other = await createTestDatabase();
   try {
-    await fillDemo(other, files, { listings: 60, projects: 0, picturesOfAKind: 2, now });
+    await fillDemo(other, files, { listings: 60, projects: false, picturesOfAKind: 2, now });
     const query = `select title_hr, title_en, description_hr, price_cents, lat, public_lat, flags, published_at, phones, oib from listings order by id limit 60`;
     expect((await other.pool.query(query)).rows).toEqual((await database.pool.query(query)).rows);
   } finally {
@@ -116,7 +116,7 @@ test('a database with listings of other people is left alone', async () => {
   try {
     await other.pool.query(`insert into users (username, email) values ('somebody', 'somebody@example.com')`);
     await other.pool.query(`insert into listings (owner_id) select id from users`);
-    await expect(fillDemo(other, files, { listings: 10, projects: 0, picturesOfAKind: 2, now })).rejects.toThrow(NotDemoData);
+    await expect(fillDemo(other, files, { listings: 10, projects: false, picturesOfAKind: 2, now })).rejects.toThrow(NotDemoData);
     expect(await ensureDemo(other, files)).toBeUndefined();
   } finally {
     await other.close();
@@ -127,7 +127,7 @@ test('indexes of a load that was killed half-way come back with the next one', a
   await database.pool.query(`create table demo_dropped_indexes (name text primary key, definition text not null)`);
   await database.pool.query(`insert into demo_dropped_indexes select indexname, indexdef from pg_indexes where indexname = 'listing_words_by_word'`);
   await database.pool.query('drop index listing_words_by_word');
-  await fillDemo(database, files, { listings: 10, projects: 0, picturesOfAKind: 2, now });
+  await fillDemo(database, files, { listings: 10, projects: false, picturesOfAKind: 2, now });
   const { there, kept } = await one<{ there: string | null; kept: string | null }>(`select to_regclass('listing_words_by_word')::text as there, to_regclass('demo_dropped_indexes')::text as kept`);
   expect([there, kept]).toEqual(['listing_words_by_word', null]);
 });

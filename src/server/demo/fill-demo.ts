@@ -3,7 +3,6 @@ import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import type { Places } from '#domain/places.ts';
 import { createListingMaker, hiddenEvery, type ListingMaker } from './listings/listing.ts';
 import { loadBatch, type BatchTools } from './load/batch.ts';
 import { dropIndexes, restoreIndexes } from './load/indexes.ts';
@@ -22,8 +21,8 @@ const batchSize = 4000;
 
 export type DemoStep = 'pictures' | 'projects' | 'listings' | 'indexes';
 export type DemoProgress = (step: DemoStep, done: number, total: number) => void;
-/** `picturesOfAKind` keeps down how many pictures are drawn (tests want few). */
-export type DemoOptions = { listings: number; projects?: number; seed?: number; now?: Date; picturesOfAKind?: number; onProgress?: DemoProgress };
+/** `projects` are loaded where there are none, unless it is false; `picturesOfAKind` keeps down how many pictures are drawn (tests want few). */
+export type DemoOptions = { listings: number; projects?: boolean; seed?: number; now?: Date; picturesOfAKind?: number; onProgress?: DemoProgress };
 
 /** What was there before and what has been added; `listings` are public ones, `hidden` all others. */
 export type DemoResult = { before: number; listings: number; hidden: number; projects: number };
@@ -61,23 +60,24 @@ async function loadListings(pool: Pool, make: ListingMaker, { first, wanted, too
   return { listings, hidden };
 }
 
-async function fill({ pool, db }: DatabaseConnection, places: Places, files: FileStore, { listings, projects = standardProjects, seed = standardSeed, now = new Date(), picturesOfAKind, onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
+async function fill({ pool, db }: DatabaseConnection, files: FileStore, { listings, projects = true, seed = standardSeed, now = new Date(), picturesOfAKind, onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
   const there = await present(pool);
   if (there.rows + there.projects > 0 && !there.demo) throw new NotDemoData();
   const missing = listings - there.published;
-  const missingProjects = there.projects === 0 ? projects : 0;
-  if (missing <= 0 && missingProjects === 0) return { before: there.published, listings: 0, hidden: 0, projects: 0 };
+  const withProjects = projects && there.projects === 0;
+  if (missing <= 0 && !withProjects) return { before: there.published, listings: 0, hidden: 0, projects: 0 };
+  const places = await loadPlaces(db);
   const catalogue = drawCatalogue(picturesOfAKind);
   const people = createPeople(String(seed));
   const pictures = await storePictures(files, Object.values(catalogue).flat(), (done, total) => onProgress('pictures', done, total));
   const owners = await loadUsers(pool, people.all);
   const large = missing > largeLoad;
   const tools: BatchTools = { owners, pictures, known: new Set(), now: now.getTime(), large };
-  const added = missingProjects > 0 ? await loadProjects(db, files, { seed, now, onProgress: (done, total) => onProgress('projects', done, total) }) : 0;
+  const addedProjects = withProjects ? await loadProjects(db, files, { seed, now, onProgress: (done, total) => onProgress('projects', done, total) }) : 0;
   if (large) await dropIndexes(pool);
   const make = createListingMaker({ seed: String(seed), places, people, catalogue, large });
   const loaded = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
-  return { before: there.published, ...loaded, projects: added };
+  return { before: there.published, ...loaded, projects: addedProjects };
 }
 
 const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'search_words', 'projects', 'units', 'documents'];
@@ -94,8 +94,7 @@ export async function fillDemo(database: OpenDatabase, files: FileStore, options
   try {
     return await alone(bulk.pool, async () => {
       await restoreIndexes(bulk.pool, onIndex);
-      const places = await loadPlaces(bulk.db);
-      const result = await fill(bulk, places, files, options);
+      const result = await fill(bulk, files, options);
       await restoreIndexes(bulk.pool, onIndex);
       if (result.listings + result.projects === 0) return result;
       for (const table of analysed) await bulk.pool.query(`analyze ${table}`);

@@ -1,10 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { imageKey } from '#domain/image.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { pictureHeight, pictureWidth } from './engine/drawing.ts';
+import { pictureWidth } from './engine/drawing.ts';
 import type { Drawable } from './catalogue.ts';
 
-export const pictureWidths = [320, 640, 1280];
+const smallestWidth = 320;
+export const pictureWidths = [smallestWidth, 640, 1280];
 const atOnce = 2;
 const webp = { quality: 60, effort: 2 };
 
@@ -13,9 +14,14 @@ export type StoredPicture = { fileName: string; placeholder: string; altHr: stri
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
-async function meanColour(picture: Sharp): Promise<string> {
-  const { channels } = await picture.stats();
-  return `#${channels.slice(0, 3).map(({ mean }) => hex(mean)).join('')}`;
+/** The mean colour of a picture; told by its smallest file, which every store has. */
+async function meanColour(smallest: Buffer): Promise<string> {
+  const { data, info } = await sharp(smallest).raw().toBuffer({ resolveWithObject: true });
+  const sums = [0, 0, 0];
+  for (let index = 0; index < data.length; index += info.channels) {
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[index + channel] ?? 0);
+  }
+  return `#${sums.map((sum) => hex((sum * info.channels) / data.length)).join('')}`;
 }
 
 async function readAll(files: FileStore, key: string): Promise<Buffer | undefined> {
@@ -30,20 +36,22 @@ async function readAll(files: FileStore, key: string): Promise<Buffer | undefine
 async function findStored(files: FileStore, fileName: string): Promise<string | undefined> {
   const last = await files.find(imageKey(fileName, pictureWidth, 'jpg'));
   if (!last) return undefined;
-  const small = await readAll(files, imageKey(fileName, pictureWidths[0] ?? 320, 'webp'));
-  return small && meanColour(sharp(small));
+  const small = await readAll(files, imageKey(fileName, smallestWidth, 'webp'));
+  return small && meanColour(small);
 }
 
 async function draw(files: FileStore, { fileName, svg }: Drawable): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const encoded = new Map<number, Buffer>();
   for (const width of pictureWidths) {
     const picture = width === pictureWidth ? sharp(data, raw) : sharp(data, raw).resize(width);
-    await files.write(imageKey(fileName, width, 'webp'), await picture.webp(webp).toBuffer());
+    const file = await picture.webp(webp).toBuffer();
+    encoded.set(width, file);
+    await files.write(imageKey(fileName, width, 'webp'), file);
   }
-  const placeholder = await meanColour(sharp(data, raw).resize(32, 24));
   await files.write(imageKey(fileName, pictureWidth, 'jpg'), await sharp(data, raw).jpeg({ quality: 76 }).toBuffer());
-  return placeholder;
+  return meanColour(encoded.get(smallestWidth) ?? Buffer.alloc(0));
 }
 
 /**
@@ -69,5 +77,4 @@ export async function storePictures(files: FileStore, pictures: readonly Drawabl
   }
   return stored;
 }
-
-export { pictureHeight, pictureWidth };
+export { pictureHeight, pictureWidth } from './engine/drawing.ts';
