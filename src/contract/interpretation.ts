@@ -6,7 +6,15 @@ import type { SearchQuery } from './search.ts';
 export type FeatureFilter = Partial<
   Pick<
     SearchQuery,
-    'condition' | 'furnitureStatus' | 'paper' | 'heatingType' | 'heatingWay' | 'parking' | 'flag' | 'petsAllowed' | 'advertiser'
+    | 'condition'
+    | 'furnitureStatus'
+    | 'paper'
+    | 'heatingType'
+    | 'heatingWay'
+    | 'parking'
+    | 'flag'
+    | 'petsAllowed'
+    | 'advertiser'
   >
 >;
 
@@ -45,7 +53,10 @@ const otherFilters = {
 } as const satisfies Record<string, FeatureFilter>;
 
 /** What a home can be required to have, by the code that the one-line search gives it. */
-export const featureFilters: Record<Flag | keyof typeof otherFilters, FeatureFilter> = { ...flagFilters, ...otherFilters };
+export const featureFilters: Record<Flag | keyof typeof otherFilters, FeatureFilter> = {
+  ...flagFilters,
+  ...otherFilters,
+};
 
 export type FeatureCode = keyof typeof featureFilters;
 export const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode[]];

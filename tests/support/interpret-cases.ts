@@ -18,23 +18,48 @@ export function loadAllPlaces(): Places {
   const point = (row: Row) => ({ lat: Number(row.lat), lng: Number(row.lng) });
   return new Places({
     counties: shipped('counties').map((row) => ({
-      id: Number(row.id), nameHr: text(row, 'name_hr'), nameEn: text(row, 'name_en'), iso: text(row, 'iso'), seat: text(row, 'seat'), slug: '',
+      id: Number(row.id),
+      nameHr: text(row, 'name_hr'),
+      nameEn: text(row, 'name_en'),
+      iso: text(row, 'iso'),
+      seat: text(row, 'seat'),
+      slug: '',
     })),
     municipalities: shipped('municipalities').map((row) => ({
-      id: Number(row.id), countyId: Number(row.county_id), name: text(row, 'name'), kind: row.kind === 'town' ? 'town' : 'municipality', slug: '', ...point(row),
+      id: Number(row.id),
+      countyId: Number(row.county_id),
+      name: text(row, 'name'),
+      kind: row.kind === 'town' ? 'town' : 'municipality',
+      slug: '',
+      ...point(row),
     })),
     settlements: shipped('settlements').map((row) => ({
-      id: Number(row.id), municipalityId: Number(row.municipality_id), name: text(row, 'name'), slug: '', ...point(row),
-      postcode: row.postcode || null, alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
+      id: Number(row.id),
+      municipalityId: Number(row.municipality_id),
+      name: text(row, 'name'),
+      slug: '',
+      ...point(row),
+      postcode: row.postcode || null,
+      alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
     })),
     islands: shipped('islands').map((row) => ({
-      id: text(row, 'id'), name: text(row, 'name'), municipalityIds: numbers(row.municipality_ids), settlementIds: numbers(row.settlement_ids),
+      id: text(row, 'id'),
+      name: text(row, 'name'),
+      municipalityIds: numbers(row.municipality_ids),
+      settlementIds: numbers(row.settlement_ids),
     })),
     regions: shipped('regions').map((row) => ({
-      id: text(row, 'id'), name: text(row, 'name'), countyIds: numbers(row.county_ids), municipalityIds: numbers(row.municipality_ids),
+      id: text(row, 'id'),
+      name: text(row, 'name'),
+      countyIds: numbers(row.county_ids),
+      municipalityIds: numbers(row.municipality_ids),
     })),
     quarters: shipped('quarters').map((row) => ({
-      id: text(row, 'id'), name: text(row, 'name'), municipalityId: Number(row.municipality_id), kind: text(row, 'kind'), ...point(row),
+      id: text(row, 'id'),
+      name: text(row, 'name'),
+      municipalityId: Number(row.municipality_id),
+      kind: text(row, 'kind'),
+      ...point(row),
     })),
   });
 }
@@ -59,12 +84,32 @@ export function phraseCases(name: string): PhraseCase[] {
   return cases(name).map((row) => ({ phrase: text(row, 'phrase'), expected: JSON.parse(text(row, 'interpretation')) }));
 }
 
-const categories: Record<string, string> = { apartment: 'FLAT', house: 'HOUSE', land: 'LAND', commercial: 'COMMERCIAL', garage: 'GARAGE', room: 'ROOM' };
+const categories: Record<string, string> = {
+  apartment: 'FLAT',
+  house: 'HOUSE',
+  land: 'LAND',
+  commercial: 'COMMERCIAL',
+  garage: 'GARAGE',
+  room: 'ROOM',
+};
 
 type Neutral = {
-  category?: string; type?: string; deal?: string; rooms?: number; bedrooms?: number; levels?: number; floor?: number | 'top'; energy?: string;
-  price_min?: number; price_max?: number; area_min?: number; area_max?: number; area_about?: number; plot_max?: number;
-  features?: string[]; place: string[];
+  category?: string;
+  type?: string;
+  deal?: string;
+  rooms?: number;
+  bedrooms?: number;
+  levels?: number;
+  floor?: number | 'top';
+  energy?: string;
+  price_min?: number;
+  price_max?: number;
+  area_min?: number;
+  area_max?: number;
+  area_about?: number;
+  plot_max?: number;
+  features?: string[];
+  place: string[];
 };
 
 function fromNeutral(neutral: Neutral): Partial<Interpretation> {
@@ -74,9 +119,14 @@ function fromNeutral(neutral: Neutral): Partial<Interpretation> {
     purpose: neutral.deal?.toUpperCase(),
     category: isHoliday ? 'HOLIDAY' : categories[neutral.category ?? ''],
     type: isHoliday ? 'COTTAGE' : neutral.type?.toUpperCase(),
-    rooms: neutral.rooms, bedrooms: neutral.bedrooms, levels: neutral.levels,
-    priceMin: neutral.price_min, priceMax: neutral.price_max, plotMax: neutral.plot_max,
-    areaMin: about ? about * 0.9 : neutral.area_min, areaMax: about ? about * 1.1 : neutral.area_max,
+    rooms: neutral.rooms,
+    bedrooms: neutral.bedrooms,
+    levels: neutral.levels,
+    priceMin: neutral.price_min,
+    priceMax: neutral.price_max,
+    plotMax: neutral.plot_max,
+    areaMin: about ? about * 0.9 : neutral.area_min,
+    areaMax: about ? about * 1.1 : neutral.area_max,
     floor: neutral.floor === 'top' ? 'TOP' : neutral.floor,
     energyClass: neutral.energy?.replace('+', '_PLUS'),
     place: neutral.place,
@@ -87,11 +137,17 @@ function fromNeutral(neutral: Neutral): Partial<Interpretation> {
 
 /** The phrases whose meaning is written in neutral keys, in the contract's words. */
 export function neutralPhraseCases(name: string): PhraseCase[] {
-  return cases(name).map((row) => ({ phrase: text(row, 'phrase'), expected: fromNeutral(JSON.parse(text(row, 'expected_json'))) }));
+  return cases(name).map((row) => ({
+    phrase: text(row, 'phrase'),
+    expected: fromNeutral(JSON.parse(text(row, 'expected_json'))),
+  }));
 }
 
 /** An interpretation as a case compares it: lists in order, and the text only where the case names it. */
-export function comparable(interpretation: Partial<Interpretation>, expected: Partial<Interpretation>): Partial<Interpretation> {
+export function comparable(
+  interpretation: Partial<Interpretation>,
+  expected: Partial<Interpretation>,
+): Partial<Interpretation> {
   const { otherPlaces: _, text: left, ...rest } = interpretation;
   const listed = { ...rest, place: (rest.place ?? []).toSorted(), features: (rest.features ?? []).toSorted() };
   return expected.text === undefined ? listed : { ...listed, text: left };

@@ -33,6 +33,8 @@ describe('the forms of a name', () => {
 
   it('gives common nouns their plural and adjectives every gender', () => {
     expect([...nounForms('stan').keys()]).toEqual(expect.arrayContaining(['stana', 'stanovi', 'stanovima']));
-    expect([...adjectiveForms('dvosobn').keys()]).toEqual(expect.arrayContaining(['dvosoban', 'dvosobna', 'dvosobnog', 'dvosobnoj', 'dvosobnih']));
+    expect([...adjectiveForms('dvosobn').keys()]).toEqual(
+      expect.arrayContaining(['dvosoban', 'dvosobna', 'dvosobnog', 'dvosobnoj', 'dvosobnih']),
+    );
   });
 });

@@ -6,7 +6,8 @@ import { interpretPhrase } from '#server/services/interpret-phrase.ts';
 import { loadAllPlaces, placelessQueries, phraseCases } from '../support/interpret-cases.ts';
 
 const places = loadAllPlaces();
-const query = (interpretation: Partial<Interpretation>) => toSearchQuery({ place: [], features: [], text: '', ...interpretation });
+const query = (interpretation: Partial<Interpretation>) =>
+  toSearchQuery({ place: [], features: [], text: '', ...interpretation });
 
 describe('the search of an interpretation', () => {
   it('asks for rooms exactly, for bedrooms and bathrooms at least', () => {
@@ -20,10 +21,17 @@ describe('the search of an interpretation', () => {
     expect(query({ floor: 'TOP' })).toMatchObject({ topFloor: true });
     expect(query({ levels: 2 }).buildingLevels).toEqual(['TWO_STOREY']);
     expect(query({ levels: 9 }).buildingLevels).toEqual(['MULTI_STOREY']);
-    const all = query({ features: ['NEW_BUILD', 'CLEAN_TITLE', 'HEAT_PUMP', 'PETS', 'FURNISHED', 'SEA_VIEW', 'OWNER'] });
+    const all = query({
+      features: ['NEW_BUILD', 'CLEAN_TITLE', 'HEAT_PUMP', 'PETS', 'FURNISHED', 'SEA_VIEW', 'OWNER'],
+    });
     expect(all).toMatchObject({
-      condition: ['NEW_BUILD'], paper: ['CLEAN_TITLE'], heatingWay: ['HEAT_PUMP'], petsAllowed: true, furnitureStatus: ['FURNISHED'],
-      flag: ['SEA_VIEW'], advertiser: ['OWNER'],
+      condition: ['NEW_BUILD'],
+      paper: ['CLEAN_TITLE'],
+      heatingWay: ['HEAT_PUMP'],
+      petsAllowed: true,
+      furnitureStatus: ['FURNISHED'],
+      flag: ['SEA_VIEW'],
+      advertiser: ['OWNER'],
     });
   });
 
@@ -38,7 +46,10 @@ describe('the search of an interpretation', () => {
   });
 
   it('is valid in every part', () => {
-    const phrases = [...phraseCases('search-phrases-own').map(({ phrase }) => phrase), ...placelessQueries('noplace-queries-own')];
+    const phrases = [
+      ...phraseCases('search-phrases-own').map(({ phrase }) => phrase),
+      ...placelessQueries('noplace-queries-own'),
+    ];
     for (const phrase of phrases) {
       const params = formatSearch(toSearchQuery(interpretPhrase({ places }, phrase).interpretation));
       expect(parseSearch({ params, places }).errors, phrase).toEqual({});
@@ -47,6 +58,8 @@ describe('the search of an interpretation', () => {
 
   it('is the same for phrases of one meaning', () => {
     const search = (phrase: string) => interpretPhrase({ places }, phrase).query;
-    expect(search('stan s liftom i balkonom u Splitu ili Solinu')).toEqual(search('flat in Solin or Split with balcony and lift'));
+    expect(search('stan s liftom i balkonom u Splitu ili Solinu')).toEqual(
+      search('flat in Solin or Split with balcony and lift'),
+    );
   });
 });

@@ -34,7 +34,12 @@ describe('places suggested while typing', () => {
   });
 
   it('says where a place lies', () => {
-    expect(suggestPlaces(places, 'selce', 10)).toContainEqual({ id: 's:56936', level: 'settlement', name: 'Selce', within: ['m:531', 'c:8'] });
+    expect(suggestPlaces(places, 'selce', 10)).toContainEqual({
+      id: 's:56936',
+      level: 'settlement',
+      name: 'Selce',
+      within: ['m:531', 'c:8'],
+    });
   });
 
   it('gives each place once, at most as many as asked for, and none for nothing', () => {

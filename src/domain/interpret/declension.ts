@@ -8,6 +8,7 @@ const dativeInI = paradigm({ L: 'i' });
 const inE = paradigm({ N: 'e', G: 'a ih eg ega', L: 'ama ima u im em emu', A: 'e', I: 'ama ima em im' });
 const inI = paradigm({ N: 'i', G: 'og oga eg ega ih', L: 'ima om ome omu em emu im', A: 'e i', I: 'ima im' });
 const inO = paradigm({ N: 'o', G: 'a og oga', L: 'u om ome omu', A: 'o', I: 'om im' });
+const feminineInConsonant = paradigm({ G: 'i', L: 'i', I: 'i ju' });
 const possessive = paradigm({ G: 'a og oga', L: 'u om ome', I: 'im' });
 const genitivePlural = paradigm({ G: 'a' });
 const commonPlural = paradigm({ any: 'ama ima e a' });
@@ -51,16 +52,23 @@ function withSibilant(stem: string): string[] {
 function addGenitivePlurals(forms: Forms, stem: string): void {
   addForms(forms, stem, genitivePlural);
   const end = lastConsonant(stem);
-  if (isConsonant(stem[end]) && isConsonant(stem[end - 1])) addForms(forms, `${stem.slice(0, end)}a${stem.slice(end)}`, genitivePlural);
+  if (isConsonant(stem[end]) && isConsonant(stem[end - 1]))
+    addForms(forms, `${stem.slice(0, end)}a${stem.slice(end)}`, genitivePlural);
 }
 
 function declineMasculine(forms: Forms, word: string): void {
   addForms(forms, word, masculineNominative);
   for (const stem of masculineStems(word)) addForms(forms, stem, masculine);
   if (/(?:ov|ev|in)$/.test(word)) addForms(forms, word, possessive);
+  if (/(?:v[ae]s|rt)$/.test(word)) addForms(forms, word, feminineInConsonant);
 }
 
-const byEnding = new Map([['a', inA], ['e', inE], ['i', inI], ['o', inO]]);
+const byEnding = new Map([
+  ['a', inA],
+  ['e', inE],
+  ['i', inI],
+  ['o', inO],
+]);
 
 /**
  * Every form a name's word may take, read as a noun and as an adjective, singular and plural: the ending alone does
@@ -99,6 +107,7 @@ export function adjectiveForms(stem: string): Forms {
   const forms: Forms = new Map();
   addForms(forms, stem, adjective);
   const end = lastConsonant(stem);
-  if (isConsonant(stem[end]) && isConsonant(stem[end - 1])) addForms(forms, `${stem.slice(0, end)}a${stem.slice(end)}`, unchanged);
+  if (isConsonant(stem[end]) && isConsonant(stem[end - 1]))
+    addForms(forms, `${stem.slice(0, end)}a${stem.slice(end)}`, unchanged);
   return forms;
 }

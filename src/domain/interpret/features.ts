@@ -13,7 +13,9 @@ function negated(findings: readonly Finding[]): Set<number> {
   const refused = new Set<number>();
   for (const [index, finding] of findings.entries()) {
     const isNegation = meaningOf(finding, 'negation');
-    const goesOn = refused.has(index - 1) && (meaningOf(finding, 'feature') ?? meaningOf(finding, 'home') ?? meaningOf(finding, 'filler'));
+    const goesOn =
+      refused.has(index - 1) &&
+      (meaningOf(finding, 'feature') ?? meaningOf(finding, 'home') ?? meaningOf(finding, 'filler'));
     if (isNegation || goesOn) refused.add(index);
   }
   return refused;
@@ -22,14 +24,21 @@ function negated(findings: readonly Finding[]): Set<number> {
 /** «nova moderna kuća»: whether only further adjectives stand between an adjective and the word for a home. */
 function describesHome(findings: readonly Finding[], adjective: number): boolean {
   const next = findings.slice(adjective + 1).find((finding) => {
-    const passes = meaningOf(finding, 'filler') ?? meaningOf(finding, 'rooms') ?? meaningOf(finding, 'feature') ?? meaningOf(finding, 'purpose');
+    const passes =
+      meaningOf(finding, 'filler') ??
+      meaningOf(finding, 'rooms') ??
+      meaningOf(finding, 'feature') ??
+      meaningOf(finding, 'purpose');
     return !passes || meaningOf(finding, 'home');
   });
   return Boolean(meaningOf(next, 'home') ?? meaningOf(next, 'building'));
 }
 
 function codesOf(finding: Finding): FeatureCode[] {
-  if (finding.kind === 'measure') return finding.measure.toSea && (finding.measure.exact ?? finding.measure.max ?? 0) <= nearSeaMetres ? ['NEAR_SEA'] : [];
+  if (finding.kind === 'measure')
+    return finding.measure.toSea && (finding.measure.exact ?? finding.measure.max ?? 0) <= nearSeaMetres
+      ? ['NEAR_SEA']
+      : [];
   const code = meaningOf(finding, 'feature')?.feature ?? meaningOf(finding, 'purpose')?.feature;
   return code ? [code] : [];
 }

@@ -15,7 +15,8 @@ export function defined<Shape extends object>(shape: Shape): Shape {
   return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 }
 
-const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) && value <= mostRooms ? value : undefined);
+const whole = (value: number | undefined) =>
+  value !== undefined && Number.isInteger(value) && value <= mostRooms ? value : undefined;
 const few = (value: number | undefined) => (value !== undefined && value <= mostRooms ? value : undefined);
 
 const euros = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
@@ -24,16 +25,26 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
   const { exact, min, max } = measure;
   const area = exact === undefined ? { min, max } : around(exact);
   switch (measure.quantity) {
-    case 'price': return { priceMin: euros(min), priceMax: euros(max ?? exact) };
-    case 'pricePerM2': return { pricePerM2Max: max ?? exact };
-    case 'area': return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
-    case 'rooms': return { rooms: few(exact), roomsMin: few(min), roomsMax: few(max) };
-    case 'bedrooms': return { bedrooms: whole(exact ?? min ?? max) };
-    case 'bathrooms': return { bathrooms: whole(exact ?? min ?? max) };
-    case 'floor': return { floor: whole(exact), floorMin: whole(min), floorMax: whole(max) };
-    case 'levels': return { levels: whole(exact ?? min ?? max) };
-    case 'year': return { yearMin: min ?? exact };
-    default: return {};
+    case 'price':
+      return { priceMin: euros(min), priceMax: euros(max ?? exact) };
+    case 'pricePerM2':
+      return { pricePerM2Max: max ?? exact };
+    case 'area':
+      return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
+    case 'rooms':
+      return { rooms: few(exact), roomsMin: few(min), roomsMax: few(max) };
+    case 'bedrooms':
+      return { bedrooms: whole(exact ?? min ?? max) };
+    case 'bathrooms':
+      return { bathrooms: whole(exact ?? min ?? max) };
+    case 'floor':
+      return { floor: whole(exact), floorMin: whole(min), floorMax: whole(max) };
+    case 'levels':
+      return { levels: whole(exact ?? min ?? max) };
+    case 'year':
+      return { yearMin: min ?? exact };
+    default:
+      return {};
   }
 }
 
@@ -50,7 +61,7 @@ const largest = ({ exact, min, max }: Measure) => Math.max(exact ?? 0, min ?? 0,
 export function findMeasured(findings: readonly Finding[], plots: Plots, known: Filters): Filters {
   let filters: Filters = {};
   for (const [index, finding] of findings.entries()) {
-    if (finding.kind !== 'measure' || largest(finding.measure) > mostOfAll) continue;
+    if (finding.kind !== 'measure' || plots.others.has(index) || largest(finding.measure) > mostOfAll) continue;
     const isPlot = plots.measures.has(index) || known.category === 'LAND';
     filters = { ...defined(measureFilters(quantified(finding.measure, known.purpose), isPlot)), ...filters };
   }
@@ -69,23 +80,24 @@ function findPurpose(findings: readonly Finding[]): Filters['purpose'] {
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
 
-const floorBounds: Record<string, (floor: number) => Filters> = {
-  do: (floor) => ({ floorMax: floor }),
-  to: (floor) => ({ floorMax: floor }),
-  ispod: (floor) => ({ floorMax: floor - 1 }),
-  below: (floor) => ({ floorMax: floor - 1 }),
-  od: (floor) => ({ floorMin: floor }),
-  from: (floor) => ({ floorMin: floor }),
-  iznad: (floor) => ({ floorMin: floor + 1 }),
-  above: (floor) => ({ floorMin: floor + 1 }),
-};
+/** How a word before a named floor bounds it: the end of the range it sets, and how far from that floor. */
+const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number }>([
+  ['do', { key: 'floorMax', step: 0 }],
+  ['to', { key: 'floorMax', step: 0 }],
+  ['ispod', { key: 'floorMax', step: -1 }],
+  ['below', { key: 'floorMax', step: -1 }],
+  ['od', { key: 'floorMin', step: 0 }],
+  ['from', { key: 'floorMin', step: 0 }],
+  ['iznad', { key: 'floorMin', step: 1 }],
+  ['above', { key: 'floorMin', step: 1 }],
+]);
 
 /** «treći kat», «do drugog kata», «iznad prizemlja» */
 function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
   const floor = meaningOf(findings[index], 'floor')?.floor;
-  const bound = floorBounds[tokens[findings[index - 1]?.start ?? -1]?.text ?? ''];
-  return bound && typeof floor === 'number' ? bound(floor) : { floor };
+  const bound = floorBounds.get(tokens[findings[index - 1]?.start ?? -1]?.text ?? '');
+  return bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
 }
 
 /** Purpose, rooms, floor, levels and energy class as words say them. */

@@ -57,6 +57,11 @@ export class Phrasebook<Value> {
     return found;
   }
 
+  /** The longest phrase that begins at a token. */
+  longest(tokens: readonly Pick<Token, 'text' | 'afterBreak'>[], start: number): Match<Value> | undefined {
+    return this.matches(tokens, start).at(-1);
+  }
+
   #follow(paths: { node: Node<Value>; cases: number }[], form: string): { node: Node<Value>; cases: number }[] {
     const readings = this.#readings.get(form) ?? [];
     return paths.flatMap((path) =>

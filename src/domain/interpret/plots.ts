@@ -1,8 +1,12 @@
+import type { FeatureCode } from '#contract/interpretation.ts';
 import { meaningOf, type Finding } from './scan.ts';
 import type { Token } from './tokens.ts';
 
-/** Findings that speak of the plot around a home: words for it and the areas that are the plot's. */
-export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number> };
+/**
+ * Findings that speak of the plot around a home: words for it and the areas that are the plot's. `others` are areas of
+ * a part of the home.
+ */
+export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number>; others: ReadonlySet<number> };
 
 const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljiste', 'zemlja', 'teren', 'cestica']);
 
@@ -23,12 +27,32 @@ function areaBefore(findings: readonly Finding[], tokens: readonly Token[], word
   return isArea(findings[previous]) ? previous : undefined;
 }
 
+const parts: ReadonlySet<FeatureCode> = new Set([
+  'BALCONY',
+  'LOGGIA',
+  'TERRACE',
+  'CELLAR',
+  'STORAGE',
+  'POOL',
+  'GARAGE',
+]);
+
+/** «s terasom od 20 m2» */
+function isOfPart(findings: readonly Finding[], index: number): boolean {
+  const finding = findings[index];
+  const feature = meaningOf(findings[index - 1], 'feature')?.feature;
+  return finding?.kind === 'measure' && finding.measure.bound === 'of' && feature !== undefined && parts.has(feature);
+}
+
 /** Finds the plot's areas. A word for land that names no other home beside it («zemljište 500 m2») is left to be one. */
 export function findPlots(findings: readonly Finding[], tokens: readonly Token[]): Plots {
   const words = new Set<number>();
   const measures = new Set<number>();
   const hasOtherHome = (word: number) =>
-    findings.some((finding, index) => index !== word && meaningOf(finding, 'home') && meaningOf(finding, 'home')?.category !== 'LAND');
+    findings.some(
+      (finding, index) =>
+        index !== word && meaningOf(finding, 'home') && meaningOf(finding, 'home')?.category !== 'LAND',
+    );
   for (const [index, finding] of findings.entries()) {
     if (!meaningOf(finding, 'plot') || (meaningOf(finding, 'home') && !hasOtherHome(index))) continue;
     const area = areaAfter(findings, index) ?? areaBefore(findings, tokens, index);
@@ -36,5 +60,6 @@ export function findPlots(findings: readonly Finding[], tokens: readonly Token[]
     words.add(index);
     measures.add(area);
   }
-  return { words, measures };
+  const others = findings.flatMap((finding, index) => (isArea(finding) && isOfPart(findings, index) ? index : []));
+  return { words, measures, others: new Set(others) };
 }

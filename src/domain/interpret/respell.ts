@@ -33,7 +33,9 @@ function levelOf(mention: Mention, capital: boolean): number | undefined {
   const { candidates, preposition } = mention;
   if (preposition?.weak) return undefined;
   const fitting = candidates.filter(({ cases }) => cases & (preposition?.cases ?? nominative));
-  const found = fitting.map(({ place }) => (capital ? levels : levelsInLowerCase).indexOf(place.level)).filter((level) => level >= 0);
+  const found = fitting
+    .map(({ place }) => (capital ? levels : levelsInLowerCase).indexOf(place.level))
+    .filter((level) => level >= 0);
   return found.length > 0 ? Math.min(...found) : undefined;
 }
 
@@ -46,7 +48,11 @@ function isSuspect(token: Token | undefined, { everyday, names }: Lexicon): bool
  * The same phrase with one unknown word of six letters or more put right so that a place is found, as it was scanned
  * anew; undefined where one edit finds none. Meant for phrases in which no place was found.
  */
-export function respell(tokens: readonly Token[], findings: readonly Finding[], lexicon: Lexicon): Finding[] | undefined {
+export function respell(
+  tokens: readonly Token[],
+  findings: readonly Finding[],
+  lexicon: Lexicon,
+): Finding[] | undefined {
   const starts = findings.flatMap(({ kind, start }) => (kind === 'unknown' ? start : []));
   const suspects = starts.filter((start) => isSuspect(tokens[start], lexicon)).slice(0, mostWords);
   for (const start of suspects) {

@@ -2,7 +2,7 @@ import type { CodeOf } from '#contract/reference.ts';
 import { isSpelledOtherwise, type Mention } from './place/choose.ts';
 import type { Named } from './place/place-names.ts';
 import type { TrapDetector } from './place/traps.ts';
-import { isYear, MeasureReader, type Measure } from './measure.ts';
+import { isYear, readMeasure, type Measure } from './measure.ts';
 import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -17,10 +17,18 @@ export type Finding = { start: number; end: number } & (
 );
 
 /** All that phrases are compared with; `everyday` words are never taken for misspelt names. */
-export type Lexicon = { vocabulary: Vocabulary; names: Phrasebook<Named>; isTrap: TrapDetector; everyday: Phrasebook<true> };
+export type Lexicon = {
+  vocabulary: Vocabulary;
+  names: Phrasebook<Named>;
+  isTrap: TrapDetector;
+  everyday: Phrasebook<true>;
+};
 
 /** The meaning of a kind that a finding has, or undefined. */
-export function meaningOf<Kind extends Meaning['kind']>(finding: Finding | undefined, kind: Kind): Extract<Meaning, { kind: Kind }> | undefined {
+export function meaningOf<Kind extends Meaning['kind']>(
+  finding: Finding | undefined,
+  kind: Kind,
+): Extract<Meaning, { kind: Kind }> | undefined {
   if (finding?.kind !== 'meaning') return undefined;
   return finding.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
 }
@@ -55,9 +63,13 @@ function findPlace(start: number, { tokens, findings, lexicon }: Context): Findi
   const context = placeContext(tokens, findings);
   for (const end of new Set(matches.map((match) => match.end).reverse())) {
     const candidates = matches.filter((match) => match.end === end).flatMap((match) => readings(match, context));
-    const typed = tokens.slice(start, end).map((token) => token.typed).join(' ');
+    const typed = tokens
+      .slice(start, end)
+      .map((token) => token.typed)
+      .join(' ');
     const mention = { candidates, ...context, typed, accented: tokens.some((token) => /[čćšžđ]/i.test(token.typed)) };
-    if (candidates.length > 0 && !lexicon.isTrap(tokens, start, { ...mention, end })) return { kind: 'place', start, end, mention };
+    if (candidates.length > 0 && !lexicon.isTrap(tokens, start, { ...mention, end }))
+      return { kind: 'place', start, end, mention };
   }
   return undefined;
 }
@@ -67,7 +79,7 @@ function readings({ cases, values }: Match<Named>, context: PlaceContext): Menti
   return allowed.map(({ place }) => ({ place, cases }));
 }
 
-const energyClasses: Record<string, CodeOf<'energyClass'>> = { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F', g: 'G' };
+const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
 
 /** «energetski razred A+», «A razred», «A+» */
 function findEnergyClass(start: number, { tokens, lexicon }: Context): Finding | undefined {
@@ -75,7 +87,7 @@ function findEnergyClass(start: number, { tokens, lexicon }: Context): Finding |
     lexicon.vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ kind }) => kind === 'energy'));
   const before = energyWord(start);
   const at = before?.end ?? start;
-  const energyClass = energyClasses[tokens[at]?.text ?? ''];
+  const energyClass = energyClasses.find((letter) => letter.toLowerCase() === tokens[at]?.text);
   if (!energyClass) return undefined;
   const isPlus = energyClass === 'A' && tokens[at + 1]?.text === '+';
   const letterEnd = isPlus ? at + 2 : at + 1;
@@ -86,7 +98,9 @@ function findEnergyClass(start: number, { tokens, lexicon }: Context): Finding |
 
 /** «izgrađen 2015», «built in 2015» */
 function findYear(start: number, { tokens, lexicon }: Context): Finding | undefined {
-  const match = lexicon.vocabulary.words.matches(tokens, start).findLast(({ values }) => values.some(({ kind }) => kind === 'year'));
+  const match = lexicon.vocabulary.words
+    .matches(tokens, start)
+    .findLast(({ values }) => values.some(({ kind }) => kind === 'year'));
   const number = match && tokens[match.end]?.number;
   if (!match || number === undefined || !isYear(number)) return undefined;
   const end = match.end + 1;
@@ -101,8 +115,8 @@ function findMeaning(start: number, { tokens, lexicon }: Context): Finding | und
   return { kind: 'meaning', start, end, meanings };
 }
 
-function findNext(start: number, measures: MeasureReader, context: Context): Finding {
-  const measure = measures.read(start);
+function findNext(start: number, context: Context): Finding {
+  const measure = readMeasure(start, { tokens: context.tokens, vocabulary: context.lexicon.vocabulary });
   const candidates = [
     findEnergyClass(start, context),
     findYear(start, context),
@@ -118,7 +132,9 @@ function findNext(start: number, measures: MeasureReader, context: Context): Fin
 function isRatherName(finding: Finding): boolean {
   if (finding.kind !== 'place' || !finding.mention.preposition || finding.mention.preposition.weak) return false;
   const { preposition, candidates } = finding.mention;
-  const fitting = candidates.filter(({ place, cases }) => cases & preposition.cases && !isSpelledOtherwise(finding.mention, place.name));
+  const fitting = candidates.filter(
+    ({ place, cases }) => cases & preposition.cases && !isSpelledOtherwise(finding.mention, place.name),
+  );
   return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 
@@ -127,10 +143,9 @@ function isRatherName(finding: Finding): boolean {
  * before the word and the word before the name, unless a preposition leads to the name.
  */
 export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
-  const measures = new MeasureReader(tokens, lexicon.vocabulary);
   const findings: Finding[] = [];
   for (let start = 0; start < tokens.length; start = findings.at(-1)?.end ?? tokens.length) {
-    findings.push(findNext(start, measures, { tokens, findings, lexicon }));
+    findings.push(findNext(start, { tokens, findings, lexicon }));
   }
   return findings;
 }

@@ -40,7 +40,8 @@ function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQu
 
 /** The search that an interpretation stands for: rooms exactly, bedrooms and bathrooms at least, every feature as its filter. */
 export function toSearchQuery(interpretation: Interpretation): SearchQuery {
-  const { purpose, category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
+  const { purpose, category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } =
+    interpretation;
   const { rooms, levels, yearMin, energyClass, features, text } = interpretation;
   const q = text || undefined;
   const query: SearchQuery = {

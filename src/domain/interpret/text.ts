@@ -1,16 +1,22 @@
 import type { Home } from './homes.ts';
 import { meaningOf, type Finding } from './scan.ts';
 import type { Token } from './tokens.ts';
-import { numberWords } from './words/measures.ts';
+import { numberWords } from './words/numbers.ts';
 
-export type Leftover = { findings: readonly Finding[]; tokens: readonly Token[]; home: Home; refused: ReadonlySet<number>; plotWords: ReadonlySet<number> };
+export type Leftover = {
+  findings: readonly Finding[];
+  tokens: readonly Token[];
+  home: Home;
+  refused: ReadonlySet<number>;
+  plotWords: ReadonlySet<number>;
+};
 
 const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
 
 /** «dva balkona»: a count before something understood. */
 function countsSomething({ findings, tokens }: Leftover, index: number): boolean {
   const token = tokens[findings[index]?.start ?? 0];
-  const isCount = token?.number !== undefined || (token && token.text in numberWords);
+  const isCount = token?.number !== undefined || (token && numberWords.has(token.text));
   return Boolean(isCount) && findings[index + 1]?.kind === 'meaning';
 }
 
@@ -23,7 +29,8 @@ function isBesidePlace(findings: readonly Finding[], index: number): boolean {
 function isLeft(leftover: Leftover, index: number): boolean {
   const { findings, home, refused, plotWords } = leftover;
   const finding = findings[index];
-  if (!finding || finding.kind === 'place' || finding.kind === 'measure' || finding.kind === 'energyClass') return false;
+  if (!finding || finding.kind === 'place' || finding.kind === 'measure' || finding.kind === 'energyClass')
+    return false;
   if (finding.kind === 'unknown') return !countsSomething(leftover, index);
   if (refused.has(index)) return true;
   if (home.used.has(index) || plotWords.has(index)) return false;

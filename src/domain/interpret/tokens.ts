@@ -25,7 +25,10 @@ const thousands = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/;
 
 /** The form in which phrasebooks keep words: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
 export function foldWord(word: string): string {
-  return fold(word).replaceAll(' ', '').replaceAll('dj', 'd').replace(/([csz])x/g, '$1');
+  return fold(word)
+    .replaceAll(' ', '')
+    .replaceAll('dj', 'd')
+    .replace(/([csz])x/g, '$1');
 }
 
 /** `90.000` and `90,000` are thousands, `2,5` and `2.5` are not: three digits after the sign make the difference. */
@@ -59,14 +62,22 @@ function joinGroups(tokens: Token[]): Token[] {
     const before = joined.at(-1);
     const continues = /^\d{3}$/.test(token.typed) && before && /^[1-9]\d{0,2}(?: \d{3})*$/.test(before.typed);
     if (!continues || token.afterBreak || before.ordinal) joined.push(token);
-    else joined[joined.length - 1] = { ...before, typed: `${before.typed} ${token.typed}`, number: (before.number ?? 0) * 1000 + (token.number ?? 0) };
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        typed: `${before.typed} ${token.typed}`,
+        number: (before.number ?? 0) * 1000 + (token.number ?? 0),
+      };
   }
   return joined;
 }
 
 /** The words, numbers and signs of the first 200 signs of a phrase, composed or decomposed alike. */
 export function tokenize(phrase: string): Token[] {
-  const text = phrase.slice(0, longestPhrase).normalize('NFKC').replace(/[‐-―−]/g, '-');
+  const text = phrase
+    .slice(0, longestPhrase)
+    .normalize('NFKC')
+    .replace(/[‐-―−]/g, '-');
   const allCapitals = !/\p{Ll}/u.test(text);
   const tokens: Token[] = [];
   let afterBreak = false;

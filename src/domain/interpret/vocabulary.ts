@@ -8,7 +8,17 @@ import { categoryWords, typeWords } from './words/homes.ts';
 import { afterBounds, bounds, scales, units, type Bound, type Unit } from './words/measures.ts';
 import { levelWords as placeLevelWords, prepositions, type Preposition } from './words/prepositions.ts';
 import {
-  buildingWords, energyWords, fillers, floorWords, homeAdjectives, levelWords, negationWords, plotWords, purposeWords, roomWords, yearWords,
+  buildingWords,
+  energyWords,
+  fillers,
+  floorWords,
+  homeAdjectives,
+  levelWords,
+  negationWords,
+  plotWords,
+  purposeWords,
+  roomWords,
+  yearWords,
 } from './words/terms.ts';
 import { addWording, type Wording } from './words/wording.ts';
 
@@ -52,7 +62,10 @@ function allMeanings(): [Wording, Meaning][] {
     ...roomWords.map(({ wording, rooms }): [Wording, Meaning] => [wording, { kind: 'rooms', rooms }]),
     ...floorWords.map(({ wording, floor }): [Wording, Meaning] => [wording, { kind: 'floor', floor }]),
     ...levelWords.map(({ wording, levels }): [Wording, Meaning] => [wording, { kind: 'levels', levels }]),
-    ...prepositions.map(({ wording, preposition }): [Wording, Meaning] => [wording, { kind: 'preposition', preposition }]),
+    ...prepositions.map(({ wording, preposition }): [Wording, Meaning] => [
+      wording,
+      { kind: 'preposition', preposition },
+    ]),
     ...placeLevelWords.map(({ wording, levels }): [Wording, Meaning] => [wording, { kind: 'placeLevel', levels }]),
     [plotWords, { kind: 'plot' }],
     [energyWords, { kind: 'energy' }],

@@ -85,7 +85,9 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
   const candidates = sorted(mention);
   const within = candidates.filter(({ place }) => around.some((outer) => liesIn(place, outer)));
   const level = candidates[0]?.place.level;
-  const near = candidates.filter(({ place }) => place.level === level && around.some((outer) => distance(place, outer) <= nearby));
+  const near = candidates.filter(
+    ({ place }) => place.level === level && around.some((outer) => distance(place, outer) <= nearby),
+  );
   const fitting = [within, near].find((list) => list.length > 0) ?? candidates;
   const [best] = fitting;
   if (!best) return { chosen: [], others: [] };
@@ -103,19 +105,26 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
 export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[] } {
   const alone = mentions.map((mention) => chooseOne(mention, []));
   const choices = mentions.map((mention, index) => {
-    const around = alone.filter((_, other) => other !== index && isRelated(mentions, index, other)).flatMap(({ chosen }) => chosen);
+    const around = alone
+      .filter((_, other) => other !== index && isRelated(mentions, index, other))
+      .flatMap(({ chosen }) => chosen);
     return chooseOne(mention, around);
   });
   const chosen = choices.flatMap((choice) => choice.chosen);
   const kept = choices.flatMap((choice, index) => {
     const inner = choices.filter((_, other) => other !== index && isRelated(mentions, index, other));
     const { near, weak } = mentions[index]?.preposition ?? {};
-    return choice.chosen.filter((place) => !inner.some((other) => restricts(other, place))).map((place) => ({ place, isHint: near ?? weak }));
+    return choice.chosen
+      .filter((place) => !inner.some((other) => restricts(other, place)))
+      .map((place) => ({ place, isHint: near ?? weak }));
   });
   const meant = kept.filter(({ isHint }) => !isHint);
   const places = [...new Set((meant.length > 0 ? meant : kept).map(({ place }) => place))];
-  const others = choices.flatMap((choice) => choice.others)
-    .filter((place) => !chosen.includes(place) && !places.some((meant) => liesIn(place, meant) && meant.name === place.name));
+  const others = choices
+    .flatMap((choice) => choice.others)
+    .filter(
+      (place) => !chosen.includes(place) && !places.some((meant) => liesIn(place, meant) && meant.name === place.name),
+    );
   return { places, others: [...new Set(others)] };
 }
 

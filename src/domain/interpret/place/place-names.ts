@@ -12,7 +12,11 @@ export type Named = { place: Place; adjective?: true };
 const fixed = new Set(['na', 'kod', 'u', 'i', 'pod', 'pri', 'nad', 'do', 'of', 'the']);
 const saint = /^svet[aeio]$/;
 
-const parts = (name: string) => name.split(/[\s\-–—/.,'’]+/).map(foldWord).filter(Boolean);
+const parts = (name: string) =>
+  name
+    .split(/[\s\-–—/.,'’]+/)
+    .map(foldWord)
+    .filter(Boolean);
 
 /** In longer names any word may also stay as it is: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
 function wordInName(word: string): Word {
@@ -35,7 +39,9 @@ const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/
 /** Draga Bašćanska is also Bašćanska Draga. */
 function turned(name: string): string | undefined {
   const [noun, adjective, ...more] = name.split(' ');
-  return noun && adjective && more.length === 0 && epithet.test(foldWord(adjective)) ? `${adjective} ${noun}` : undefined;
+  return noun && adjective && more.length === 0 && epithet.test(foldWord(adjective))
+    ? `${adjective} ${noun}`
+    : undefined;
 }
 
 function addCounty(names: Phrasebook<Named>, place: Place, englishName: string): void {
@@ -61,7 +67,11 @@ export function createPlaceNames(places: Places): { names: Phrasebook<Named>; pl
     if (county) addCounty(names, place, county.nameEn);
     else names.add(wordsOf(place.name), { place });
     const turnedName = turned(place.name);
-    for (const name of [...(settlement?.alternativeNames ?? []), ...(aliases[place.id] ?? []), ...(turnedName ? [turnedName] : [])]) {
+    for (const name of [
+      ...(settlement?.alternativeNames ?? []),
+      ...(aliases[place.id] ?? []),
+      ...(turnedName ? [turnedName] : []),
+    ]) {
       const words = wordsOf(name);
       if (words.length > 0) names.add(words, { place });
     }

@@ -23,7 +23,16 @@ const none = { countyIds: [], municipalityIds: [], settlementIds: [] };
 function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, places: Places): Place {
   const seat = places.settlementsOf(id)?.find((settlement) => settlement.name === name);
   const level = kind === 'town' ? 'town' : 'municipality';
-  return { id: `m:${id}`, level, name, countyIds: [countyId], municipalityIds: [id], settlementIds: seat ? [seat.id] : [], lat, lng };
+  return {
+    id: `m:${id}`,
+    level,
+    name,
+    countyIds: [countyId],
+    municipalityIds: [id],
+    settlementIds: seat ? [seat.id] : [],
+    lat,
+    lng,
+  };
 }
 
 /** Every place of Croatia that a search may name. */
@@ -33,16 +42,36 @@ export function listPlaces(places: Places): Place[] {
     return county === undefined ? [] : [county];
   };
   return [
-    ...places.counties.map((county): Place => ({ ...none, id: `c:${county.id}`, level: 'county', name: county.nameHr, countyIds: [county.id] })),
+    ...places.counties.map((county): Place => ({
+      ...none,
+      id: `c:${county.id}`,
+      level: 'county',
+      name: county.nameHr,
+      countyIds: [county.id],
+    })),
     ...places.regions.map((region): Place => ({ ...none, ...region, id: `r:${region.id}`, level: 'region' })),
     ...places.islands.map((island): Place => ({ ...none, ...island, id: `i:${island.id}`, level: 'island' })),
     ...places.municipalities.map((municipality) => ofMunicipality(municipality, places)),
     ...places.quarters.map(({ id, name, municipalityId, lat, lng }): Place => ({
-      ...none, id: `q:${id}`, level: 'quarter', name, countyIds: countyIdsOf(municipalityId), municipalityIds: [municipalityId], lat, lng,
+      ...none,
+      id: `q:${id}`,
+      level: 'quarter',
+      name,
+      countyIds: countyIdsOf(municipalityId),
+      municipalityIds: [municipalityId],
+      lat,
+      lng,
     })),
     ...places.settlements.map(({ id, name, municipalityId, lat, lng }): Place => ({
-      ...none, id: `s:${id}`, level: 'settlement', name, countyIds: countyIdsOf(municipalityId), municipalityIds: [municipalityId],
-      settlementIds: [id], lat, lng,
+      ...none,
+      id: `s:${id}`,
+      level: 'settlement',
+      name,
+      countyIds: countyIdsOf(municipalityId),
+      municipalityIds: [municipalityId],
+      settlementIds: [id],
+      lat,
+      lng,
     })),
   ];
 }
@@ -54,14 +83,24 @@ export function liesIn(inner: Place, outer: Place): boolean {
   if (inner.id === outer.id) return false;
   if (outer.level === 'county') return inner.level !== 'region' && shares(inner.countyIds, outer.countyIds);
   if (outer.level === 'region') {
-    return inner.level !== 'county' && (shares(inner.countyIds, outer.countyIds) || shares(inner.municipalityIds, outer.municipalityIds));
+    return (
+      inner.level !== 'county' &&
+      (shares(inner.countyIds, outer.countyIds) || shares(inner.municipalityIds, outer.municipalityIds))
+    );
   }
   if (outer.level === 'island') {
     const isPart = inner.level === 'settlement' || inner.level === 'town' || inner.level === 'municipality';
-    return isPart && (shares(inner.settlementIds, outer.settlementIds) || shares(inner.municipalityIds, outer.municipalityIds));
+    return (
+      isPart &&
+      (shares(inner.settlementIds, outer.settlementIds) || shares(inner.municipalityIds, outer.municipalityIds))
+    );
   }
   const isUnit = outer.level === 'town' || outer.level === 'municipality';
-  return isUnit && (inner.level === 'settlement' || inner.level === 'quarter') && shares(inner.municipalityIds, outer.municipalityIds);
+  return (
+    isUnit &&
+    (inner.level === 'settlement' || inner.level === 'quarter') &&
+    shares(inner.municipalityIds, outer.municipalityIds)
+  );
 }
 
 /** Kilometres between two points, good enough within Croatia; infinite where a place has no point. */

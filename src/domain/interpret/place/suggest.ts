@@ -14,7 +14,11 @@ const longestText = 60;
 const mostSuggestions = 50;
 const indexes = new WeakMap<Places, Entry[]>();
 
-const wordsOf = (name: string) => name.split(/[^\p{L}\p{M}\p{N}]+/u).map(foldWord).filter(Boolean);
+const wordsOf = (name: string) =>
+  name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(foldWord)
+    .filter(Boolean);
 
 /** A name's keys, one from each of its words on: «Velika Gorica» is found by «vel» and by «gor», «Sveti Juraj» by «sv j». */
 function keysOf(name: string): { key: string; atStart: boolean }[] {
@@ -33,7 +37,9 @@ function createIndex(places: Places): Entry[] {
     const [level, id] = place.id.split(':');
     const english = level === 'c' ? [places.county(Number(id))?.nameEn ?? ''] : [];
     const others = level === 's' ? (places.settlement(Number(id))?.alternativeNames ?? []) : (aliases[place.id] ?? []);
-    return [place.name, ...english, ...others].flatMap(keysOf).map((key) => ({ ...key, place, order: orderOf(place, key.atStart) }));
+    return [place.name, ...english, ...others]
+      .flatMap(keysOf)
+      .map((key) => ({ ...key, place, order: orderOf(place, key.atStart) }));
   });
   return entries.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
 }
@@ -51,9 +57,15 @@ function firstAtLeast(entries: readonly Entry[], key: string): number {
 const isExactly = ({ key, atStart }: Entry, typed: string) => atStart && key === typed;
 
 function toSuggestion({ id, level, name, municipalityIds, countyIds }: Place): PlaceSuggestion {
-  const inMunicipality = level === 'quarter' || level === 'settlement' ? municipalityIds.map((municipality) => `m:${municipality}`) : [];
+  const inMunicipality =
+    level === 'quarter' || level === 'settlement' ? municipalityIds.map((municipality) => `m:${municipality}`) : [];
   const isInCounty = level !== 'county' && level !== 'region';
-  return { id, level, name, within: [...inMunicipality, ...(isInCounty ? countyIds.map((county) => `c:${county}`) : [])] };
+  return {
+    id,
+    level,
+    name,
+    within: [...inMunicipality, ...(isInCounty ? countyIds.map((county) => `c:${county}`) : [])],
+  };
 }
 
 /**

@@ -17,7 +17,12 @@ function findCare(common: Phrasebook<Care>, tokens: readonly Token[], start: num
 }
 
 /** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but not here. */
-function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], start: number, side: 'in' | 'on' | undefined): boolean {
+function isRiver(
+  rivers: Phrasebook<true>,
+  tokens: readonly Token[],
+  start: number,
+  side: 'in' | 'on' | undefined,
+): boolean {
   const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
   const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
   const [name, after] = tokens.slice(start, start + 2);
@@ -39,7 +44,8 @@ export function createTrapDetector(): TrapDetector {
     if (isRiver(riverNames, tokens, start, preposition?.side)) return true;
     if (!capital && preposition?.weak && candidates.every(({ place }) => small.has(place.level))) return true;
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
-    if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement')) return true;
+    if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
+      return true;
     const care = findCare(common, tokens, start, end);
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';

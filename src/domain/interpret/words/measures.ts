@@ -2,7 +2,17 @@ import type { Wording } from './wording.ts';
 
 /** What a number can measure. `metres` say how far something is, `none` what no filter knows. */
 export type Quantity =
-  | 'price' | 'pricePerM2' | 'area' | 'rooms' | 'bedrooms' | 'bathrooms' | 'floor' | 'levels' | 'metres' | 'none' | 'year';
+  | 'price'
+  | 'pricePerM2'
+  | 'area'
+  | 'rooms'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'floor'
+  | 'levels'
+  | 'metres'
+  | 'none'
+  | 'year';
 
 export type Unit = { quantity: Quantity; factor: number };
 
@@ -16,8 +26,14 @@ const kunasPerEuro = 7.5345;
 const metresPerMinute = 80;
 
 export const units: { unit: Unit; wording: Wording }[] = [
-  { unit: { quantity: 'price', factor: 1 }, wording: { hr: '€, =eura, =eur, =euro, =eure, =euri, =eurića, =e', en: 'euro, eur' } },
-  { unit: { quantity: 'price', factor: 1 / kunasPerEuro }, wording: { hr: '=kuna, =kune, =kn, =hrk', en: 'hrk, kuna' } },
+  {
+    unit: { quantity: 'price', factor: 1 },
+    wording: { hr: '€, =eura, =eur, =euro, =eure, =euri, =eurića, =e', en: 'euro, eur' },
+  },
+  {
+    unit: { quantity: 'price', factor: 1 / kunasPerEuro },
+    wording: { hr: '=kuna, =kune, =kn, =hrk', en: 'hrk, kuna' },
+  },
   {
     unit: { quantity: 'pricePerM2', factor: 1 },
     wording: {
@@ -34,28 +50,61 @@ export const units: { unit: Unit; wording: Wording }[] = [
   },
   { unit: { quantity: 'area', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, ha' } },
   { unit: { quantity: 'area', factor: 100 }, wording: { hr: '=ar, =ara, =ari, =arova', en: '' } },
-  { unit: { quantity: 'area', factor: squareFathom }, wording: { hr: '=čhv, =hv, hvat, četvorn~ hvat, =čhvati', en: '' } },
+  {
+    unit: { quantity: 'area', factor: squareFathom },
+    wording: { hr: '=čhv, =hv, hvat, četvorn~ hvat, =čhvati', en: '' },
+  },
   { unit: { quantity: 'area', factor: 1600 * squareFathom }, wording: { hr: 'jutro, =rali, =ral, =jutara', en: '' } },
   { unit: { quantity: 'area', factor: 4046.86 }, wording: { hr: '', en: 'acre' } },
-  { unit: { quantity: 'bedrooms', factor: 1 }, wording: { hr: 'spavać~ soba, spavać~, spavaonica, spavaćih, =s db, =s =i db, =s + db, soba + db', en: 'bedroom, bed, br, bdr, bdrm, bedroomed, bedrooms' } },
+  {
+    unit: { quantity: 'bedrooms', factor: 1 },
+    wording: {
+      hr: 'spavać~ soba, spavać~, spavaonica, spavaćih, =s db, =s =i db, =s + db, soba + db',
+      en: 'bedroom, bed, br, bdr, bdrm, bedroomed, bedrooms',
+    },
+  },
   { unit: { quantity: 'rooms', factor: 1 }, wording: { hr: 'sobn~, sob~, soba, =s, prostorija', en: 'room, roomed' } },
-  { unit: { quantity: 'bathrooms', factor: 1 }, wording: { hr: 'kupaonica, kupatilo, kupaona, =wc', en: 'bathroom, bath, wc' } },
-  { unit: { quantity: 'floor', factor: 1 }, wording: { hr: '=kat, =katu', en: 'st floor, nd floor, rd floor, th floor' } },
-  { unit: { quantity: 'levels', factor: 1 }, wording: { hr: 'etaža, =kata, =katova, =katovi, etažn~, razina', en: 'storey, story, level, floor, storeyed, storied' } },
+  {
+    unit: { quantity: 'bathrooms', factor: 1 },
+    wording: { hr: 'kupaonica, kupatilo, kupaona, =wc', en: 'bathroom, bath, wc' },
+  },
+  {
+    unit: { quantity: 'floor', factor: 1 },
+    wording: { hr: '=kat, =katu', en: 'st floor, nd floor, rd floor, th floor' },
+  },
+  {
+    unit: { quantity: 'levels', factor: 1 },
+    wording: {
+      hr: 'etaža, =kata, =katova, =katovi, etažn~, razina',
+      en: 'storey, story, level, floor, storeyed, storied',
+    },
+  },
   { unit: { quantity: 'metres', factor: 1 }, wording: { hr: 'm, =met, metar, =metara', en: 'meter, metre' } },
   { unit: { quantity: 'metres', factor: 1000 }, wording: { hr: '=km, kilometar', en: 'kilometer, kilometre' } },
   { unit: { quantity: 'metres', factor: metresPerMinute }, wording: { hr: '=min, minuta', en: 'minute, min' } },
   {
     unit: { quantity: 'none', factor: 1 },
-    wording: { hr: 'godina, osoba, ležaj, član, auto, automobil, vozilo, krevet', en: 'year, person, people, guest, adult, car' },
+    wording: {
+      hr: 'godina, osoba, ležaj, član, auto, automobil, vozilo, krevet',
+      en: 'year, person, people, guest, adult, car',
+    },
   },
 ];
 
 /** Words that multiply the number before them, and by themselves are one of their kind («do milijun»). */
 export const scales: { scale: number; wording: Wording }[] = [
-  { scale: 1000, wording: { hr: '=k, =tis, =tisuća, =tisuće, =tisuću, =tisućica, =tisućice, =hiljada, =hiljade, =hiljadu, =tsd, =somova', en: 'k, thousand, grand' } },
+  {
+    scale: 1000,
+    wording: {
+      hr: '=k, =tis, =tisuća, =tisuće, =tisuću, =tisućica, =tisućice, =hiljada, =hiljade, =hiljadu, =tsd, =somova',
+      en: 'k, thousand, grand',
+    },
+  },
   { scale: 500_000, wording: { hr: '=pola =milijuna, =pola =milje', en: 'half a million, half million' } },
-  { scale: 1_000_000, wording: { hr: '=mil, =milijun, =milijuna, =milijon, =milijuni, =milja, =mio, =mln', en: 'million, mil, mio, mln' } },
+  {
+    scale: 1_000_000,
+    wording: { hr: '=mil, =milijun, =milijuna, =milijon, =milijuni, =milja, =mio, =mln', en: 'million, mil, mio, mln' },
+  },
 ];
 
 export type Bound = 'min' | 'max' | 'about' | 'of' | 'from' | 'between' | 'after';
@@ -76,54 +125,36 @@ export const bounds: { bound: Bound; wording: Wording }[] = [
       en: 'over, above, more than, at least, min, minimum, bigger than, larger than, starting from, not less than, no less than, upwards of, greater than, starting at',
     },
   },
-  { bound: 'about', wording: { hr: '=oko, =cca, =otprilike, =približno, =circa, =ca, =~, =negdje =oko, =okvirno', en: 'about, around, approx, approximately, roughly, circa, ca' } },
+  {
+    bound: 'about',
+    wording: {
+      hr: '=oko, =cca, =otprilike, =približno, =circa, =ca, =~, =negdje =oko, =okvirno',
+      en: 'about, around, approx, approximately, roughly, circa, ca',
+    },
+  },
   { bound: 'of', wording: { hr: '=od', en: 'of' } },
   { bound: 'from', wording: { hr: '', en: 'from' } },
   { bound: 'between', wording: { hr: '=između', en: 'between' } },
-  { bound: 'after', wording: { hr: '=nakon, =poslije, =novije =od, =novija =od, =noviji =od', en: 'after, since, newer than' } },
+  {
+    bound: 'after',
+    wording: { hr: '=nakon, =poslije, =novije =od, =novija =od, =noviji =od', en: 'after, since, newer than' },
+  },
 ];
 
 /** What turns the number before it into a least or greatest value: «60 m2 i više», «100+». */
 export const afterBounds: { bound: 'min' | 'max'; wording: Wording }[] = [
-  { bound: 'min', wording: { hr: '+, =i =više, =ili =više, =naviše, =pa =na =više, =minimalno, =minimum, =min, =i =veći, =i =veća, =ili =veći, =na =gore', en: 'or more, and more, and up, and above, or above, or larger, plus, min, minimum, or bigger, upwards, and over' } },
-  { bound: 'max', wording: { hr: '=i =manje, =ili =manje, =max, =maks, =maksimalno, =najviše', en: 'or less, and less, max, maximum, or below, or under, tops' } },
+  {
+    bound: 'min',
+    wording: {
+      hr: '+, =i =više, =ili =više, =naviše, =pa =na =više, =minimalno, =minimum, =min, =i =veći, =i =veća, =ili =veći, =na =gore',
+      en: 'or more, and more, and up, and above, or above, or larger, plus, min, minimum, or bigger, upwards, and over',
+    },
+  },
+  {
+    bound: 'max',
+    wording: {
+      hr: '=i =manje, =ili =manje, =max, =maks, =maksimalno, =najviše',
+      en: 'or less, and less, max, maximum, or below, or under, tops',
+    },
+  },
 ];
-
-/** Number words, which add up: sto pedeset, two hundred. */
-export const numberWords: Record<string, number> = Object.fromEntries(
-  Object.entries({
-    0.5: 'pola, half',
-    1: 'jedan, jedna, jedno, jednu, jednom, one',
-    2: 'dva, dvije, dvoje, two',
-    3: 'tri, troje, three',
-    4: 'četiri, četri, četvero, four',
-    5: 'pet, petero, five',
-    6: 'šest, six',
-    7: 'sedam, seven',
-    8: 'osam, eight',
-    9: 'devet, nine',
-    10: 'deset, ten',
-    11: 'jedanaest, eleven',
-    12: 'dvanaest, twelve',
-    15: 'petnaest, fifteen',
-    20: 'dvadeset, dvadesetak, twenty',
-    25: 'dvadesetpet',
-    30: 'trideset, tridesetak, thirty',
-    40: 'četrdeset, četrdesetak, forty',
-    50: 'pedeset, pedesetak, fifty',
-    60: 'šezdeset, šezdesetak, sixty',
-    70: 'sedamdeset, sedamdesetak, seventy',
-    80: 'osamdeset, osamdesetak, eighty',
-    90: 'devedeset, devedesetak, ninety',
-    100: 'sto, stotinu, stotinjak',
-    150: 'stopedeset',
-    200: 'dvjesto, dvjesta, dvjestotinjak',
-    300: 'tristo, trista',
-    400: 'četiristo, četristo',
-    500: 'petsto, petstotinjak',
-    600: 'šesto, šeststo',
-    700: 'sedamsto',
-    800: 'osamsto',
-    900: 'devetsto',
-  }).flatMap(([value, words]) => words.split(', ').map((word) => [word.normalize('NFKD').replace(/\p{M}/gu, ''), Number(value)])),
-);

@@ -22,12 +22,18 @@ export const prepositions: { preposition: Preposition; wording: Wording }[] = [
   },
   {
     preposition: { cases: nominative, near: true },
-    wording: { hr: '', en: 'near, nearby, around, close to, close, next to, by, outside, outside of, not far from, vicinity of, surroundings of' },
+    wording: {
+      hr: '',
+      en: 'near, nearby, around, close to, close, next to, by, outside, outside of, not far from, vicinity of, surroundings of',
+    },
   },
   { preposition: { cases: genitive }, wording: { hr: '=iz, =do, =od, =između', en: '' } },
   { preposition: { cases: locative }, wording: { hr: '=po, =pri, =o, =prema', en: '' } },
   { preposition: { cases: accusative, weak: true }, wording: { hr: '=za, =uz', en: '' } },
-  { preposition: { cases: instrumental | accusative | genitive, weak: true }, wording: { hr: '=s, =sa, =pod, =nad, =pred, =među', en: 'with, for' } },
+  {
+    preposition: { cases: instrumental | accusative | genitive, weak: true },
+    wording: { hr: '=s, =sa, =pod, =nad, =pred, =među', en: 'with, for' },
+  },
   {
     preposition: { cases: nominative },
     wording: {
@@ -42,8 +48,14 @@ export const levelWords: { levels: PlaceLevel[]; wording: Wording }[] = [
   { levels: ['island'], wording: { hr: 'otok, otočić', en: 'island, isle' } },
   { levels: ['town', 'county'], wording: { hr: 'grad', en: 'city, town' } },
   { levels: ['municipality', 'town'], wording: { hr: 'općina', en: 'municipality' } },
-  { levels: ['settlement', 'quarter', 'municipality', 'town'], wording: { hr: 'mjesto, naselje, selo', en: 'village, settlement' } },
-  { levels: ['quarter', 'settlement'], wording: { hr: 'kvart, četvrt', en: 'neighbourhood, neighborhood, quarter, district' } },
+  {
+    levels: ['settlement', 'quarter', 'municipality', 'town'],
+    wording: { hr: 'mjesto, naselje, selo', en: 'village, settlement' },
+  },
+  {
+    levels: ['quarter', 'settlement'],
+    wording: { hr: 'kvart, četvrt', en: 'neighbourhood, neighborhood, quarter, district' },
+  },
   { levels: ['county'], wording: { hr: 'županija', en: 'county' } },
   { levels: ['region', 'county'], wording: { hr: 'regija, poluotok, rivijera', en: 'region, peninsula, riviera' } },
 ];

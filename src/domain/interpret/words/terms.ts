@@ -21,7 +21,10 @@ export const purposeWords: { purpose: Purpose; feature?: FeatureCode; wording: W
   {
     purpose: 'RENT',
     feature: 'LONG_TERM',
-    wording: { hr: 'dugoročn~ najam, =dugoročno najam, dugotrajn~ najam, najam =na =duže, =cjelogodišnji najam', en: 'long term rent, long term rental, long term let, long term lease, longterm rent, longterm rental' },
+    wording: {
+      hr: 'dugoročn~ najam, =dugoročno najam, dugotrajn~ najam, najam =na =duže, =cjelogodišnji najam',
+      en: 'long term rent, long term rental, long term let, long term lease, longterm rent, longterm rental',
+    },
   },
   {
     purpose: 'SHORT_STAY',
@@ -48,8 +51,20 @@ export const roomWords: { rooms: number; wording: Wording }[] = [
 
 /** Floors by name; 0 is the ground floor. */
 export const floorWords: { floor: number | 'TOP'; wording: Wording }[] = [
-  { floor: -1, wording: { hr: 'suteren, polusuteren, razizemlje, podrumsk~', en: 'basement flat, basement apartment, lower ground floor, semi basement, souterrain' } },
-  { floor: 0, wording: { hr: 'prizemlje, visok~ prizemlje, prizemn~, =prizemno', en: 'ground floor, ground level, street level, raised ground floor' } },
+  {
+    floor: -1,
+    wording: {
+      hr: 'suteren, polusuteren, razizemlje, podrumsk~',
+      en: 'basement flat, basement apartment, lower ground floor, semi basement, souterrain',
+    },
+  },
+  {
+    floor: 0,
+    wording: {
+      hr: 'prizemlje, visok~ prizemlje, prizemn~, =prizemno',
+      en: 'ground floor, ground level, street level, raised ground floor',
+    },
+  },
   { floor: 1, wording: { hr: 'prv~ kat', en: 'first floor' } },
   { floor: 2, wording: { hr: 'drug~ kat', en: 'second floor' } },
   { floor: 3, wording: { hr: 'treć~ kat', en: 'third floor' } },
@@ -60,13 +75,31 @@ export const floorWords: { floor: number | 'TOP'; wording: Wording }[] = [
   { floor: 8, wording: { hr: 'osm~ kat', en: 'eighth floor' } },
   { floor: 9, wording: { hr: 'devet~ kat', en: 'ninth floor' } },
   { floor: 10, wording: { hr: 'deset~ kat', en: 'tenth floor' } },
-  { floor: 'TOP', wording: { hr: 'zadnj~ kat, posljednj~ kat, najviš~ kat, vrh zgrade', en: 'top floor, last floor, highest floor, uppermost floor' } },
+  {
+    floor: 'TOP',
+    wording: {
+      hr: 'zadnj~ kat, posljednj~ kat, najviš~ kat, vrh zgrade',
+      en: 'top floor, last floor, highest floor, uppermost floor',
+    },
+  },
 ];
 
 /** Levels of a home by name. */
 export const levelWords: { levels: number; wording: Wording }[] = [
-  { levels: 1, wording: { hr: 'prizemnica, jednoetažn~, jednokatn~, prizemn~ kuća, visok~ prizemnica', en: 'single storey, single story, one storey, one story, single level' } },
-  { levels: 2, wording: { hr: 'katnica, dvoetažn~, kuća =na =kat, kat =na =prizemlje, jednokatnica', en: 'two storey, two story, double storey, two level, split level' } },
+  {
+    levels: 1,
+    wording: {
+      hr: 'prizemnica, jednoetažn~, jednokatn~, prizemn~ kuća, visok~ prizemnica',
+      en: 'single storey, single story, one storey, one story, single level',
+    },
+  },
+  {
+    levels: 2,
+    wording: {
+      hr: 'katnica, dvoetažn~, kuća =na =kat, kat =na =prizemlje, jednokatnica',
+      en: 'two storey, two story, double storey, two level, split level',
+    },
+  },
   { levels: 3, wording: { hr: 'dvokatnica, troetažn~', en: 'three storey, three story, three level' } },
   { levels: 4, wording: { hr: 'višekatnica, trokatnica, četveroetažn~, višeetažn~', en: 'multi storey, four storey' } },
 ];

@@ -9,7 +9,11 @@ import { foldWord } from '../tokens.ts';
  */
 export type Wording = { hr: string; en: string };
 
-const phrasesIn = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/\s+/).filter(Boolean)).filter((words) => words.length > 0);
+const phrasesIn = (list: string) =>
+  list
+    .split(',')
+    .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean))
+    .filter((words) => words.length > 0);
 
 function croatianWord(written: string): Word {
   if (written.startsWith('=')) return fixedWord(foldWord(written.slice(1)) || written.slice(1));

@@ -1,0 +1,93 @@
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Bound, Quantity, Unit } from './words/measures.ts';
+import { numberWords } from './words/numbers.ts';
+
+/** Tokens with the words that may stand around their numbers. */
+export type NumberContext = { tokens: readonly Token[]; vocabulary: Omit<Vocabulary, 'words'> };
+
+/** A number with its scale and unit: «150 tisuća eura». */
+export type Amount = {
+  end: number;
+  value: number;
+  scale?: number;
+  unit?: Unit;
+  /** Written as a word, which alone is too little to be a measure. */
+  isWord: boolean;
+  /** A plus stands between number and unit: «3+ bedrooms». */
+  isOpen: boolean;
+};
+
+type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
+
+const euro: Unit = { quantity: 'price', factor: 1 };
+/** «milijun eura» is one million, while a lone «k» is nothing. */
+const shortestScale = 4;
+/** «do najviše oko 150k» is as much as people write before a number. */
+const mostBoundWords = 5;
+
+/** What says how the number after it is meant, and where that number would begin. */
+export function readBound(start: number, { tokens, vocabulary }: NumberContext): { bound?: Bound; end: number } {
+  let bound: Bound | undefined;
+  let end = start;
+  while (end < start + mostBoundWords) {
+    const match = vocabulary.bounds.longest(tokens, end);
+    if (!match) break;
+    const [next] = match.values;
+    if (!bound || (next !== 'about' && next !== 'of')) bound = next;
+    end = match.end;
+  }
+  return { bound, end };
+}
+
+function readNumber(start: number, { tokens }: NumberContext): PlainNumber | undefined {
+  const token = tokens[start];
+  if (!token) return undefined;
+  if (token.number !== undefined)
+    return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
+  const words = tokens.slice(start).map(({ text }) => numberWords.get(text));
+  const count = words.findIndex((value) => value === undefined);
+  const values = (count < 0 ? words : words.slice(0, count)).map((value) => value ?? 0);
+  const value = values.reduce((sum, part) => sum + part, 0);
+  return values.length === 0 ? undefined : { end: start + values.length, value, isWord: true, isOrdinal: false };
+}
+
+/** The unit at a token. After «3.» a storey is the third floor, and the s of «3S» stands right at its number. */
+export function readUnit(
+  at: number,
+  { tokens, vocabulary }: NumberContext,
+  isOrdinal = false,
+): { end: number; unit: Unit } | undefined {
+  const match = vocabulary.units.longest(tokens, at);
+  const [unit] = match?.values ?? [];
+  const letter = tokens[at];
+  if (!match || !unit || (letter?.text === 's' && !letter.glued)) return undefined;
+  return { end: match.end, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
+}
+
+/** The amount that begins at a token, with or without a currency before it. */
+export function readAmount(start: number, context: NumberContext): Amount | undefined {
+  const { tokens, vocabulary } = context;
+  const isCurrencyFirst = tokens[start]?.text === '€';
+  const numberStart = isCurrencyFirst ? start + 1 : start;
+  const number = readNumber(numberStart, context);
+  const scaleStart = number?.end ?? numberStart;
+  const scale = vocabulary.scales.longest(tokens, scaleStart);
+  if (!number && (!scale || (tokens[scaleStart]?.text.length ?? 0) < shortestScale)) return undefined;
+  const unitStart = scale?.end ?? scaleStart;
+  const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
+  const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
+  return {
+    end: isCurrencyFirst ? unitStart : (unit?.end ?? unitStart),
+    value: number?.value ?? 1,
+    scale: scale?.values[0],
+    unit: isCurrencyFirst ? euro : unit?.unit,
+    isWord: number?.isWord ?? true,
+    isOpen,
+  };
+}
+
+/** What an amount measures as far as its unit tells; thousands and millions are money. */
+export function quantityOf({ unit, scale }: Amount): Quantity | undefined {
+  return unit?.quantity ?? (scale ? 'price' : undefined);
+}
