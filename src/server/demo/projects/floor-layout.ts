@@ -5,12 +5,12 @@ import { rectangleIn, spotIn, type Frame, type Rectangle } from './frame.ts';
 /** Metres: what lies left and right of the staircase, and how deep flats are from the outer wall to the corridor. */
 export type BuildingShape = { left: number; right: number; flatDepth: number };
 
-/** Shares of the outer wall that flats have: north of the corridor on both sides of the staircase, and south of it. */
+/** Shares of the outer wall that flats have: north of the corridor on both sides of the staircase, and south of it (two or more). */
 export type Division = { left: readonly number[]; right: readonly number[]; south: readonly number[] };
 
 export type Outdoor = 'garden' | 'balcony' | 'terrace';
 /** A flat in its building; `outline` and `outdoor` in metres of the building, `side` as on the plan. */
-export type LaidFlat = Interior & { frame: Frame; outline: Spot[]; outdoor: Rectangle; garden: Rectangle | null; sideWindows: { from: Spot; to: Spot }[]; netArea: number; side: { south: boolean; end: 'left' | 'right' | 'both' | 'none' } };
+export type LaidFlat = Interior & { frame: Frame; outline: Spot[]; outdoor: Rectangle; garden: Rectangle | null; sideWindows: { from: Spot; to: Spot }[]; netArea: number; side: { south: boolean; end: 'left' | 'right' | 'none' } };
 export type FloorLayout = { width: number; depth: number; flats: LaidFlat[]; core: Rectangle; corridor: Rectangle; outdoor: Outdoor };
 
 const coreWidth = 5.6;
@@ -35,30 +35,26 @@ function placesOf(from: number, to: number, shares: readonly number[]): { left: 
 
 function placeFlats(total: number, coreLeft: number, { left, right, south }: Division): Place[] {
   const north = [...placesOf(0, coreLeft, left), ...placesOf(coreLeft + coreWidth, total, right)];
-  const last = south.length - 1;
+  const ends = (index: number, count: number): Place['end'] => (index === 0 ? 'left' : index === count - 1 ? 'right' : 'none');
   return [
-    ...north.map((place, index): Place => ({ ...place, south: false, mirrored: index >= left.length, end: index === 0 ? 'left' : index === north.length - 1 ? 'right' : 'none' })),
-    ...placesOf(0, total, south).map((place, index): Place => ({ ...place, south: true, mirrored: index > 0 && index >= south.length / 2, end: last === 0 ? 'both' : index === 0 ? 'left' : index === last ? 'right' : 'none' })),
+    ...north.map((place, index): Place => ({ ...place, south: false, mirrored: index >= left.length, end: ends(index, north.length) })),
+    ...placesOf(0, total, south).map((place, index): Place => ({ ...place, south: true, mirrored: index >= south.length / 2, end: ends(index, south.length) })),
   ];
 }
 
-/** How much of each end of the corridor goes to a flat: never past the living rooms beside it. */
+/** How much of each end of the corridor goes to a flat: never past the living rooms on both sides of it. */
 function stripWidths(places: readonly Place[]): { left: number; right: number } {
-  const at = (south: boolean, end: 'left' | 'right') => places.find((place) => place.south === south && (place.end === end || place.end === 'both'));
   const width = (end: 'left' | 'right') => {
-    const [north, south] = [at(false, end), at(true, end)];
-    const open = Math.min(endWidth(north?.width ?? 0), south?.end === 'both' && end === 'right' ? Infinity : endWidth(south?.width ?? 0));
+    const open = Math.min(...places.filter((place) => place.end === end).map((place) => endWidth(place.width)));
     return open < shortestStrip ? 0 : open;
   };
   return { left: width('left'), right: width('right') };
 }
 
-/** The left end goes to the flat north of it, the right one to the flat south of it, if its living room is there. */
-function ownStrip({ south, end }: Place, strips: { left: number; right: number }, alone: boolean): number {
-  if (end === 'both') return strips.left;
-  if (end === 'left') return !south && !alone ? strips.left : 0;
-  if (end === 'right') return south || alone ? strips.right : 0;
-  return 0;
+/** The left end goes to the flat north of it, the right one to the flat south of it. */
+function ownStrip({ south, end }: Place, strips: { left: number; right: number }): number {
+  if (end === 'left') return south ? 0 : strips.left;
+  return end === 'right' && south ? strips.right : 0;
 }
 
 const near = (first: number, second: number) => Math.abs(first - second) < 0.001;
@@ -103,8 +99,7 @@ export function layFloor({ left, right, flatDepth }: BuildingShape, division: Di
   const depth = flatDepth * 2 + corridorWidth;
   const places = placeFlats(total, left, division);
   const strips = stripWidths(places);
-  const alone = division.south.length === 1;
-  const flats = places.map((place) => layFlat(place, ownStrip(place, strips, alone), { total, depth, flatDepth, outdoor }));
+  const flats = places.map((place) => layFlat(place, ownStrip(place, strips), { total, depth, flatDepth, outdoor }));
   return {
     width: total, depth, flats, outdoor,
     core: { left, top: 0, width: coreWidth, height: flatDepth },

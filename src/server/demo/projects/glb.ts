@@ -1,7 +1,10 @@
 import type { Colour } from '../pictures/engine/colour.ts';
 
-/** A box of a model: its middle on the ground plane, its size in metres, its height above ground, and its colour. */
-export type ModelBox = { x: number; z: number; base: number; width: number; height: number; depth: number; colour: Colour; metallic?: number; roughness?: number };
+/** A body of a model: its middle on the ground plane, its size in metres, its height above ground, and its colour. */
+export type ModelBody = { shape?: 'box' | 'cone'; x: number; z: number; base: number; width: number; height: number; depth: number; colour: Colour; metallic?: number; roughness?: number };
+
+/** Bodies that stand together, as often as there are places; each place moves them by x and z metres. */
+export type ModelGroup = { name: string; bodies: readonly ModelBody[]; places: readonly (readonly [x: number, z: number])[] };
 
 /** Outward normal and the four corners of each face, counter-clockwise seen from outside; +y is up. */
 const faces: readonly (readonly [normal: readonly [number, number, number], corners: readonly (readonly [number, number, number])[]])[] = [
@@ -12,7 +15,7 @@ const faces: readonly (readonly [normal: readonly [number, number, number], corn
 
 type Mesh = { positions: number[]; normals: number[]; indices: number[] };
 
-function addBox({ positions, normals, indices }: Mesh, box: ModelBox): void {
+function addBox({ positions, normals, indices }: Mesh, box: ModelBody): void {
   for (const [normal, corners] of faces) {
     const first = positions.length / 3;
     for (const [x, y, z] of corners) {
@@ -20,6 +23,22 @@ function addBox({ positions, normals, indices }: Mesh, box: ModelBox): void {
       normals.push(...normal);
     }
     indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
+  }
+}
+
+const coneSides = 9;
+
+/** A cone without its base: each side a triangle of its own, lit as one flat face. */
+function addCone({ positions, normals, indices }: Mesh, { x, z, base, width, height }: ModelBody): void {
+  const radius = width / 2;
+  const slope = Math.hypot(radius, height);
+  for (let side = 0; side < coneSides; side += 1) {
+    const [from, to] = [side, side + 1].map((corner) => (corner * 2 * Math.PI) / coneSides) as [number, number];
+    const middle = (from + to) / 2;
+    const first = positions.length / 3;
+    positions.push(x + Math.sin(from) * radius, base, z + Math.cos(from) * radius, x + Math.sin(to) * radius, base, z + Math.cos(to) * radius, x, base + height, z);
+    for (let corner = 0; corner < 3; corner += 1) normals.push((Math.sin(middle) * height) / slope, radius / slope, (Math.cos(middle) * height) / slope);
+    indices.push(first, first + 1, first + 2);
   }
 }
 
@@ -32,14 +51,16 @@ function linear(colour: Colour): number[] {
   });
 }
 
-type Part = { mesh: Mesh; box: ModelBox };
+type Part = { mesh: Mesh; look: ModelBody };
 
-function partsByMaterial(boxes: readonly ModelBox[]): Part[] {
-  const groups = Map.groupBy(boxes, ({ colour, metallic, roughness }) => `${colour}/${metallic}/${roughness}`);
-  return [...groups.values()].map((group) => {
+function partsByMaterial(bodies: readonly ModelBody[]): Part[] {
+  const groups = Map.groupBy(bodies, ({ colour, metallic, roughness }) => `${colour}/${metallic}/${roughness}`);
+  return [...groups.values()].flatMap((group) => {
+    const [look] = group;
+    if (!look) return [];
     const mesh: Mesh = { positions: [], normals: [], indices: [] };
-    for (const box of group) addBox(mesh, box);
-    return { mesh, box: group[0] as ModelBox };
+    for (const body of group) (body.shape === 'cone' ? addCone : addBox)(mesh, body);
+    return [{ mesh, look }];
   });
 }
 
@@ -57,11 +78,19 @@ function bounds(positions: readonly number[]): { min: number[]; max: number[] } 
   return { min: [0, 1, 2].map((offset) => Math.min(...axis(offset))), max: [0, 1, 2].map((offset) => Math.max(...axis(offset))) };
 }
 
-type Gltf = { accessors: object[]; bufferViews: object[]; primitives: object[]; materials: object[]; chunks: Buffer[]; length: number };
+type Gltf = { accessors: object[]; bufferViews: object[]; materials: Map<string, number>; chunks: Buffer[]; length: number };
 
-function addPart(gltf: Gltf, { mesh, box }: Part): void {
+function materialOf({ materials }: Gltf, { colour, metallic = 0, roughness = 0.9 }: ModelBody): number {
+  const key = JSON.stringify({ pbrMetallicRoughness: { baseColorFactor: [...linear(colour), 1], metallicFactor: metallic, roughnessFactor: roughness } });
+  const index = materials.get(key) ?? materials.size;
+  materials.set(key, index);
+  return index;
+}
+
+function primitiveOf(gltf: Gltf, { mesh, look }: Part): object {
   const { positions, normals, indices } = mesh;
-  if (positions.length / 3 > most) throw new RangeError('too many corners of one colour for 16-bit indices');
+  const corners = positions.length / 3;
+  if (corners > most) throw new RangeError('too many corners of one colour for 16-bit indices');
   const view = (bytes: Buffer, target: number) => {
     gltf.bufferViews.push({ buffer: 0, byteOffset: gltf.length, byteLength: bytes.length, target });
     const kept = padded(bytes, 0);
@@ -70,12 +99,10 @@ function addPart(gltf: Gltf, { mesh, box }: Part): void {
     return gltf.bufferViews.length - 1;
   };
   const accessor = (bufferView: number, componentType: number, count: number, type: string, more: object = {}) => gltf.accessors.push({ bufferView, componentType, count, type, ...more }) - 1;
-  const corners = positions.length / 3;
   const position = accessor(view(Buffer.from(new Float32Array(positions).buffer), targets.vertices), componentTypes.float, corners, 'VEC3', bounds(positions));
   const normal = accessor(view(Buffer.from(new Float32Array(normals).buffer), targets.vertices), componentTypes.float, corners, 'VEC3');
   const index = accessor(view(Buffer.from(new Uint16Array(indices).buffer), targets.indices), componentTypes.unsignedShort, indices.length, 'SCALAR');
-  const material = gltf.materials.push({ pbrMetallicRoughness: { baseColorFactor: [...linear(box.colour), 1], metallicFactor: box.metallic ?? 0, roughnessFactor: box.roughness ?? 0.9 } }) - 1;
-  gltf.primitives.push({ attributes: { POSITION: position, NORMAL: normal }, indices: index, material });
+  return { attributes: { POSITION: position, NORMAL: normal }, indices: index, material: materialOf(gltf, look) };
 }
 
 function chunk(type: string, bytes: Buffer): Buffer {
@@ -85,13 +112,14 @@ function chunk(type: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A self-contained binary glTF 2.0 file (metres, +y up) of coloured boxes; boxes of one colour are one primitive. */
-export function writeGlb(name: string, boxes: readonly ModelBox[]): Buffer {
-  const gltf: Gltf = { accessors: [], bufferViews: [], primitives: [], materials: [], chunks: [], length: 0 };
-  for (const part of partsByMaterial(boxes)) addPart(gltf, part);
+/** A self-contained binary glTF 2.0 file (metres, +y up); bodies of one colour are one primitive, groups are kept once. */
+export function writeGlb(title: string, groups: readonly ModelGroup[]): Buffer {
+  const gltf: Gltf = { accessors: [], bufferViews: [], materials: new Map(), chunks: [], length: 0 };
+  const meshes = groups.map(({ name, bodies }) => ({ name, primitives: partsByMaterial(bodies).map((part) => primitiveOf(gltf, part)) }));
+  const nodes = groups.flatMap(({ name, places }, mesh) => places.map(([x, z]) => ({ name, mesh, translation: [x, 0, z] })));
   const json = {
-    asset: { version: '2.0', generator: 'portal demo' }, scene: 0, scenes: [{ nodes: [0] }], nodes: [{ name, mesh: 0 }], meshes: [{ name, primitives: gltf.primitives }],
-    materials: gltf.materials, accessors: gltf.accessors, bufferViews: gltf.bufferViews, buffers: [{ byteLength: gltf.length }],
+    asset: { version: '2.0', generator: 'portal demo' }, scene: 0, scenes: [{ name: title, nodes: nodes.map((_, index) => index) }], nodes, meshes,
+    materials: [...gltf.materials.keys()].map((key): unknown => JSON.parse(key)), accessors: gltf.accessors, bufferViews: gltf.bufferViews, buffers: [{ byteLength: gltf.length }],
   };
   const body = Buffer.concat([chunk('JSON', padded(Buffer.from(JSON.stringify(json)), 0x20)), chunk('BIN\0', Buffer.concat(gltf.chunks))]);
   const head = Buffer.alloc(12);

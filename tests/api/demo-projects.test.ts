@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProjectView } from '#contract/project.ts';
+import { documentKey } from '#domain/document.ts';
+import { imageKey } from '#domain/image.ts';
+import { loadProjects } from '#server/demo/projects/load.ts';
+import { listCards } from '#server/db/queries/cards.ts';
+import { loadPlaces } from '#server/db/queries/places.ts';
+import { localFiles, type FileStore } from '#server/ports/files.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { viewProject } from '#server/services/view-project.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { rm } from 'node:fs/promises';
+
+const now = new Date('2026-11-21T09:00:00Z');
+let database: TestDatabase;
+let folder: string;
+let files: FileStore;
+let loaded: number;
+let views: ProjectView[];
+const progress: [number, number][] = [];
+
+async function viewAll(): Promise<ProjectView[]> {
+  const runtime = { db: database.db, places: await loadPlaces(database.db) } as Runtime;
+  const rows = await database.db.selectFrom('listings').select('id').orderBy('id').execute();
+  const visits = await Promise.all(rows.map(({ id }) => viewProject(runtime, id, 'hr')));
+  return visits.flatMap((visit) => (visit.state === 'public' ? [visit.project] : []));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await temporaryFolder();
+  files = localFiles(folder);
+  loaded = await loadProjects(database.db, files, { now, onProgress: (done, total) => progress.push([done, total]) });
+  views = await viewAll();
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every project is public and has the shape of the contract', () => {
+  expect(loaded).toBe(12);
+  expect(views).toHaveLength(12);
+  for (const view of views) expect(ProjectView.strict().parse(view)).toEqual(view);
+});
+
+test('a project is complete: both languages, exact place, pictures, documents, dates', () => {
+  for (const view of views) {
+    expect(view.name.en).toBeTruthy();
+    expect(view.description.hr.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(view.description.en?.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(view.location?.precision).toBe('EXACT');
+    expect(view.street).toBeTruthy();
+    expect(view.images.length).toBeGreaterThanOrEqual(5);
+    expect(view.images.at(-1)?.kind).toBe('LOCATION');
+    expect(view.documents).toHaveLength(2);
+    expect(view.completionDate).toBeTruthy();
+    expect(view.summary.freeUnits).toBeGreaterThan(0);
+    expect(view.advertiser).toMatchObject({ kind: 'DEVELOPER', company: view.developer });
+  }
+});
+
+test('with floor plans every floor has its plan and every flat its outline, without there are kinds of flats', () => {
+  for (const view of views) {
+    if (view.hasFloorPlans) {
+      expect(view.buildings.flatMap(({ floors }) => floors).every(({ plan }) => plan !== null)).toBe(true);
+      expect(view.units.every(({ polygon, floorId }) => polygon !== null && floorId !== null)).toBe(true);
+      expect(view.unitTypes).toEqual([]);
+    } else {
+      expect(view.unitTypes.length).toBeGreaterThanOrEqual(3);
+      expect(view.units).toEqual([]);
+    }
+  }
+  expect(views.filter(({ hasFloorPlans }) => hasFloorPlans)).toHaveLength(9);
+});
+
+test('the price of a card is that of the cheapest free flat, and cards know of models', async () => {
+  const cards = await listCards(database.db, views.map(({ id }) => id));
+  for (const [index, card] of cards.entries()) {
+    expect(card.priceCents).toBe(card.project?.priceFromCents);
+    expect(card.imageCount).toBe(views[index]?.images.length);
+    expect(card.hasModel).toBe(views[index]?.model !== null);
+  }
+  expect(cards.filter(({ hasModel }) => hasModel).length).toBeGreaterThanOrEqual(3);
+});
+
+test('every file that a page asks for is in the store', async () => {
+  for (const view of views) {
+    const plans = view.buildings.flatMap(({ floors }) => floors.flatMap(({ plan }) => (plan ? [plan] : [])));
+    for (const { fileName, sources } of [...view.images, ...plans]) {
+      for (const { type, width } of sources) expect(await files.find(imageKey(fileName, width, type === 'image/webp' ? 'webp' : 'jpg'))).toBeDefined();
+    }
+    for (const { fileName, bytes } of [...view.documents, ...(view.model ? [view.model] : [])]) {
+      expect((await files.find(documentKey(fileName)))?.size).toBe(bytes);
+    }
+  }
+});
+
+test('projects are found by words of their names, and each word is kept for suggestions', async () => {
+  const rows = await database.db.selectFrom('listingWords').select('words').execute();
+  expect(rows.filter(({ words }) => words.includes('^jarun'))).toHaveLength(1);
+  const unknown = await database.pool.query(`select word from listing_words, unnest(words) as word where word not like '^%' except select word from search_words`);
+  expect(unknown.rows).toEqual([]);
+});
+
+test('the history of a flat ends with its status', async () => {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as wrong from units where status <> (select status from unit_status_changes where unit_id = units.id order by since desc limit 1)`,
+  );
+  expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+test('progress rises to its total', () => {
+  expect(progress.at(-1)?.[0]).toBe(progress.at(-1)?.[1]);
+  expect(progress.map(([done]) => done)).toEqual(progress.map(([done]) => done).toSorted((a, b) => a - b));
+});
