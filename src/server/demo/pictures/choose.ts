@@ -48,12 +48,13 @@ const businessScenes: Record<string, readonly Name[]> = {
   OFFICE: ['office', 'officeBuilding'], SHOP: ['shop', 'shopRoom'], SERVICES: ['shop', 'office'], HOSPITALITY: ['cafe', 'restaurant'], STREET_SHOP: ['shop', 'shopRoom'], WAREHOUSE: ['warehouse', 'hallInside'],
   HALL: ['hall', 'hallInside'], HOTEL: ['hotel', 'restaurant', 'bedroom', 'bathroom'], SALON: ['shopRoom', 'officeBuilding'],
 };
-const garageScenes: Record<string, readonly Name[]> = { GARAGE_BOX: ['garage', 'garageDoors', 'garageRow'], GARAGE_SPACE: ['underground'], COVERED_SPACE: ['carport'], PARKING_SPACE: ['parking'] };
+const garageScenes: Record<string, readonly Name[]> = { GARAGE_BOX: ['garage', 'garageDoors', 'garageRow'], GARAGE_SPACE: ['underground', 'underground', 'underground', 'garageDoors'], COVERED_SPACE: ['carport', 'parking'], PARKING_SPACE: ['parking', 'carport'] };
 
 function rooms(random: Random, facts: Facts, place: DemoPlace): Name[] {
   const view = facts.flags.has('SEA_VIEW');
   const empty = facts.furnitureStatus === 'UNFURNISHED' && facts.condition === 'NEW_BUILD';
-  const names: Name[] = empty ? ['empty', 'empty', 'bathroom'] : [view ? 'livingSea' : place.city ? 'livingTown' : 'livingGarden', 'kitchen', view && random.chance(0.6) ? 'bedroomSea' : 'bedroom', 'bathroom'];
+  const bare: Name = view ? 'emptySea' : 'empty';
+  const names: Name[] = empty ? [bare, bare, 'bathroom'] : [view ? 'livingSea' : place.city ? 'livingTown' : 'livingGarden', 'kitchen', view && random.chance(0.6) ? 'bedroomSea' : 'bedroom', 'bathroom'];
   if (!empty && (facts.bedrooms ?? 1) > 1) names.push('bedroom');
   if (!empty && (facts.bedrooms ?? 1) > 2) names.push('single');
   if (facts.flags.has('TERRACE') || facts.flags.has('BALCONY')) names.push(view ? 'terraceSea' : place.city ? 'terraceTown' : 'terraceGarden');
@@ -63,9 +64,19 @@ function rooms(random: Random, facts: Facts, place: DemoPlace): Name[] {
 
 function wanted(random: Random, facts: Facts, place: DemoPlace): Name[] {
   switch (facts.category) {
-    case 'LAND': return [...landOutside(facts, place), ...landOutside(facts, place), ...landOutside(facts, place), ...landOutside(facts, place)];
-    case 'COMMERCIAL': return [...(businessScenes[facts.type] ?? ['office']), ...(businessScenes[facts.type] ?? ['office'])];
-    case 'GARAGE': return [...(garageScenes[facts.type] ?? ['garage']), ...(garageScenes[facts.type] ?? ['garage'])];
+    case 'LAND': {
+      const own = landOutside(facts, place);
+      const around: readonly Name[] = place.seaside ? ['plotCoast', 'olives'] : place.setting === 'lowland' ? ['fields', 'meadow'] : ['meadow', 'plotInland'];
+      return facts.type === 'BUILDING_LAND' ? [...own, ...own, ...own, ...own] : [...own, ...own, ...own, ...around, ...around].slice(0, random.whole(4, 5));
+    }
+    case 'COMMERCIAL': {
+      const scenes = businessScenes[facts.type] ?? ['office'];
+      return [...scenes, ...scenes, ...scenes].slice(0, Math.max(4, scenes.length));
+    }
+    case 'GARAGE': {
+      const scenes = garageScenes[facts.type] ?? ['garage'];
+      return [...scenes, ...scenes].slice(0, 4);
+    }
     case 'ROOM': return ['single', 'kitchen', 'bathroom', outsideOfBuilding(facts, place)];
     case 'FLAT': {
       const outside = outsideOfBuilding(facts, place);
