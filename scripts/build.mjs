@@ -31,7 +31,10 @@ export async function build(folder = resolve(root, process.env.OUT_DIR ?? 'dist'
     const half = join(root, '.cache', `build-${process.pid}`);
     await mkdir(join(root, '.cache'), { recursive: true });
     const environment = { OUT_DIR: half, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
-    const { code, output } = await run(ownNode, [program('astro', 'bin', 'astro.mjs'), 'build'], { quiet: true, environment });
+    const { code, output } = await run(ownNode, [program('astro', 'bin', 'astro.mjs'), 'build'], {
+      quiet: true,
+      environment,
+    });
     if (code !== 0) {
       await rm(half, { recursive: true, force: true });
       throw new StepFailure(`${output.trim()}\nThe pages could not be built.`);

@@ -3,7 +3,10 @@ import { checkDictionaries } from './dictionaries.mjs';
 import { ownNode, program } from './places.mjs';
 import { step } from './step.mjs';
 
-const tool = (...command) => () => run(ownNode, command, { quiet: true });
+const tool =
+  (...command) =>
+  () =>
+    run(ownNode, command, { quiet: true });
 
 const checks = [
   ['Types', tool(program('typescript', 'bin', 'tsc'), '--noEmit')],

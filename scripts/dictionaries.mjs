@@ -41,7 +41,12 @@ function pluralProblems(locale, base, forms) {
 /** Every form says what the others say; a plural form may leave out the number, as «one listing» does. */
 function placeholderProblems(base, forms) {
   const counted = forms.some(({ key }) => plural.test(key));
-  const lists = forms.map(({ text }) => [...placeholdersOf(text)].filter((name) => !counted || name !== 'count').sort().join(' '));
+  const lists = forms.map(({ text }) =>
+    [...placeholdersOf(text)]
+      .filter((name) => !counted || name !== 'count')
+      .sort()
+      .join(' '),
+  );
   return new Set(lists).size > 1 ? [`${base}: placeholders differ (${[...new Set(lists)].join(' / ')})`] : [];
 }
 
@@ -54,7 +59,12 @@ export function dictionaryProblems(dictionaries) {
     const forms = perLocale.flatMap((byBase) => byBase.get(base) ?? []);
     const empty = forms.filter(({ text }) => text.trim() === '').map(({ key }) => `${key} is empty`);
     const plurals = locales.flatMap((locale, index) => pluralProblems(locale, base, perLocale[index].get(base) ?? []));
-    return [...absent.map((locale) => `${locale}: ${base} is missing`), ...empty, ...plurals, ...placeholderProblems(base, forms)];
+    return [
+      ...absent.map((locale) => `${locale}: ${base} is missing`),
+      ...empty,
+      ...plurals,
+      ...placeholderProblems(base, forms),
+    ];
   });
 }
 

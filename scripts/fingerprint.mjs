@@ -18,6 +18,7 @@ function filesOf(path) {
 export function fingerprint() {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) => filesOf(join(root, source)));
-  for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files.sort())
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

@@ -11,7 +11,11 @@ the database, in place of what it has of them. A start does the same when they h
 
 /** The command `portal locations`. */
 export async function locations(given: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: given, options: { help: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   if (values.help) {
     process.stdout.write(help);
     return;

@@ -6,9 +6,18 @@ import { startFailureSentence } from '#server/start-failure.ts';
 type Command = { does: string; load: () => Promise<(given: string[]) => Promise<void>> };
 
 const commands: Record<string, Command> = {
-  demo: { does: 'fills the database with demo listings and projects', load: async () => (await import('./demo.ts')).demo },
-  locations: { does: 'loads the places of Croatia and the reference lists', load: async () => (await import('./locations.ts')).locations },
-  openapi: { does: "writes or checks the copy of the API's document", load: async () => (await import('./openapi.ts')).openapi },
+  demo: {
+    does: 'fills the database with demo listings and projects',
+    load: async () => (await import('./demo.ts')).demo,
+  },
+  locations: {
+    does: 'loads the places of Croatia and the reference lists',
+    load: async () => (await import('./locations.ts')).locations,
+  },
+  openapi: {
+    does: "writes or checks the copy of the API's document",
+    load: async () => (await import('./openapi.ts')).openapi,
+  },
 };
 
 const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(12)}${does}`);

@@ -25,7 +25,10 @@ const postgresUrl = address('takes an address such as postgres://user:password@h
 const megabytes = (standard: number) => wholeNumber(1, 1000).default(standard);
 
 const Environment = z.object({
-  HOST: z.string().regex(/^[\w.:-]+$/, 'takes a name or an IP address').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'takes a name or an IP address')
+    .default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(4321),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -36,7 +39,9 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'takes at least 32 characters').optional(),
   WORKERS: wholeNumber(1, 64).default(1),
   TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent')
+    .default('info'),
   UPLOAD_MAX_IMAGE_MB: megabytes(20),
   UPLOAD_MAX_DOCUMENT_MB: megabytes(20),
   UPLOAD_MAX_MODEL_MB: megabytes(60),
@@ -73,7 +78,9 @@ function ownOrigin(host: string, port: number): string {
  * @throws ConfigError with one line per wrong variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);

@@ -43,10 +43,12 @@ export function createLog(level: Level, write: (text: string) => void): Log {
     if (waiting.length > flushSize) flush();
     else timer ??= setTimeout(flush, flushDelay);
   };
-  const at = (name: Exclude<Level, 'silent'>) => (event: string, fields: Fields = {}) => {
-    if (ranks[name] < ranks[level]) return;
-    line(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }, errorsToo));
-  };
+  const at =
+    (name: Exclude<Level, 'silent'>) =>
+    (event: string, fields: Fields = {}) => {
+      if (ranks[name] < ranks[level]) return;
+      line(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }, errorsToo));
+    };
   const writes = (wanted: Level) => ranks[wanted] >= ranks[level];
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), writes, line, flush };
 }

@@ -15,7 +15,10 @@ const demo = process.env.DEMO === '1';
 
 /** Demo data before the index is loaded; a plain start does not even load the code for it. */
 async function prepareDemo(database: OpenDatabase, files: FileStore): Promise<void> {
-  const [{ ensureDemo }, { showDemoSteps }] = await Promise.all([import('./demo/fill-demo.ts'), import('../cli/demo.ts')]);
+  const [{ ensureDemo }, { showDemoSteps }] = await Promise.all([
+    import('./demo/fill-demo.ts'),
+    import('../cli/demo.ts'),
+  ]);
   const steps = showDemoSteps();
   await ensureDemo(database, files, steps.onProgress);
   steps.end();
@@ -42,7 +45,12 @@ try {
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
   const opening = openRuntime(config, { prepare: demo ? prepareDemo : undefined });
-  lifetime.begun(() => opening.then(({ close }) => close(), () => {}));
+  lifetime.begun(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => {},
+    ),
+  );
   const { runtime } = await opening;
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, buildFolder);

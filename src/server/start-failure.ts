@@ -9,7 +9,8 @@ export class StartFailure extends Error {}
 const addressProblems: Record<string, (address: string) => string> = {
   EADDRINUSE: (address) => `Another program listens on ${address}. Stop it, or set PORT to another number.`,
   EACCES: (address) => `This user may not listen on ${address}. Set PORT to a number above 1023.`,
-  EADDRNOTAVAIL: (address) => `This machine has no address ${address}. Set HOST to one of its own, or to 0.0.0.0 for all.`,
+  EADDRNOTAVAIL: (address) =>
+    `This machine has no address ${address}. Set HOST to one of its own, or to 0.0.0.0 for all.`,
   ENOTFOUND: (address) => `HOST of ${address} is not an address of this machine.`,
 };
 
@@ -33,7 +34,8 @@ function withoutSecrets(url: string): string {
 
 /** What a failed start tells whoever started it; undefined for what nobody foresaw. */
 export function startFailureSentence(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse)
+    return error.message;
   if (!config) return undefined;
   const code = codeOf(error);
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
@@ -102,7 +102,7 @@ test('SIGTERM under load loses and resets no request', async () => {
     }
   };
   const visitors = Array.from({ length: 16 }, (_, index) => visitor(index));
-  await expect.poll(() => answered).toBeGreaterThan(200);
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(200);
   const ended = await server.stop();
   await Promise.all(visitors);
   agent.destroy();
@@ -114,7 +114,13 @@ test('a request in flight is finished, an idle connection is let go', async () =
   const server = await started();
   const idle = connect(server.port, '127.0.0.1');
   await once(idle, 'connect');
-  const slow = request({ port: server.port, host: '127.0.0.1', path: '/api/v1/contact', method: 'POST', headers: { 'Content-Length': 2 } });
+  const slow = request({
+    port: server.port,
+    host: '127.0.0.1',
+    path: '/api/v1/contact',
+    method: 'POST',
+    headers: { 'Content-Length': 2 },
+  });
   slow.write('{');
   await ask(server.origin, '/healthz');
   server.child.kill('SIGTERM');
@@ -175,7 +181,9 @@ test('a PostgreSQL that dies under the server is started again; meanwhile the se
     statuses.add(status);
     return status;
   };
-  await expect.poll(async () => ![pid, undefined].includes(await postmaster(server.dataDir)), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(async () => ![pid, undefined].includes(await postmaster(server.dataDir)), { timeout: 15_000 })
+    .toBe(true);
   await expect.poll(call, { timeout: 15_000 }).toBeLessThan(500);
   expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 });
@@ -183,37 +191,10 @@ test('a PostgreSQL that dies under the server is started again; meanwhile the se
 test('a lock that names a program of somebody else does not keep PostgreSQL from starting', async () => {
   const first = await started();
   await first.stop();
-  await writeFile(join(first.dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(first.dataDir, 'postgres')}\n1\n5432\n`);
+  await writeFile(
+    join(first.dataDir, 'postgres', 'postmaster.pid'),
+    `${process.pid}\n${join(first.dataDir, 'postgres')}\n1\n5432\n`,
+  );
   const second = await started({ DATA_DIR: first.dataDir });
   expect((await ask(second.origin, '/readyz')).status).toBe(200);
-});
-
-test('a port in use is one sentence, before anything slow is begun', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const server = await spawned({ DATA_DIR: await folder(), PORT: String(port) });
-  const { code, output } = await server.ended;
-  other.close();
-  expect([code, output]).toEqual([1, `Another program listens on 127.0.0.1:${port}. Stop it, or set PORT to another number.\n`]);
-  expect(await postmaster(server.dataDir)).toBeUndefined();
-});
-
-test.each([
-  [{ PORT: 'x' }, 'PORT takes a whole number from 1 to 65535.\n'],
-  [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1:\d+\. Set HOST to one of its own, or to 0\.0\.0\.0 for all\.\n$/],
-  [{ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/portal' }, 'The database at 127.0.0.1:1/portal cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n'],
-  [{ OUT_DIR: '/nowhere' }, 'There are no built pages in /nowhere. Start with «npm start», which builds them.\n'],
-])('%j keeps the server from starting, told in a sentence', async (settings, sentence) => {
-  const { code, output } = await (await spawned({ DATA_DIR: await folder(), ...settings })).ended;
-  expect(code).toBe(1);
-  if (typeof sentence === 'string') expect(output).toBe(sentence);
-  else expect(output).toMatch(sentence);
-});
-
-test('a data folder that is a file is told in a sentence', async () => {
-  const path = join(await folder(), 'data');
-  await writeFile(path, '');
-  const { code, output } = await (await spawned({ DATA_DIR: path })).ended;
-  expect([code, output.startsWith(`DATA_DIR ${path} cannot be used: `), output.trim().split('\n').length]).toEqual([1, true, 1]);
 });

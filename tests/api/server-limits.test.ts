@@ -38,8 +38,16 @@ test.concurrent.each([
   ['what is not HTTP', 'hello\r\n\r\n', 400],
   ['a method that nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['two lengths of one body', 'POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef', 400],
-  ['length and chunks at once', 'POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'two lengths of one body',
+    'POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef',
+    400,
+  ],
+  [
+    'length and chunks at once',
+    'POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['a header with a control character', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: \u0001\r\n\r\n', 400],
   ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', 405],
 ])('%s is refused, and the connection closed', async (_what, text, status) => {
@@ -51,21 +59,29 @@ test.concurrent.each([
   expect(answer.seconds).toBeLessThan(2);
 });
 
-test.concurrent('a client that sends its headers drop by drop is cut off after ten seconds', async () => {
-  const socket = await open();
-  socket.write('GET /home HTTP/1.1\r\nHost: x\r\n');
-  const drops = setInterval(() => socket.write('X-A: b\r\n'), 1000);
-  const { text, seconds } = await lastWords(socket);
-  clearInterval(drops);
-  expect(text).toMatch(/^HTTP\/1\.1 408 /);
-  expect(seconds).toBeGreaterThan(8);
-  expect(seconds).toBeLessThan(13);
-}, 20_000);
+test.concurrent(
+  'a client that sends its headers drop by drop is cut off after ten seconds',
+  async () => {
+    const socket = await open();
+    socket.write('GET /home HTTP/1.1\r\nHost: x\r\n');
+    const drops = setInterval(() => socket.write('X-A: b\r\n'), 1000);
+    const { text, seconds } = await lastWords(socket);
+    clearInterval(drops);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(seconds).toBeGreaterThan(8);
+    expect(seconds).toBeLessThan(13);
+  },
+  20_000,
+);
 
-test.concurrent('a client that never says a word is cut off too', async () => {
-  const { seconds } = await lastWords(await open());
-  expect(seconds).toBeLessThan(13);
-}, 20_000);
+test.concurrent(
+  'a client that never says a word is cut off too',
+  async () => {
+    const { seconds } = await lastWords(await open());
+    expect(seconds).toBeLessThan(13);
+  },
+  20_000,
+);
 
 test.concurrent('hundreds of silent connections keep nobody waiting', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));

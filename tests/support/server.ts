@@ -38,14 +38,20 @@ export async function freePort(): Promise<number> {
 }
 
 /** Asks for exactly this path, which `fetch` would tidy up first. */
-export function ask(origin: string, path: string, options: RequestOptions & { body?: string | Buffer } = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  options: RequestOptions & { body?: string | Buffer } = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { body, ...rest } = options;
   return new Promise((done, reject) => {
     const call = request({ hostname, port, path, agent: false, ...rest }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
       response.on('error', reject);
     });
     call.on('error', reject);
@@ -60,8 +66,20 @@ export async function spawnServer(settings: Record<string, string> = {}): Promis
   const dataDir = settings.DATA_DIR ?? (await temporaryFolder());
   const origin = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _outside, DEMO: _demo, ...inherited } = process.env;
-  const environment = { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const environment = {
+    ...inherited,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, output }));

@@ -4,7 +4,13 @@ import { ConfigError, readConfig } from '#server/config.ts';
 
 test('everything has a default', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 4321, publicUrl: 'http://127.0.0.1:4321', trustProxy: false, logLevel: 'info' });
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 4321,
+    publicUrl: 'http://127.0.0.1:4321',
+    trustProxy: false,
+    logLevel: 'info',
+  });
   expect(config.dataDir).toBe(resolve('data'));
   expect(config.databaseUrl).toBeUndefined();
 });

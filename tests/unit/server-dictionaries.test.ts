@@ -14,13 +14,17 @@ test('a key that one language lacks is named', () => {
 
 test('a number needs every plural form of its language', () => {
   const en = { 'a.n_one': '{{count}} flat', 'a.n_other': '{{count}} flats' };
-  expect(problems({ 'a.n_one': '{{count}} stan', 'a.n_other': '{{count}} stanova' }, en)).toEqual(['hr: a.n_few is missing']);
+  expect(problems({ 'a.n_one': '{{count}} stan', 'a.n_other': '{{count}} stanova' }, en)).toEqual([
+    'hr: a.n_few is missing',
+  ]);
 });
 
 test('placeholders are the same in every language; a plural form may leave out the number', () => {
   expect(problems({ 'a.b': 'Od {{price}}' }, { 'a.b': 'From {{prize}}' })[0]).toMatch(/^a\.b: placeholders differ/);
   const en = { 'a.n_one': 'one flat', 'a.n_other': '{{count}} flats' };
-  expect(problems({ 'a.n_one': 'jedan stan', 'a.n_few': '{{count}} stana', 'a.n_other': '{{count}} stanova' }, en)).toEqual([]);
+  expect(
+    problems({ 'a.n_one': 'jedan stan', 'a.n_few': '{{count}} stana', 'a.n_other': '{{count}} stanova' }, en),
+  ).toEqual([]);
 });
 
 test('keys that nobody uses and keys that nobody wrote are named', () => {

@@ -34,7 +34,8 @@ describe('a Range header', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, size) => {
         const range = parseRange(`bytes=${text}`, size);
-        if (typeof range === 'object') expect(range.start >= 0 && range.start <= range.end && range.end < size).toBe(true);
+        if (typeof range === 'object')
+          expect(range.start >= 0 && range.start <= range.end && range.end < size).toBe(true);
       }),
     );
   });
@@ -96,7 +97,15 @@ describe('the address of a client', () => {
 
 test('a short harmless request id is kept, everything else gets a new one', () => {
   expect(requestId('abc-123_XYZ.9')).toBe('abc-123_XYZ.9');
-  for (const given of [undefined, 'short', 'x'.repeat(65), 'with space', 'line\r\nbreak', '"quoted-id"', ['abc-12345', 'b']]) {
+  for (const given of [
+    undefined,
+    'short',
+    'x'.repeat(65),
+    'with space',
+    'line\r\nbreak',
+    '"quoted-id"',
+    ['abc-12345', 'b'],
+  ]) {
     expect(requestId(given)).toMatch(/^[\da-f]{10}-[\da-z]+$/);
   }
   expect(requestId(undefined)).not.toBe(requestId(undefined));
@@ -140,7 +149,8 @@ test.each([
 
 test('only what a person could have meant as a page leads to «page not found», in its language', () => {
   for (const path of ['/x', '/en/x', '/home/nothing', '/blog/2026.10']) expect(meansPage(path), path).toBe(true);
-  for (const path of ['/api/x', '/assets/x', '/images/x', '/_image', '/.env', '/x.js', '/favicon.ico']) expect(meansPage(path), path).toBe(false);
+  for (const path of ['/api/x', '/assets/x', '/images/x', '/_image', '/.env', '/x.js', '/favicon.ico'])
+    expect(meansPage(path), path).toBe(false);
   expect([notFoundPath('/x'), notFoundPath('/en/x')]).toEqual(['/page-not-found', '/en/page-not-found']);
 });
 
@@ -155,6 +165,8 @@ test('https adds HSTS and upgrades what a page asks for', () => {
   const plain = securityHeaders(readConfig({}));
   expect(secure.strict()).toContain('Strict-Transport-Security');
   expect(plain.strict()).not.toContain('Strict-Transport-Security');
-  expect(secure.page("default-src 'self';").at(-1)).toBe("default-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests");
+  expect(secure.page("default-src 'self';").at(-1)).toBe(
+    "default-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
+  );
   expect(plain.page("default-src 'self'").at(-1)).toBe("default-src 'self'; frame-ancestors 'none'");
 });

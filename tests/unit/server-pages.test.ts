@@ -10,7 +10,8 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 type Tag = App.Locals['cacheTag'];
 
 const text = 'Stan u Zagrebu, 50 m². '.repeat(200);
-const pageWith = (tag: Tag, body = text) => new Page({ status: 200, headers: [], mediaType: 'text/html', tag, body: Buffer.from(body) });
+const pageWith = (tag: Tag, body = text) =>
+  new Page({ status: 200, headers: [], mediaType: 'text/html', tag, body: Buffer.from(body) });
 
 test('a page arrives whole in every coding', async () => {
   const page = pageWith('static');

@@ -74,7 +74,10 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
     await leave(embedded, config.dataDir, role);
     throw error;
   }
-  const guard = role === 'owner' ? keepAlive(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) }) : undefined;
+  const guard =
+    role === 'owner'
+      ? keepAlive(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) })
+      : undefined;
   const connection = connect(embedded.address, { max: config.databasePool });
   const close = async () => {
     await guard?.end();

@@ -19,7 +19,14 @@ export type PlainRequest = {
 
 export type Captured = { status: number; headers: Record<string, string[]>; body: Buffer };
 
-const rewritten = new Set(['content-type', 'content-length', 'content-security-policy', 'connection', 'date', 'transfer-encoding']);
+const rewritten = new Set([
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'connection',
+  'date',
+  'transfer-encoding',
+]);
 
 /** The headers that travel on as they are: name, value, name, value … */
 export function ownHeaders({ headers }: Captured): string[] {
@@ -86,7 +93,11 @@ class Collector {
  * Lets the pages answer into memory; undefined when no page has this address.
  * @throws what broke the page while it was being written.
  */
-export function capture(handler: PagesHandler, request: PlainRequest, locals: App.Locals): Promise<Captured | undefined> {
+export function capture(
+  handler: PagesHandler,
+  request: PlainRequest,
+  locals: App.Locals,
+): Promise<Captured | undefined> {
   return new Promise((resolve, reject) => {
     const collector = new Collector((error) => {
       if (error) reject(error instanceof Error ? error : new Error(String(error)));

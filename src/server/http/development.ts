@@ -54,12 +54,15 @@ export function development(): AstroIntegration {
         let closing: Promise<void> | undefined;
         const end = () => (closing ??= close());
         server.httpServer?.once('close', () => void end());
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end().then(() => process.exit(0)));
-        server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: Next) => {
-          prepareRequest(request, response, runtime).then((answered) => answered || next(), (error: unknown) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const)
+          process.on(signal, () => void end().then(() => process.exit(0)));
+        server.middlewares.use(async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+          try {
+            if (!(await prepareRequest(request, response, runtime))) next();
+          } catch (error) {
             console.error(error);
             response.writeHead(500).end();
-          });
+          }
         });
       },
     },

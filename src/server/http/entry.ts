@@ -50,7 +50,15 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
   const begin = (request: IncomingMessage, response: ServerResponse): Exchange => {
     const { headers, url = '/' } = request;
     const coding = preferredCoding(headers['accept-encoding'] as string | undefined);
-    return { request, response, id: requestId(headers['x-request-id']), url, coding, started: performance.now(), bytes: 0 };
+    return {
+      request,
+      response,
+      id: requestId(headers['x-request-id']),
+      url,
+      coding,
+      started: performance.now(),
+      bytes: 0,
+    };
   };
 
   const fail = (exchange: Exchange, error: unknown) => {

@@ -62,6 +62,15 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
   const body = Buffer.from(page ? pageOf(problem, locale) : JSON.stringify(problem));
   const type = page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
   const policy = page ? security.strict(stylePolicy) : security.strict();
-  const own = ['Content-Type', type, 'Content-Language', locale, 'Cache-Control', 'no-store', 'Content-Length', String(body.length)];
+  const own = [
+    'Content-Type',
+    type,
+    'Content-Language',
+    locale,
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(body.length),
+  ];
   return { status, headers: headerList(...policy, ...own, ...retry, ...(refusal?.headers ?? [])), body };
 }

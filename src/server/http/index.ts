@@ -13,7 +13,9 @@ export type PortalServer = { close: (patience: number) => Promise<boolean> };
 
 /** Serves the pages, the API and the files of a build; resolves when it accepts requests. */
 export async function servePortal(runtime: Runtime, log: Log, buildFolder: string): Promise<PortalServer> {
-  const { handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as { handler: PagesHandler };
+  const { handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
+    handler: PagesHandler;
+  };
   const entry = await createEntry({ runtime, log, handler, clientFolder: join(buildFolder, 'client') });
   const server = createLimitedServer(entry.listener, securityHeaders(runtime.config));
   await listen(server, runtime.config);

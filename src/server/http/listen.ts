@@ -35,7 +35,9 @@ export function createLimitedServer(listener: RequestListener, security: Securit
   server.timeout = silence;
   watchConnections(server);
   server.on('checkContinue', listener);
-  server.on('connect', (_request, socket) => refuse(socket, 405, [...security.strict(), 'Allow', 'GET, HEAD, POST, PUT, DELETE, OPTIONS']));
+  server.on('connect', (_request, socket) =>
+    refuse(socket, 405, [...security.strict(), 'Allow', 'GET, HEAD, POST, PUT, DELETE, OPTIONS']),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();
     else refuse(socket, statusOfParserError[error.code ?? ''] ?? 400, security.strict());

@@ -3,7 +3,13 @@ import { headerList, type Answer, type HeaderList } from './answer.ts';
 import { compress, compressBest, compressible, decompress, smallestCompressed } from './compress.ts';
 import type { Coding } from './content-coding.ts';
 
-export type PageParts = { status: number; headers: string[]; mediaType: string; tag: App.Locals['cacheTag']; body: Buffer };
+export type PageParts = {
+  status: number;
+  headers: string[];
+  mediaType: string;
+  tag: App.Locals['cacheTag'];
+  body: Buffer;
+};
 
 /** A page that this many visitors asked for is worth the slow compression. */
 const popular = 8;
@@ -87,8 +93,9 @@ export class Page {
 
   #answerOf(coding: Coding, body: Buffer): Answer {
     const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
-    const headers = headerList(...this.#headers, ...encoded, 'ETag', this.#etag, 'Content-Length', String(body.length));
-    const known = this.status === 200 ? { tag: this.#etag, headers: this.#notModified } : undefined;
-    return { status: this.status, headers, body, known };
+    const own = [...this.#headers, ...encoded, 'Content-Length', String(body.length)];
+    if (this.status !== 200) return { status: this.status, headers: headerList(...own), body };
+    const known = { tag: this.#etag, headers: this.#notModified };
+    return { status: 200, headers: headerList(...own, 'ETag', this.#etag), body, known };
   }
 }

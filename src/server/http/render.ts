@@ -86,7 +86,11 @@ export class Pages {
   async #render(url: string, requestId: string, changed: Set<number>): Promise<Rendered> {
     const locals = this.#parts.locals(requestId);
     try {
-      const captured = await capture(this.#parts.handler, { method: 'GET', url, headers: { host: this.#host } }, locals);
+      const captured = await capture(
+        this.#parts.handler,
+        { method: 'GET', url, headers: { host: this.#host } },
+        locals,
+      );
       if (!captured) return undefined;
       if (captured.status >= 500) return { failure: locals.failure };
       const page = pageOf(captured, locals.cacheTag, this.#parts.security);

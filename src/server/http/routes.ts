@@ -47,7 +47,14 @@ function health({ runtime, security }: RoutesParts): Route {
   const probe = readinessProbe(runtime);
   const told = (status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
-    const own = ['Content-Type', 'application/json', 'Cache-Control', 'no-store', 'Content-Length', String(body.length)];
+    const own = [
+      'Content-Type',
+      'application/json',
+      'Cache-Control',
+      'no-store',
+      'Content-Length',
+      String(body.length),
+    ];
     return { status, headers: headerList(...security.strict(), ...own), body };
   };
   return async (_exchange, { path }) => {
@@ -103,7 +110,8 @@ function page({ pages, security }: RoutesParts): Route {
     const moved = redirectOf(raw);
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
-    const made = await pages.make(url, id);
+    const kept = pages.kept(url, id);
+    const made = kept ? { page: kept } : await pages.make(url, id);
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
     if (made) {
       const answer = await made.page.answer(coding);
@@ -125,7 +133,10 @@ export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promis
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);
     if (!request.headers.host && request.httpVersion === '1.1') {
-      throw new Refusal('BAD_REQUEST', { detail: 'A request of HTTP/1.1 names its host.', headers: ['Connection', 'close'] });
+      throw new Refusal('BAD_REQUEST', {
+        detail: 'A request of HTTP/1.1 names its host.',
+        headers: ['Connection', 'close'],
+      });
     }
     if (url === '*') return bare(204, ...parts.security.strict(), 'Allow', methods.join(', '));
     const target = targetOf(url);

@@ -1,6 +1,15 @@
 import type { Config } from '../config.ts';
 
-const denied = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb'];
+const denied = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'payment',
+  'usb',
+];
 
 /** The headers that protect visitors, ready for each kind of answer. */
 export type Security = {
@@ -38,6 +47,7 @@ export function securityHeaders({ publicUrl }: Config): Security {
     publicUrl,
     strict,
     page: (policy) => (policy ? headers('same-origin', policy.trim().replace(/;$/, ''), frames, ...upgrade) : strict()),
-    upload: (embeddable) => headers(embeddable ? 'cross-origin' : 'same-origin', 'sandbox', "default-src 'none'", frames),
+    upload: (embeddable) =>
+      headers(embeddable ? 'cross-origin' : 'same-origin', 'sandbox', "default-src 'none'", frames),
   };
 }

@@ -33,6 +33,10 @@ async function findPublicDocument(runtime: Runtime, path: string, security: Secu
 }
 
 /** The picture, document or model at this path, undefined when there is none that everyone may have. */
-export async function findStoredFile(runtime: Runtime, path: string, security: Security): Promise<SentFile | undefined> {
+export async function findStoredFile(
+  runtime: Runtime,
+  path: string,
+  security: Security,
+): Promise<SentFile | undefined> {
   return path.startsWith('/images/') ? findImage(runtime, path, security) : findPublicDocument(runtime, path, security);
 }

@@ -27,7 +27,8 @@ export function parseTarget(url: string): Target | BadTarget {
   const raw = start < 0 ? url : url.slice(0, start);
   const query = start < 0 ? '' : url.slice(start);
   const path = decoded(raw);
-  if (!raw.startsWith('/') || path === undefined || control.test(path)) return { status: 400, detail: 'The address is malformed.' };
+  if (!raw.startsWith('/') || path === undefined || control.test(path))
+    return { status: 400, detail: 'The address is malformed.' };
   if (control.test(query) || /%00/.test(query)) return { status: 400, detail: 'The query holds a control character.' };
   if (/%2f|%5c|\\|\/\//i.test(raw) || climbs(path)) return { status: 404, detail: 'There is no such address.' };
   return { raw, path, query };

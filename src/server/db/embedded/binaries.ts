@@ -17,7 +17,9 @@ async function packagedFolder(): Promise<string> {
     const binaries = (await import(name)) as { postgres: string };
     return dirname(dirname(binaries.postgres));
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
 }
 

@@ -140,7 +140,9 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     started,
     isAlive: () => findPostmaster(folder) !== undefined,
     stop: async () => {
-      await run(binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'], { ...user, cwd: '/' }).catch(() => {});
+      await run(binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'], { ...user, cwd: '/' }).catch(
+        () => {},
+      );
     },
     stopNow: () => {
       const running = findPostmaster(folder);

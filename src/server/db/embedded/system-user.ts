@@ -24,7 +24,14 @@ export async function databaseUser(): Promise<SystemUser> {
     const user = await findUser(name);
     if (user) return user;
   }
-  await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', 'portal-postgres']);
+  await run('useradd', [
+    '--system',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    '--user-group',
+    'portal-postgres',
+  ]);
   return findUser('portal-postgres');
 }
 

@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, startServer, type ServerProcess } from '../support/server.ts';
+
+const page = '/home/faq';
+
+let server: ServerProcess;
+const get = (path: string, headers: Record<string, string> = {}) => ask(server.origin, path, { headers });
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+describe('pages', () => {
+  test('come compressed as the client likes, and are the same text', async () => {
+    const plain = await get(page);
+    const gzip = await get(page, { 'Accept-Encoding': 'gzip' });
+    const brotli = await get(page, { 'Accept-Encoding': 'gzip, br' });
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    for (const { headers, body } of [plain, gzip, brotli]) {
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('are not sent again to who has them', async () => {
+    const first = await get(page, { 'Accept-Encoding': 'br' });
+    const again = await get(page, { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=60');
+  });
+
+  test('do not depend on who asks', async () => {
+    const plain = await get('/home?visitor=1', {
+      Host: 'evil.example',
+      'Accept-Language': 'de',
+      Cookie: 'a=b',
+      'X-Forwarded-Host': 'evil.example',
+    });
+    const other = await get('/home?visitor=1');
+    expect(plain.body.equals(other.body)).toBe(true);
+    expect(plain.body.toString()).not.toContain('evil.example');
+  });
+
+  test.each([
+    ['/', 302, '/home'],
+    ['/?utm=x', 302, '/home?utm=x'],
+    ['/en', 302, '/en/home'],
+    [`${page}/?q=1`, 308, `${page}?q=1`],
+    ['/nothing', 302, '/page-not-found'],
+    ['/en/nothing', 302, '/en/page-not-found'],
+    ['/hr/home', 302, '/page-not-found'],
+    ['/de/home', 302, '/page-not-found'],
+    ['/a/b/home', 302, '/page-not-found'],
+  ])('%s leads on with %i to %s', async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test('unknown files and addresses of the framework are 404 in place', async () => {
+    for (const path of [
+      '/assets/x.js',
+      '/x.png',
+      '/_image?href=/x.png',
+      '/_actions/x',
+      '/_server-islands/x',
+      '/.env',
+      '/api',
+      '/api/v1/x',
+    ]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test('an alias of the host is sent to the one address, health excepted', async () => {
+    const Host = `localhost:${server.port}`;
+    const moved = await get(`${page}?q=1`, { Host });
+    expect([moved.status, moved.headers.location]).toEqual([308, `${server.origin}${page}?q=1`]);
+    expect((await get('/healthz', { Host })).status).toBe(200);
+  });
+});
+
+describe('files of the build', () => {
+  test('come compressed ahead, with a validator, and never as immutable unless their name has a hash', async () => {
+    const plain = await get('/assets/i18n/hr.json');
+    const brotli = await get('/assets/i18n/hr.json', { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(brotli.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(brotli.headers['content-type']).toBe('application/json; charset=utf-8');
+    const known = await get('/assets/i18n/hr.json', { 'If-None-Match': plain.headers.etag ?? '' });
+    expect(known.status).toBe(304);
+  });
+
+  test.each([
+    '/assets/../server/entry.mjs',
+    '/assets/%2e%2e/server/entry.mjs',
+    '/..%2fserver%2fentry.mjs',
+    '/assets/..%5cserver/entry.mjs',
+    '/assets//i18n/hr.json',
+    '/assets/i18n/hr.json.br',
+    '/server/entry.mjs',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/....//etc/passwd',
+    '/assets/i18n/hr.json%00.js',
+    '/%c0%ae%c0%ae/etc/passwd',
+  ])('%s leads nowhere', async (path) => {
+    expect([302, 400, 404]).toContain((await get(path)).status);
+  });
+});
