@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { ListingCard } from '#contract/listing.ts';
-import { cardView } from '#components/listing/card-view.ts';
+import { cardView, currentCardView } from '#components/listing/card-view.ts';
 import { imageFrom } from '#domain/image.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
 import { somePlaces } from '../support/search-places.ts';
@@ -189,4 +189,16 @@ test('a Croatian title on an English page is marked as Croatian', () => {
   expect(view({}, 'en').titleLanguage).toBe('hr');
   expect(view({ title: { hr: 'Stan', en: 'Flat' } }, 'en')).toMatchObject({ title: 'Flat' });
   expect(view().titleLanguage).toBeUndefined();
+});
+
+test('a card that is kept is put into words once, until it is no longer new', () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const card = { ...flat, publishedAt: '2026-11-20T12:00:00Z' };
+  const first = currentCardView(card, 'hr', somePlaces);
+  expect(currentCardView(card, 'hr', somePlaces)).toBe(first);
+  expect(currentCardView(card, 'en', somePlaces).price).toBe('€185,000');
+  expect(first.badges).toEqual([{ text: 'Novo', tone: 'new' }]);
+  vi.setSystemTime(now + 5 * 24 * 60 * 60 * 1000);
+  expect(currentCardView(card, 'hr', somePlaces).badges).toEqual([]);
+  vi.useRealTimers();
 });

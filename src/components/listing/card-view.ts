@@ -36,9 +36,11 @@ export type CardView = {
   pictureCount: string | undefined;
 };
 
-type Audience = { locale: Locale; places: Places; now?: number };
+type Audience = { locale: Locale; places: Places; now: number };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isNew = (card: ListingCard, now: number) => now - Date.parse(card.publishedAt) <= newForMs;
 
 function hasDropped(card: ListingCard): card is ListingCard & { previousPriceCents: number; priceCents: number } {
   return (
@@ -92,7 +94,7 @@ function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badge
   const badges: CardView['badges'] = [];
   if (card.status === 'RESERVED') badges.push({ text: t('card.reserved'), tone: 'reserved' });
   if (hasDropped(card)) badges.push({ text: t('card.price_drop'), tone: 'drop' });
-  if (now - Date.parse(card.publishedAt) <= newForMs) badges.push({ text: t('card.new'), tone: 'new' });
+  if (isNew(card, now)) badges.push({ text: t('card.new'), tone: 'new' });
   if (card.kind !== 'SINGLE' || card.condition === 'NEW_BUILD')
     badges.push({ text: t('card.new_build'), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
@@ -109,10 +111,11 @@ function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'
 }
 
 /**
- * A listing's card in words, from a card that was read for the same language: prices, areas and floors as the language writes them, badges in order of weight, and
- * the picture in the widths that a card can need. `now` is the time in ms that «new» is measured from.
+ * A listing's card in words, from a card that was read for the same language: prices, areas and floors as the language
+ * writes them, badges in order of weight, and the picture in the widths that a card can need. `now` is the time in ms
+ * that «new» is measured from.
  */
-export function cardView(card: ListingCard, { locale, places, now = Date.now() }: Audience): CardView {
+export function cardView(card: ListingCard, { locale, places, now }: Audience): CardView {
   const t = translator(locale);
   return {
     href: card.url,
@@ -126,4 +129,16 @@ export function cardView(card: ListingCard, { locale, places, now = Date.now() }
     picture: card.image ? pictureOf(card.image) : undefined,
     pictureCount: card.imageCount > 1 ? t('card.pictures', { count: card.imageCount }) : undefined,
   };
+}
+
+const made = new WeakMap<ListingCard, { locale: Locale; isNew: boolean; view: CardView }>();
+
+/** The same as `cardView` at this moment, made once for each card that the service keeps. */
+export function currentCardView(card: ListingCard, locale: Locale, places: Places): CardView {
+  const now = Date.now();
+  const known = made.get(card);
+  if (known && known.locale === locale && known.isNew === isNew(card, now)) return known.view;
+  const view = cardView(card, { locale, places, now });
+  made.set(card, { locale, isNew: isNew(card, now), view });
+  return view;
 }
