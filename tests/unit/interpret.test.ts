@@ -75,6 +75,20 @@ describe('the one-line search', () => {
     expect(interpret(phrase).place).toEqual(place);
   });
 
+  it.each([
+    ['kuća u Makarskoj s pogledom na Hvar', ['m:2496']],
+    ['stan u Splitu s pogledom na more i Brač', ['m:4090']],
+    ['flat with a view of Hvar in Split', ['m:4090']],
+    ['flat with sea view in Makarska', ['m:2496']],
+  ])('%s: a place that is only looked at is not meant', (phrase, place) => {
+    expect(interpret(phrase).place).toEqual(place);
+  });
+
+  it('takes a building with flats for no flat', () => {
+    expect(interpret('zgrada s više stanova u Zadru')).not.toHaveProperty('category');
+    expect(interpret('stan u zgradi u Zadru').category).toBe('FLAT');
+  });
+
   it('names the other places of the same name', () => {
     expect(interpret('kuća u Hvaru').otherPlaces).toContain('i:hvar');
     expect(interpret('kuća u Zagrebu')).not.toHaveProperty('otherPlaces');

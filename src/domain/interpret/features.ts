@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/interpretation.ts';
 import type { Home } from './homes.ts';
 import type { Plots } from './plots.ts';
-import { meaningOf, type Finding } from './scan.ts';
+import { meaningOf, type Finding } from './finding.ts';
 
 /** What a home must have; `refused` are findings that only look like it: negated ones, and «new» before no home. */
 export type Features = { codes: FeatureCode[]; refused: Set<number> };

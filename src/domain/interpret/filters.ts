@@ -1,7 +1,7 @@
 import type { Interpretation } from '#contract/interpretation.ts';
 import { around, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
-import { meaningOf, type Finding } from './scan.ts';
+import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'text'>;

@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/interpretation.ts';
 import type { Category } from '#contract/reference.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
-import { isJoint, meaningOf, type Finding } from './scan.ts';
+import { isJoint, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 import type { Preposition } from './words/prepositions.ts';
 
@@ -79,7 +79,8 @@ type Request = {
  */
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Home {
   const mentions = listMentions(findings, tokens, plotWords);
-  const head = headOf(mentions, hasRooms);
+  const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;
+  const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Home = { category: head?.category, features: new Map(), used: new Set() };
   for (const mention of mentions) {

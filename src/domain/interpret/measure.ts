@@ -40,9 +40,12 @@ function plainQuantity(value: number, bound: Bound | undefined): Quantity | unde
   return value >= (bound ? leastBoundPrice : leastBarePrice) ? 'price' : undefined;
 }
 
-/** «kat 3», «floor 3» */
+/** «kat 3», «floor 3», and «2/5 kat», the second of five */
 function readNumberedFloor(start: number, context: NumberContext): Measure | undefined {
-  const [word, number] = context.tokens.slice(start, start + 2);
+  const [word, number, all] = context.tokens.slice(start, start + 3);
+  const ofAll = number?.text === '/' && all?.number !== undefined ? readUnit(start + 3, context) : undefined;
+  if (word?.number !== undefined && ofAll?.unit.quantity === 'floor')
+    return { end: ofAll.end, quantity: 'floor', exact: word.number };
   if (!word || !/^(?:kat|floor)$/.test(word.text) || number?.number === undefined) return undefined;
   return readUnit(start + 2, context) ? undefined : { end: start + 2, quantity: 'floor', exact: number.number };
 }

@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#contract/interpretation.ts';
-import { meaningOf, type Finding } from './scan.ts';
+import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -9,6 +9,8 @@ import type { Token } from './tokens.ts';
 export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number>; others: ReadonlySet<number> };
 
 const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljiste', 'zemlja', 'teren', 'cestica']);
+
+const largestPart = 20;
 
 const isArea = (finding: Finding | undefined) => finding?.kind === 'measure' && finding.measure.quantity === 'area';
 
@@ -37,11 +39,13 @@ const parts: ReadonlySet<FeatureCode> = new Set([
   'GARAGE',
 ]);
 
-/** «s terasom od 20 m2» */
+/** «s terasom od 20 m2», «spremište 5 m2»: no home is that small. */
 function isOfPart(findings: readonly Finding[], index: number): boolean {
   const finding = findings[index];
   const feature = meaningOf(findings[index - 1], 'feature')?.feature;
-  return finding?.kind === 'measure' && finding.measure.bound === 'of' && feature !== undefined && parts.has(feature);
+  if (finding?.kind !== 'measure' || !feature || !parts.has(feature)) return false;
+  const { bound, exact = Infinity } = finding.measure;
+  return bound === 'of' || (!bound && exact <= largestPart);
 }
 
 /** Finds the plot's areas. A word for land that names no other home beside it («zemljište 500 m2») is left to be one. */

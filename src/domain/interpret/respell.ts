@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts';
-import { scan, type Finding, type Lexicon } from './scan.ts';
+import type { Finding, Lexicon } from './finding.ts';
+import { scan } from './scan.ts';
 import { nominative } from './cases.ts';
 import type { Mention } from './place/choose.ts';
 import type { PlaceLevel } from './place/place.ts';

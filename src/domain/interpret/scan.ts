@@ -1,83 +1,9 @@
 import type { CodeOf } from '#contract/reference.ts';
-import { isSpelledOtherwise, type Mention } from './place/choose.ts';
-import type { Named } from './place/place-names.ts';
-import type { TrapDetector } from './place/traps.ts';
-import { isYear, readMeasure, type Measure } from './measure.ts';
-import type { Match, Phrasebook } from './phrasebook.ts';
+import type { Context, Finding, Lexicon } from './finding.ts';
+import { isYear, readMeasure } from './measure.ts';
+import { isSpelledOtherwise } from './place/choose.ts';
+import { findPlace } from './place/find-place.ts';
 import type { Token } from './tokens.ts';
-import type { Meaning, Vocabulary } from './vocabulary.ts';
-
-/** One piece of a phrase: what was understood, or a token that was not. */
-export type Finding = { start: number; end: number } & (
-  | { kind: 'meaning'; meanings: Meaning[] }
-  | { kind: 'measure'; measure: Measure }
-  | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
-  | { kind: 'place'; mention: Mention }
-  | { kind: 'unknown' }
-);
-
-/** All that phrases are compared with; `everyday` words are never taken for misspelt names. */
-export type Lexicon = {
-  vocabulary: Vocabulary;
-  names: Phrasebook<Named>;
-  isTrap: TrapDetector;
-  everyday: Phrasebook<true>;
-};
-
-/** The meaning of a kind that a finding has, or undefined. */
-export function meaningOf<Kind extends Meaning['kind']>(
-  finding: Finding | undefined,
-  kind: Kind,
-): Extract<Meaning, { kind: Kind }> | undefined {
-  if (finding?.kind !== 'meaning') return undefined;
-  return finding.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
-}
-
-/** Whether a token joins alternatives. */
-export const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
-
-function withoutArticle(tokens: readonly Token[], findings: readonly Finding[]): readonly Finding[] {
-  const isArticle = /^(?:the|a|an)$/.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');
-  return isArticle ? findings.slice(0, -1) : findings;
-}
-
-type PlaceContext = Pick<Mention, 'levels' | 'preposition' | 'joined'>;
-
-/** What stands before a place: its preposition, a word like «otok», and «ili» that joins it to another place. */
-function placeContext(tokens: readonly Token[], findings: readonly Finding[]): PlaceContext {
-  const isOf = tokens[findings.at(-1)?.start ?? -1]?.text === 'of';
-  const level = meaningOf(findings.at(isOf ? -2 : -1), 'placeLevel');
-  const beforeLevel = withoutArticle(tokens, level ? findings.slice(0, isOf ? -2 : -1) : findings);
-  const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
-  const beforeAll = preposition ? beforeLevel.slice(0, -1) : beforeLevel;
-  const joint = beforeAll.at(-1);
-  const joined = joint !== undefined && isJoint(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
-  return { levels: level?.levels, preposition: preposition?.preposition, joined };
-}
-
-type Context = { tokens: readonly Token[]; findings: readonly Finding[]; lexicon: Lexicon };
-
-function findPlace(start: number, { tokens, findings, lexicon }: Context): Finding | undefined {
-  const matches = lexicon.names.matches(tokens, start);
-  if (matches.length === 0) return undefined;
-  const context = placeContext(tokens, findings);
-  for (const end of new Set(matches.map((match) => match.end).reverse())) {
-    const candidates = matches.filter((match) => match.end === end).flatMap((match) => readings(match, context));
-    const typed = tokens
-      .slice(start, end)
-      .map((token) => token.typed)
-      .join(' ');
-    const mention = { candidates, ...context, typed, accented: tokens.some((token) => /[čćšžđ]/i.test(token.typed)) };
-    if (candidates.length > 0 && !lexicon.isTrap(tokens, start, { ...mention, end }))
-      return { kind: 'place', start, end, mention };
-  }
-  return undefined;
-}
-
-function readings({ cases, values }: Match<Named>, context: PlaceContext): Mention['candidates'] {
-  const allowed = values.filter(({ adjective }) => !adjective || context.preposition?.side === 'in');
-  return allowed.map(({ place }) => ({ place, cases }));
-}
 
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
 

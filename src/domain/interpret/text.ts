@@ -1,5 +1,5 @@
 import type { Home } from './homes.ts';
-import { meaningOf, type Finding } from './scan.ts';
+import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 import { numberWords } from './words/numbers.ts';
 

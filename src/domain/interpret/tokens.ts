@@ -38,11 +38,15 @@ export function parseNumber(typed: string): number {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
 }
 
-/** A dash counts between numbers and a slash after a number or currency («€/m2»); elsewhere they only join words. */
-function isMeaningful(sign: string, before: Token | undefined, next: string): boolean {
-  if (!meaningfulSigns.test(sign)) return false;
-  if (sign === '-') return before?.number !== undefined && /^[\d€]/.test(next);
-  return sign !== '/' || before?.number !== undefined || /^(?:€|eura?|euros?)$/.test(before?.text ?? '');
+/**
+ * A dash counts between numbers, a slash after a number or currency («€/m2»), a plus right after something («100+»);
+ * elsewhere they only join words.
+ */
+function isMeaningful(sign: Token, before: Token | undefined, next: string): boolean {
+  if (!meaningfulSigns.test(sign.text)) return false;
+  if (sign.text === '+') return sign.glued;
+  if (sign.text === '-') return before?.number !== undefined && /^[\d€]/.test(next);
+  return sign.text !== '/' || before?.number !== undefined || /^(?:€|eura?|euros?)$/.test(before?.text ?? '');
 }
 
 function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 'typed' | 'capital'> {
@@ -91,7 +95,7 @@ export function tokenize(phrase: string): Token[] {
     if (/^\d/.test(typed)) tokens.push({ ...token, number: parseNumber(typed), ordinal: /^\.\s*\p{L}/u.test(rest) });
     else if (isApproximate(typed, tokens.at(-1), text, found.index)) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
-    else if (isMeaningful(typed, tokens.at(-1), rest.trimStart())) tokens.push(token);
+    else if (isMeaningful(token, tokens.at(-1), rest.trimStart())) tokens.push(token);
     else {
       afterBreak ||= breaks.test(typed);
       continue;

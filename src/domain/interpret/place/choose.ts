@@ -121,11 +121,11 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
   const meant = kept.filter(({ isHint }) => !isHint);
   const places = [...new Set((meant.length > 0 ? meant : kept).map(({ place }) => place))];
   const others = choices
-    .flatMap((choice) => choice.others)
-    .filter(
-      (place) => !chosen.includes(place) && !places.some((meant) => liesIn(place, meant) && meant.name === place.name),
-    );
-  return { places, others: [...new Set(others)] };
+    .filter((choice) => choice.chosen.some((place) => places.includes(place)))
+    .flatMap((choice) => choice.others);
+  const isNew = (place: Place) =>
+    !chosen.includes(place) && !places.some((known) => liesIn(place, known) && known.name === place.name);
+  return { places, others: [...new Set(others)].filter(isNew) };
 }
 
 /** «Split ili Solin» are two places, «Split, Bačvice» is one. */

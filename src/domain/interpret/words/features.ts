@@ -13,11 +13,11 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'sea view, seaview, ocean view, view of the sea, view to the sea, view on the sea, view over the sea, overlooking the sea, with a sea view, sea views',
   },
   FIRST_ROW_SEA: {
-    hr: 'prv~ red do mora, prv~ red =od mora, prv~ red uz more, prv~ red, prv~ linija do mora, prv~ linija mora, prv~ linija =od mora, prv~ linija, red =od mora, tik uz more, uz samo more, na samom moru, red do mora',
+    hr: 'prv~ red do mora, 1 red do mora, 1 red, prv~ red =od mora, prv~ red uz more, prv~ red, prv~ linija do mora, prv~ linija mora, prv~ linija =od mora, prv~ linija, red =od mora, tik uz more, uz samo more, na samom moru, red do mora',
     en: 'first row to the sea, first row sea, first row from the sea, first row, first line to the sea, first line, front row, seafront, beachfront, waterfront, directly on the sea, on the seafront, right on the sea',
   },
   NEAR_SEA: {
-    hr: 'blizu mora, blizina mora, u blizini mora, kraj mora, pored mora, pokraj mora, kod mora, uz more, na moru, do mora, nedaleko =od mora, blizu =od mora, drug~ red do mora, treć~ red do mora, drug~ red, blizu plaže, kraj plaže, pored plaže, uz plažu, kod plaže, do plaže, na plaži, blizina plaže, u blizini plaže, na obali, uz obalu, blizu obale',
+    hr: 'blizu mora, blizina mora, u blizini mora, kraj mora, pored mora, pokraj mora, kod mora, uz more, na moru, do mora, nedaleko =od mora, blizu =od mora, drug~ red do mora, treć~ red do mora, 2 red do mora, 3 red do mora, drug~ red, 2 red, blizu plaže, kraj plaže, pored plaže, uz plažu, kod plaže, do plaže, na plaži, blizina plaže, u blizini plaže, na obali, uz obalu, blizu obale',
     en: 'near the sea, near sea, close to the sea, close to sea, by the sea, next to the sea, at the sea, on the sea, near the beach, near beach, close to the beach, close to beach, by the beach, next to the beach, on the beach, on the coast, by the coast, seaside, second row to the sea, second row',
   },
   AC: {

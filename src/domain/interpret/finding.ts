@@ -1,0 +1,40 @@
+import type { CodeOf } from '#contract/reference.ts';
+import type { Measure } from './measure.ts';
+import type { Phrasebook } from './phrasebook.ts';
+import type { Mention } from './place/choose.ts';
+import type { Named } from './place/place-names.ts';
+import type { TrapDetector } from './place/traps.ts';
+import type { Token } from './tokens.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** One piece of a phrase: what was understood, or a token that was not. */
+export type Finding = { start: number; end: number } & (
+  | { kind: 'meaning'; meanings: Meaning[] }
+  | { kind: 'measure'; measure: Measure }
+  | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
+  | { kind: 'place'; mention: Mention }
+  | { kind: 'unknown' }
+);
+
+/** All that phrases are compared with; `everyday` words are never taken for misspelt names. */
+export type Lexicon = {
+  vocabulary: Vocabulary;
+  names: Phrasebook<Named>;
+  isTrap: TrapDetector;
+  everyday: Phrasebook<true>;
+};
+
+/** The meaning of a kind that a finding has, or undefined. */
+export function meaningOf<Kind extends Meaning['kind']>(
+  finding: Finding | undefined,
+  kind: Kind,
+): Extract<Meaning, { kind: Kind }> | undefined {
+  if (finding?.kind !== 'meaning') return undefined;
+  return finding.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
+}
+
+/** Whether a token joins alternatives. */
+export const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
+
+/** Where a phrase has been read so far. */
+export type Context = { tokens: readonly Token[]; findings: readonly Finding[]; lexicon: Lexicon };
