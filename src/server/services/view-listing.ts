@@ -31,13 +31,14 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     publishedAt: isoTime(row.publishedAt),
     firstSeenAt: isoTime(firstPublishedAt ?? row.publishedAt),
     updatedAt: isoTime(row.updatedAt),
-    priceHistory: prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
+    ...(row.priceOnRequest && { priceCents: null, previousPriceCents: null, pricePerM2Cents: null }),
+    priceHistory: row.priceOnRequest ? [] : prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
   };
 }
 
 /**
  * What a visitor gets for a listing's id: its public view (street, house number and true point only where the
- * advertiser shows them; never the owner or private documents), what is left of one that is gone, the address of
+ * advertiser shows them, no price where it is told on request; never the owner or private documents), what is left of one that is gone, the address of
  * the project that bears the id, or nothing. `url` is the path in the language.
  */
 export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {

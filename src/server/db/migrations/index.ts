@@ -4,6 +4,7 @@ import * as listings from './002-listings.ts';
 import * as projects from './003-projects.ts';
 import * as search from './004-search.ts';
 import * as plans from './005-plans.ts';
+import * as sitemap from './006-sitemap.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   { name: '003-projects', ...projects },
   { name: '004-search', ...search },
   { name: '005-plans', ...plans },
+  { name: '006-sitemap', ...sitemap },
 ];
