@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { Bound, Quantity, Unit } from './words/measures.ts';
+import { euro, type Bound, type Quantity, type Unit } from './words/measures.ts';
 import { numberWords } from './words/numbers.ts';
 
 /** Tokens with the words that may stand around their numbers. */
@@ -20,7 +20,7 @@ export type Amount = {
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
 
-const euro: Unit = { quantity: 'price', factor: 1 };
+const million = 1_000_000;
 /** «milijun eura» is one million, while a lone «k» is nothing. */
 const shortestScale = 4;
 /** «do najviše oko 150k» is as much as people write before a number. */
@@ -65,6 +65,16 @@ export function readUnit(
   return { end: match.end, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
 }
 
+/** The m of «1.5m euros» and «€2m»; elsewhere it is metres. */
+function readMillions(
+  at: number,
+  isMoney: boolean,
+  context: NumberContext,
+): { end: number; values: number[] } | undefined {
+  const isMillions = context.tokens[at]?.text === 'm' && (isMoney || readUnit(at + 1, context)?.unit === euro);
+  return isMillions ? { end: at + 1, values: [million] } : undefined;
+}
+
 /** The amount that begins at a token, with or without a currency before it. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
   const { tokens, vocabulary } = context;
@@ -72,7 +82,7 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const numberStart = isCurrencyFirst ? start + 1 : start;
   const number = readNumber(numberStart, context);
   const scaleStart = number?.end ?? numberStart;
-  const scale = vocabulary.scales.longest(tokens, scaleStart);
+  const scale = vocabulary.scales.longest(tokens, scaleStart) ?? readMillions(scaleStart, isCurrencyFirst, context);
   if (!number && (!scale || (tokens[scaleStart]?.text.length ?? 0) < shortestScale)) return undefined;
   const unitStart = scale?.end ?? scaleStart;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;

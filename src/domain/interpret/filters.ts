@@ -29,6 +29,8 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
       return { priceMin: euros(min), priceMax: euros(max ?? exact) };
     case 'pricePerM2':
       return { pricePerM2Max: max ?? exact };
+    case 'plot':
+      return { plotMin: area.min, plotMax: area.max };
     case 'area':
       return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
     case 'rooms':

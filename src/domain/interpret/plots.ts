@@ -12,7 +12,8 @@ const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljist
 
 const largestPart = 20;
 
-const isArea = (finding: Finding | undefined) => finding?.kind === 'measure' && finding.measure.quantity === 'area';
+const isArea = (finding: Finding | undefined) =>
+  finding?.kind === 'measure' && (finding.measure.quantity === 'area' || finding.measure.quantity === 'plot');
 
 /** «okućnica od 800 m2», «na parceli 600 m2»: the area follows, after a preposition at most. */
 function areaAfter(findings: readonly Finding[], word: number): number | undefined {

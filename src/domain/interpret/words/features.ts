@@ -181,7 +181,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'parking, underground parking, private parking, off street parking, carport, car park',
   },
   PETS: {
-    hr: 'kućni ljubimac, ljubimac, dozvoljen~ kućni ljubimac, dozvoljen~ ljubimac, dopušten~ kućni ljubimac, dopušten~ ljubimac, kućni ljubimac dozvoljen~, ljubimac dozvoljen~, kućni ljubimac dopušten~, ljubimac dopušten~, sa psom, s psom, s mačkom, sa mačkom, za psa, pas dozvoljen~, =psi dozvoljen~, s kućnim ljubimcem, s ljubimcem, =ljubimci =dobrodošli, psi',
+    hr: 'kućni ljubimac, ljubimac, dozvoljen~ kućni ljubimac, dozvoljen~ ljubimac, dopušten~ kućni ljubimac, dopušten~ ljubimac, kućni ljubimac dozvoljen~, ljubimac dozvoljen~, kućni ljubimac dopušten~, ljubimac dopušten~, sa psom, s psom, s mačkom, sa mačkom, za psa, pas dozvoljen~, =pas, =psa, =psi dozvoljen~, s kućnim ljubimcem, s ljubimcem, =ljubimci =dobrodošli, psi',
     en: 'pet friendly, pets allowed, pets welcome, pets ok, pet, pets, dog friendly, dogs allowed, cats allowed, with a dog, with a cat, with dog, with cat, with pets, dog',
   },
   OWNER: {

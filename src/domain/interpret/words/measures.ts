@@ -1,10 +1,11 @@
 import type { Wording } from './wording.ts';
 
-/** What a number can measure. `metres` say how far something is, `none` what no filter knows. */
+/** What a number can measure. Hectares are always a plot's; `metres` say how far something is, `none` what no filter knows. */
 export type Quantity =
   | 'price'
   | 'pricePerM2'
   | 'area'
+  | 'plot'
   | 'rooms'
   | 'bedrooms'
   | 'bathrooms'
@@ -25,9 +26,11 @@ const kunasPerEuro = 7.5345;
 /** On foot. */
 const metresPerMinute = 80;
 
+export const euro: Unit = { quantity: 'price', factor: 1 };
+
 export const units: { unit: Unit; wording: Wording }[] = [
   {
-    unit: { quantity: 'price', factor: 1 },
+    unit: euro,
     wording: { hr: '€, =eura, =eur, =euro, =eure, =euri, =eurića, =e', en: 'euro, eur' },
   },
   {
@@ -48,14 +51,14 @@ export const units: { unit: Unit; wording: Wording }[] = [
       en: 'sqm, sq m, square meter, square metre, sq meter, sq metre, m 2, square m',
     },
   },
-  { unit: { quantity: 'area', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, ha' } },
-  { unit: { quantity: 'area', factor: 100 }, wording: { hr: '=ar, =ara, =ari, =arova', en: '' } },
+  { unit: { quantity: 'plot', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, ha' } },
+  { unit: { quantity: 'plot', factor: 100 }, wording: { hr: '=ar, =ara, =ari, =arova', en: '' } },
   {
-    unit: { quantity: 'area', factor: squareFathom },
+    unit: { quantity: 'plot', factor: squareFathom },
     wording: { hr: '=čhv, =hv, hvat, četvorn~ hvat, =čhvati', en: '' },
   },
-  { unit: { quantity: 'area', factor: 1600 * squareFathom }, wording: { hr: 'jutro, =rali, =ral, =jutara', en: '' } },
-  { unit: { quantity: 'area', factor: 4046.86 }, wording: { hr: '', en: 'acre' } },
+  { unit: { quantity: 'plot', factor: 1600 * squareFathom }, wording: { hr: 'jutro, =rali, =ral, =jutara', en: '' } },
+  { unit: { quantity: 'plot', factor: 4046.86 }, wording: { hr: '', en: 'acre' } },
   {
     unit: { quantity: 'bedrooms', factor: 1 },
     wording: {
