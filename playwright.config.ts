@@ -25,7 +25,8 @@ export default defineConfig({
     command: 'node tests/support/e2e-server.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
-    timeout: 180_000,
+    timeout: 300_000,
+    reuseExistingServer: process.env.E2E_PORT !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

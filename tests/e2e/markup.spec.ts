@@ -7,6 +7,9 @@ const validator = new HtmlValidate({
   rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off', 'require-sri': 'off' },
 });
 
+/** Pages that no search engine is to list. */
+const unlisted = ['notFound', 'empty'];
+
 for (const locale of bothLocales) {
   test(`every page in ${locale} is valid HTML`, async ({ request }) => {
     for (const [name, path] of Object.entries(await everyPage(request, locale))) {
@@ -24,7 +27,10 @@ for (const locale of bothLocales) {
       await expect.soft(page.locator('html'), name).toHaveAttribute('lang', locale);
       await expect.soft(page.locator('h1'), name).toHaveCount(1);
       expect.soft((await page.title()).length, name).toBeGreaterThan(5);
-      if (name === 'notFound') continue;
+      if (unlisted.includes(name)) {
+        await expect.soft(page.locator('meta[name=robots]'), name).toHaveAttribute('content', /noindex/);
+        continue;
+      }
       await expect.soft(page.locator('meta[name=description]'), name).toHaveAttribute('content', /.{40,}/);
       await expect.soft(page.locator('link[rel=canonical]'), name).toHaveAttribute('href', new RegExp(`^${baseURL}/`));
       const languages = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
