@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { fillDemo, NotDemoData, standardListings, standardProjects, type DemoResult, type DemoStep } from '#server/demo/fill-demo.ts';
+import {
+  fillDemo,
+  NotDemoData,
+  standardListings,
+  standardProjects,
+  type DemoResult,
+  type DemoStep,
+} from '#server/demo/fill-demo.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { showProgress, type Progress } from './progress.ts';
 
@@ -17,7 +24,12 @@ as it is, unless --listings asks for more than there are.
   --seed S       the number from which everything follows (1): the same seed gives the same listings
 `;
 
-const titles: Record<DemoStep, string> = { pictures: 'Drawing pictures', projects: 'Loading projects', listings: 'Loading listings', indexes: 'Building indexes' };
+const titles: Record<DemoStep, string> = {
+  pictures: 'Drawing pictures',
+  projects: 'Loading projects',
+  listings: 'Loading listings',
+  indexes: 'Building indexes',
+};
 
 /** A whole number from the command line within bounds, or undefined when it is none. */
 function wholeNumber(text: string, least: number, largest: number): number | undefined {
@@ -31,7 +43,10 @@ function refuse(sentence: string): void {
 }
 
 /** One bar for each step of the work, one after the other. */
-export function showDemoSteps(): { onProgress: (step: DemoStep, done: number, total: number) => void; end: () => void } {
+export function showDemoSteps(): {
+  onProgress: (step: DemoStep, done: number, total: number) => void;
+  end: () => void;
+} {
   let current: { step: DemoStep; progress: Progress } | undefined;
   const end = () => {
     current?.progress.end();
@@ -50,13 +65,17 @@ export function showDemoSteps(): { onProgress: (step: DemoStep, done: number, to
 }
 
 function summary({ before, listings, hidden, projects }: DemoResult): string {
-  if (listings + projects === 0) return `The database has ${before} public listings already; nothing was added. To have more, give --listings a larger number.\n`;
+  if (listings + projects === 0)
+    return `The database has ${before} public listings already; nothing was added. To have more, give --listings a larger number.\n`;
   return `Added ${listings} public listings, ${hidden} others (sold, expired, drafts …) and ${projects} projects.\n`;
 }
 
 /** The command `portal demo`. */
 export async function demo(given: string[]): Promise<void> {
-  const { values } = parseArgs({ args: given, options: { help: { type: 'boolean' }, listings: { type: 'string' }, seed: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: given,
+    options: { help: { type: 'boolean' }, listings: { type: 'string' }, seed: { type: 'string' } },
+  });
   if (values.help) {
     process.stdout.write(help);
     return;
@@ -69,7 +88,11 @@ export async function demo(given: string[]): Promise<void> {
   const database = await openDatabase(config, 'guest');
   const steps = showDemoSteps();
   try {
-    const result = await fillDemo(database, localFiles(join(config.dataDir, 'files')), { listings, seed, onProgress: steps.onProgress });
+    const result = await fillDemo(database, localFiles(join(config.dataDir, 'files')), {
+      listings,
+      seed,
+      onProgress: steps.onProgress,
+    });
     steps.end();
     process.stdout.write(summary(result));
   } catch (error) {

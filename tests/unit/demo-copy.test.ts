@@ -17,5 +17,10 @@ test('items of arrays are quoted where they must be', () => {
 });
 
 test('numbers, booleans and times are as PostgreSQL reads them', () => {
-  expect([cell(12.5), cell(true), cell(false), cell(new Date(0))]).toEqual(['12.5', 't', 'f', '1970-01-01T00:00:00.000Z']);
+  expect([cell(12.5), cell(true), cell(false), cell(new Date(0))]).toEqual([
+    '12.5',
+    't',
+    'f',
+    '1970-01-01T00:00:00.000Z',
+  ]);
 });

@@ -8,16 +8,23 @@ import { sceneGroups } from '#server/demo/pictures/scene-list.ts';
 import type { Catalogue } from '#server/demo/pictures/catalogue.ts';
 import { readPlaces } from '../support/places.ts';
 
-const counts = { ...Object.fromEntries(Object.entries(sceneGroups).map(([name, { count }]) => [name, count])), plan: 5 };
+const counts = {
+  ...Object.fromEntries(Object.entries(sceneGroups).map(([name, { count }]) => [name, count])),
+  plan: 5,
+};
 const catalogue = Object.fromEntries(
-  Object.entries(counts).map(([name, count]) => [name, Array.from({ length: count }, (_, index) => ({ fileName: `${name}-${index}`, svg: '', altHr: '', altEn: '' }))]),
+  Object.entries(counts).map(([name, count]) => [
+    name,
+    Array.from({ length: count }, (_, index) => ({ fileName: `${name}-${index}`, svg: '', altHr: '', altEn: '' })),
+  ]),
 ) as Catalogue;
 
 let places: Places;
 let make: ListingMaker;
 let listings: DemoListing[];
 
-const makerOf = (seed: string) => createListingMaker({ seed, places, people: createPeople(seed), catalogue, large: false });
+const makerOf = (seed: string) =>
+  createListingMaker({ seed, places, people: createPeople(seed), catalogue, large: false });
 
 beforeAll(() => {
   places = readPlaces((name) => readFileSync(new URL(`../../src/server/db/data/${name}.tsv`, import.meta.url), 'utf8'));
@@ -45,21 +52,40 @@ test('every county, category, purpose and most types occur', () => {
 
 test('types belong to their category and every code is in its list', () => {
   const single: [ReferenceName, keyof DemoListing['facts']][] = [
-    ['condition', 'condition'], ['buildingLevel', 'buildingLevels'], ['heatingType', 'heatingType'], ['energyClass', 'energyClass'], ['energyClass', 'primaryEnergyClass'],
-    ['energyState', 'energyState'], ['furnitureStatus', 'furnitureStatus'], ['furniture', 'furniture'], ['zone', 'zone'],
+    ['condition', 'condition'],
+    ['buildingLevel', 'buildingLevels'],
+    ['heatingType', 'heatingType'],
+    ['energyClass', 'energyClass'],
+    ['energyClass', 'primaryEnergyClass'],
+    ['energyState', 'energyState'],
+    ['furnitureStatus', 'furnitureStatus'],
+    ['furniture', 'furniture'],
+    ['zone', 'zone'],
   ];
-  const several: [ReferenceName, keyof DemoListing['facts']][] = [['flag', 'flags'], ['heatingWay', 'heatingWays'], ['parkingType', 'parkingTypes'], ['orientation', 'orientations'], ['windowType', 'windowTypes'], ['paper', 'papers']];
+  const several: [ReferenceName, keyof DemoListing['facts']][] = [
+    ['flag', 'flags'],
+    ['heatingWay', 'heatingWays'],
+    ['parkingType', 'parkingTypes'],
+    ['orientation', 'orientations'],
+    ['windowType', 'windowTypes'],
+    ['paper', 'papers'],
+  ];
   const wrong = listings.flatMap(({ facts }) => {
-    const found: unknown[] = typesByCategory[facts.category].some(({ code }) => code === facts.type) ? [] : [facts.type];
-    for (const [list, field] of single) if (facts[field] !== null && !findReference(list, String(facts[field]))) found.push(facts[field]);
-    for (const [list, field] of several) for (const code of facts[field] as Iterable<string>) if (!findReference(list, code)) found.push(code);
+    const found: unknown[] = typesByCategory[facts.category].some(({ code }) => code === facts.type)
+      ? []
+      : [facts.type];
+    for (const [list, field] of single)
+      if (facts[field] !== null && !findReference(list, String(facts[field]))) found.push(facts[field]);
+    for (const [list, field] of several)
+      for (const code of facts[field] as Iterable<string>) if (!findReference(list, code)) found.push(code);
     return found;
   });
   expect(wrong).toEqual([]);
 });
 
 describe('fields by category', () => {
-  const of = (category: string) => listings.filter(({ facts }) => facts.category === category).map(({ facts }) => facts);
+  const of = (category: string) =>
+    listings.filter(({ facts }) => facts.category === category).map(({ facts }) => facts);
 
   test('flats have area, rooms and a floor within their building', () => {
     for (const facts of of('FLAT')) {
@@ -87,13 +113,20 @@ describe('fields by category', () => {
     for (const facts of of('LAND')) {
       expect(facts.plotArea).toBeGreaterThan(0);
       expect(facts.zone).not.toBeNull();
-      expect([facts.netArea, facts.rooms, facts.condition, facts.energyState, facts.yearBuilt]).toEqual([null, null, null, null, null]);
+      expect([facts.netArea, facts.rooms, facts.condition, facts.energyState, facts.yearBuilt]).toEqual([
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
     }
   });
 
   test('garages carry no energy class, homes and business premises state theirs', () => {
     for (const facts of of('GARAGE')) expect([facts.energyClass, facts.energyState]).toEqual([null, null]);
-    for (const category of ['HOUSE', 'COMMERCIAL', 'HOLIDAY']) for (const facts of of(category)) expect(facts.energyState).not.toBeNull();
+    for (const category of ['HOUSE', 'COMMERCIAL', 'HOLIDAY'])
+      for (const facts of of(category)) expect(facts.energyState).not.toBeNull();
   });
 
   test('an energy letter goes with a certificate, and only with one', () => {
@@ -109,7 +142,8 @@ describe('fields by category', () => {
   });
 
   test('short stays carry a registration number, others none', () => {
-    for (const { facts, registrationNumber } of listings) expect(registrationNumber !== null).toBe(facts.purpose === 'SHORT_STAY');
+    for (const { facts, registrationNumber } of listings)
+      expect(registrationNumber !== null).toBe(facts.purpose === 'SHORT_STAY');
   });
 });
 
@@ -138,7 +172,10 @@ test('a previous price is higher than the present one and in the history', () =>
 
 test('approximate points lie 150 to 500 m from the true ones, exact ones on them', () => {
   for (const { place, publicPoint, precision } of listings) {
-    const [north, east] = [(publicPoint.lat - place.lat) * 111_320, (publicPoint.lng - place.lng) * 111_320 * Math.cos((place.lat * Math.PI) / 180)];
+    const [north, east] = [
+      (publicPoint.lat - place.lat) * 111_320,
+      (publicPoint.lng - place.lng) * 111_320 * Math.cos((place.lat * Math.PI) / 180),
+    ];
     const metres = Math.hypot(north, east);
     if (precision === 'EXACT') expect(metres).toBe(0);
     else expect(metres > 149 && metres < 501).toBe(true);

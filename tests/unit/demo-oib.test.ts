@@ -19,9 +19,16 @@ test('made-up OIBs have eleven digits and the right check digit', () => {
 
 test('agencies have OIB and licence number, owners neither, and all addresses are under example.hr', () => {
   const { agencies, owners, all } = createPeople('1');
-  for (const { advertiser } of agencies) expect(advertiser.oib !== null && advertiser.licenceNumber !== null).toBe(true);
-  for (const { advertiser } of owners) expect([advertiser.oib, advertiser.licenceNumber, advertiser.company]).toEqual([null, null, null]);
-  expect(all.every(({ email, advertiser }) => /(^|[@.])example\.hr$/.test(email.split('@')[1] ?? '') && advertiser.contactEmail.endsWith('example.hr'))).toBe(true);
+  for (const { advertiser } of agencies)
+    expect(advertiser.oib !== null && advertiser.licenceNumber !== null).toBe(true);
+  for (const { advertiser } of owners)
+    expect([advertiser.oib, advertiser.licenceNumber, advertiser.company]).toEqual([null, null, null]);
+  expect(
+    all.every(
+      ({ email, advertiser }) =>
+        /(^|[@.])example\.hr$/.test(email.split('@')[1] ?? '') && advertiser.contactEmail.endsWith('example.hr'),
+    ),
+  ).toBe(true);
   expect(new Set(all.map(({ username }) => username.toLowerCase())).size).toBe(all.length);
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
 });

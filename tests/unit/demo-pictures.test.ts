@@ -7,7 +7,11 @@ import { createRandom } from '#server/demo/random.ts';
 const shot = { light: 'noon', flipped: false, seeing: { eye: 3, horizon: 450, focal: 1150 } } as const;
 
 test('a picture is drawn the same each time, and otherwise from other dice', () => {
-  const [first, again, other] = [shoot(['a', 1], shot, stoneHouse), shoot(['a', 1], shot, stoneHouse), shoot(['a', 2], shot, stoneHouse)];
+  const [first, again, other] = [
+    shoot(['a', 1], shot, stoneHouse),
+    shoot(['a', 1], shot, stoneHouse),
+    shoot(['a', 2], shot, stoneHouse),
+  ];
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });

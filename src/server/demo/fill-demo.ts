@@ -21,8 +21,16 @@ const batchSize = 4000;
 
 export type DemoStep = 'pictures' | 'projects' | 'listings' | 'indexes';
 export type DemoProgress = (step: DemoStep, done: number, total: number) => void;
+
 /** `projects` are loaded where there are none, unless it is false; `picturesOfAKind` keeps down how many pictures are drawn (tests want few). */
-export type DemoOptions = { listings: number; projects?: boolean; seed?: number; now?: Date; picturesOfAKind?: number; onProgress?: DemoProgress };
+export type DemoOptions = {
+  listings: number;
+  projects?: boolean;
+  seed?: number;
+  now?: Date;
+  picturesOfAKind?: number;
+  onProgress?: DemoProgress;
+};
 
 /** What was there before and what has been added; `listings` are public ones, `hidden` all others. */
 export type DemoResult = { before: number; listings: number; hidden: number; projects: number };
@@ -30,7 +38,9 @@ export type DemoResult = { before: number; listings: number; hidden: number; pro
 /** The database holds listings that are not demo data; filling it up would mix them. */
 export class NotDemoData extends Error {
   constructor() {
-    super('This database holds listings that are not demo data, so demo data does not go into it. Use an empty database.');
+    super(
+      'This database holds listings that are not demo data, so demo data does not go into it. Use an empty database.',
+    );
   }
 }
 
@@ -44,7 +54,11 @@ async function present(pool: Pool): Promise<Present> {
   return rows[0] ?? { rows: 0, published: 0, projects: 0, demo: false };
 }
 
-async function loadListings(pool: Pool, make: ListingMaker, { first, wanted, tools, onProgress }: { first: number; wanted: number; tools: BatchTools; onProgress: DemoProgress }): Promise<{ listings: number; hidden: number }> {
+async function loadListings(
+  pool: Pool,
+  make: ListingMaker,
+  { first, wanted, tools, onProgress }: { first: number; wanted: number; tools: BatchTools; onProgress: DemoProgress },
+): Promise<{ listings: number; hidden: number }> {
   let [index, listings, hidden] = [first, 0, 0];
   while (listings < wanted) {
     const batch = [];
@@ -60,7 +74,18 @@ async function loadListings(pool: Pool, make: ListingMaker, { first, wanted, too
   return { listings, hidden };
 }
 
-async function fill({ pool, db }: DatabaseConnection, files: FileStore, { listings, projects = true, seed = standardSeed, now = new Date(), picturesOfAKind, onProgress = () => {} }: DemoOptions): Promise<DemoResult> {
+async function fill(
+  { pool, db }: DatabaseConnection,
+  files: FileStore,
+  {
+    listings,
+    projects = true,
+    seed = standardSeed,
+    now = new Date(),
+    picturesOfAKind,
+    onProgress = () => {},
+  }: DemoOptions,
+): Promise<DemoResult> {
   const there = await present(pool);
   if (there.rows + there.projects > 0 && !there.demo) throw new NotDemoData();
   const missing = listings - there.published;
@@ -69,18 +94,31 @@ async function fill({ pool, db }: DatabaseConnection, files: FileStore, { listin
   const places = await loadPlaces(db);
   const catalogue = drawCatalogue(picturesOfAKind);
   const people = createPeople(String(seed));
-  const pictures = await storePictures(files, Object.values(catalogue).flat(), (done, total) => onProgress('pictures', done, total));
+  const pictures = await storePictures(files, Object.values(catalogue).flat(), (done, total) =>
+    onProgress('pictures', done, total),
+  );
   const owners = await loadUsers(pool, people.all);
   const large = missing > largeLoad;
   const tools: BatchTools = { owners, pictures, known: new Set(), now: now.getTime(), large };
-  const addedProjects = withProjects ? await loadProjects(db, files, { seed, now, onProgress: (done, total) => onProgress('projects', done, total) }) : 0;
+  const addedProjects = withProjects
+    ? await loadProjects(db, files, { seed, now, onProgress: (done, total) => onProgress('projects', done, total) })
+    : 0;
   if (large) await dropIndexes(pool);
   const make = createListingMaker({ seed: String(seed), places, people, catalogue, large });
   const loaded = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
   return { before: there.published, ...loaded, projects: addedProjects };
 }
 
-const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'search_words', 'projects', 'units', 'documents'];
+const analysed = [
+  'listings',
+  'images',
+  'listing_prices',
+  'listing_words',
+  'search_words',
+  'projects',
+  'units',
+  'documents',
+];
 
 /**
  * Fills the database with demo listings and projects, or adds listings up to the wanted number; pictures, documents
@@ -107,8 +145,14 @@ export async function fillDemo(database: OpenDatabase, files: FileStore, options
 }
 
 /** Fills an empty database with the standard demo data; one that has listings is left as it is. */
-export async function ensureDemo(database: OpenDatabase, files: FileStore, onProgress: DemoProgress = () => {}): Promise<DemoResult | undefined> {
-  const { rows } = await database.pool.query<{ some: boolean }>(`select exists (select from listings where kind = 'SINGLE') as some`);
+export async function ensureDemo(
+  database: OpenDatabase,
+  files: FileStore,
+  onProgress: DemoProgress = () => {},
+): Promise<DemoResult | undefined> {
+  const { rows } = await database.pool.query<{ some: boolean }>(
+    `select exists (select from listings where kind = 'SINGLE') as some`,
+  );
   if (rows[0]?.some) return undefined;
   return fillDemo(database, files, { listings: standardListings, onProgress });
 }

@@ -21,7 +21,8 @@ export function setCondition(random: Random, facts: Facts): void {
 /** Energy letters by age and renovation; new and some old buildings wait for their certificate. */
 export function setEnergy(random: Random, facts: Facts): void {
   const year = facts.yearBuilt ?? 1975;
-  const base = year >= 2022 ? 0.6 : year >= 2014 ? 1.7 : year >= 2006 ? 2.8 : year >= 1988 ? 4 : year >= 1965 ? 5.1 : 5.8;
+  const base =
+    year >= 2022 ? 0.6 : year >= 2014 ? 1.7 : year >= 2006 ? 2.8 : year >= 1988 ? 4 : year >= 1965 ? 5.1 : 5.8;
   const gain = facts.yearRenovated ? 1.6 : 0;
   if (random.chance(year >= 2025 ? 0.45 : 0.08)) {
     facts.energyState = 'IN_PREPARATION';
@@ -35,20 +36,57 @@ export function setEnergy(random: Random, facts: Facts): void {
 
 type Heating = { type: CodeOf<'heatingType'>; ways: CodeOf<'heatingWay'>[]; weight: number };
 
-const districtHeated = new Set(['Zagreb', 'Osijek', 'Rijeka', 'Sisak', 'Karlovac', 'Velika Gorica', 'Slavonski Brod', 'Zaprešić', 'Samobor']);
+const districtHeated = new Set([
+  'Zagreb',
+  'Osijek',
+  'Rijeka',
+  'Sisak',
+  'Karlovac',
+  'Velika Gorica',
+  'Slavonski Brod',
+  'Zaprešić',
+  'Samobor',
+]);
 
 function heatings(place: DemoPlace, facts: Facts): Heating[] {
   const year = facts.yearBuilt ?? 1980;
   const block = facts.look === 'tower' || facts.look === 'block';
   if (year >= 2018) {
-    return [{ type: 'UNDERFLOOR', ways: ['HEAT_PUMP'], weight: 40 }, { type: 'AIR_CONDITIONING', ways: ['ELECTRICITY'], weight: place.seaside ? 40 : 8 }, { type: 'HVAC', ways: ['HEAT_PUMP'], weight: 12 }, { type: 'INDIVIDUAL_CENTRAL', ways: ['GAS'], weight: place.seaside ? 2 : 26 }];
+    return [
+      { type: 'UNDERFLOOR', ways: ['HEAT_PUMP'], weight: 40 },
+      { type: 'AIR_CONDITIONING', ways: ['ELECTRICITY'], weight: place.seaside ? 40 : 8 },
+      { type: 'HVAC', ways: ['HEAT_PUMP'], weight: 12 },
+      { type: 'INDIVIDUAL_CENTRAL', ways: ['GAS'], weight: place.seaside ? 2 : 26 },
+    ];
   }
   if (place.seaside) {
-    return [{ type: 'AIR_CONDITIONING', ways: ['ELECTRICITY'], weight: 60 }, { type: 'RADIATORS', ways: ['ELECTRICITY'], weight: 12 }, { type: 'STOVE', ways: ['WOOD'], weight: block ? 1 : 12 }, { type: 'RADIATORS', ways: ['FUEL_OIL'], weight: block ? 2 : 6 }, { type: 'STOVE', ways: ['PELLETS'], weight: block ? 0 : 8 }];
+    return [
+      { type: 'AIR_CONDITIONING', ways: ['ELECTRICITY'], weight: 60 },
+      { type: 'RADIATORS', ways: ['ELECTRICITY'], weight: 12 },
+      { type: 'STOVE', ways: ['WOOD'], weight: block ? 1 : 12 },
+      { type: 'RADIATORS', ways: ['FUEL_OIL'], weight: block ? 2 : 6 },
+      { type: 'STOVE', ways: ['PELLETS'], weight: block ? 0 : 8 },
+    ];
   }
-  if (block && districtHeated.has(place.settlement.name)) return [{ type: 'DISTRICT', ways: [], weight: 70 }, { type: 'INDIVIDUAL_CENTRAL', ways: ['GAS'], weight: 20 }, { type: 'SHARED_BOILER', ways: ['GAS'], weight: 10 }];
-  if (place.setting === 'mountain') return [{ type: 'RADIATORS', ways: ['WOOD'], weight: 40 }, { type: 'RADIATORS', ways: ['PELLETS'], weight: 30 }, { type: 'STOVE', ways: ['WOOD'], weight: 30 }];
-  return [{ type: 'INDIVIDUAL_CENTRAL', ways: ['GAS'], weight: 55 }, { type: 'RADIATORS', ways: ['PELLETS'], weight: block ? 2 : 14 }, { type: 'RADIATORS', ways: ['WOOD'], weight: block ? 0 : 14 }, { type: 'SHARED_BOILER', ways: ['GAS'], weight: block ? 14 : 0 }, { type: 'STOVE', ways: ['WOOD'], weight: block ? 2 : 10 }];
+  if (block && districtHeated.has(place.settlement.name))
+    return [
+      { type: 'DISTRICT', ways: [], weight: 70 },
+      { type: 'INDIVIDUAL_CENTRAL', ways: ['GAS'], weight: 20 },
+      { type: 'SHARED_BOILER', ways: ['GAS'], weight: 10 },
+    ];
+  if (place.setting === 'mountain')
+    return [
+      { type: 'RADIATORS', ways: ['WOOD'], weight: 40 },
+      { type: 'RADIATORS', ways: ['PELLETS'], weight: 30 },
+      { type: 'STOVE', ways: ['WOOD'], weight: 30 },
+    ];
+  return [
+    { type: 'INDIVIDUAL_CENTRAL', ways: ['GAS'], weight: 55 },
+    { type: 'RADIATORS', ways: ['PELLETS'], weight: block ? 2 : 14 },
+    { type: 'RADIATORS', ways: ['WOOD'], weight: block ? 0 : 14 },
+    { type: 'SHARED_BOILER', ways: ['GAS'], weight: block ? 14 : 0 },
+    { type: 'STOVE', ways: ['WOOD'], weight: block ? 2 : 10 },
+  ];
 }
 
 /** Heating that is usual at the place for the building's age; mains gas follows from it. */
@@ -60,7 +98,8 @@ export function setHeating(random: Random, place: DemoPlace, facts: Facts): void
   facts.heatingType = heating.type;
   facts.heatingWays = [...heating.ways];
   if (heating.ways.includes('GAS')) facts.flags.add('GAS');
-  if (heating.type === 'AIR_CONDITIONING' || heating.type === 'HVAC' || random.chance(place.seaside ? 0.6 : 0.4)) facts.flags.add('AC');
+  if (heating.type === 'AIR_CONDITIONING' || heating.type === 'HVAC' || random.chance(place.seaside ? 0.6 : 0.4))
+    facts.flags.add('AC');
   if ((facts.yearBuilt ?? 0) >= 2020 && random.chance(0.22)) {
     facts.flags.add('SOLAR_PANELS');
     facts.heatingWays.push('SOLAR');
@@ -81,15 +120,29 @@ export function setOrientation(random: Random, facts: Facts): void {
 /** Frames of the windows by age. */
 export function setWindows(random: Random, facts: Facts): void {
   const year = Math.max(facts.yearBuilt ?? 1980, facts.yearRenovated ?? 0);
-  const kind = year >= 2015 ? random.weighted({ ALUMINIUM: 45, PVC: 50, WOOD_ALUMINIUM: 5 }) : year >= 1998 ? random.weighted({ PVC: 78, ALUMINIUM: 10, WOOD: 12 }) : random.weighted({ PVC: 45, WOOD: 45, COMBINED: 10 });
+  const kind =
+    year >= 2015
+      ? random.weighted({ ALUMINIUM: 45, PVC: 50, WOOD_ALUMINIUM: 5 })
+      : year >= 1998
+        ? random.weighted({ PVC: 78, ALUMINIUM: 10, WOOD: 12 })
+        : random.weighted({ PVC: 45, WOOD: 45, COMBINED: 10 });
   facts.windowTypes = [kind];
 }
 
-const likely: Partial<Record<CodeOf<'flag'>, number>> = { STORAGE: 0.38, SHOWER: 0.55, BATHTUB: 0.3, INTERNET: 0.6, SECURITY_DOOR: 0.3, WATER: 0.5, POWER: 0.5 };
+const likely: Partial<Record<CodeOf<'flag'>, number>> = {
+  STORAGE: 0.38,
+  SHOWER: 0.55,
+  BATHTUB: 0.3,
+  INTERNET: 0.6,
+  SECURITY_DOOR: 0.3,
+  WATER: 0.5,
+  POWER: 0.5,
+};
 
 /** What homes have inside, more of it where they are new or dear. */
 export function setComforts(random: Random, facts: Facts): void {
-  for (const [flag, probability] of Object.entries(likely)) if (random.chance(probability)) facts.flags.add(flag as CodeOf<'flag'>);
+  for (const [flag, probability] of Object.entries(likely))
+    if (random.chance(probability)) facts.flags.add(flag as CodeOf<'flag'>);
   const fine = facts.condition === 'LUXURY' || facts.condition === 'NEW_BUILD';
   if (random.chance(fine ? 0.55 : 0.1)) facts.flags.add('VIDEO_INTERCOM');
   if (random.chance(fine ? 0.3 : 0.07)) facts.flags.add('ALARM');
@@ -119,7 +172,16 @@ export function setPapers(random: Random, facts: Facts, permits: readonly CodeOf
 /** Furniture by purpose; sellers name the terms. */
 export function setFurniture(random: Random, facts: Facts): void {
   if (facts.purpose === 'SHORT_STAY') facts.furnitureStatus = 'FURNISHED';
-  else if (facts.purpose === 'RENT') facts.furnitureStatus = random.weighted({ FURNISHED: 62, PARTLY_FURNISHED: 22, UNFURNISHED: 16 });
-  else facts.furnitureStatus = facts.condition === 'NEW_BUILD' ? random.weighted({ UNFURNISHED: 82, PARTLY_FURNISHED: 18 }) : random.weighted({ UNFURNISHED: 40, PARTLY_FURNISHED: 28, FURNISHED: 32 });
-  if (facts.purpose === 'SALE') facts.furniture = facts.furnitureStatus === 'UNFURNISHED' ? 'NOT_OFFERED' : random.weighted({ INCLUDED: 60, NEGOTIABLE: 25, EXTRA: 15 });
+  else if (facts.purpose === 'RENT')
+    facts.furnitureStatus = random.weighted({ FURNISHED: 62, PARTLY_FURNISHED: 22, UNFURNISHED: 16 });
+  else
+    facts.furnitureStatus =
+      facts.condition === 'NEW_BUILD'
+        ? random.weighted({ UNFURNISHED: 82, PARTLY_FURNISHED: 18 })
+        : random.weighted({ UNFURNISHED: 40, PARTLY_FURNISHED: 28, FURNISHED: 32 });
+  if (facts.purpose === 'SALE')
+    facts.furniture =
+      facts.furnitureStatus === 'UNFURNISHED'
+        ? 'NOT_OFFERED'
+        : random.weighted({ INCLUDED: 60, NEGOTIABLE: 25, EXTRA: 15 });
 }

@@ -1,5 +1,5 @@
-import { createRandom } from '../random.ts';
 import { countyMarkets } from '../places/markets.ts';
+import { createRandom } from '../random.ts';
 import type { Facts } from './facts.ts';
 
 const countyCards = 200;
@@ -7,7 +7,9 @@ const countyCards = 200;
 /** Each county as often among 200 cards as its market is large, and at least once. */
 function countyDeck(): number[] {
   const total = countyMarkets.reduce((sum, { weight }) => sum + weight, 0);
-  const cards = countyMarkets.flatMap(({ countyId, weight }) => new Array<number>(Math.max(1, Math.round((weight / total) * countyCards))).fill(countyId));
+  const cards = countyMarkets.flatMap(({ countyId, weight }) =>
+    new Array<number>(Math.max(1, Math.round((weight / total) * countyCards))).fill(countyId),
+  );
   const largest = countyMarkets[0]?.countyId ?? 21;
   while (cards.length < countyCards) cards.push(largest);
   while (cards.length > countyCards) cards.splice(cards.indexOf(largest), 1);
@@ -17,10 +19,26 @@ function countyDeck(): number[] {
 type Offer = { category: Facts['category']; purpose: Facts['purpose'] };
 
 const offers: readonly (readonly [Facts['category'], Facts['purpose'], number])[] = [
-  ['FLAT', 'SALE', 24], ['FLAT', 'RENT', 12], ['FLAT', 'SHORT_STAY', 4], ['HOUSE', 'SALE', 19], ['HOUSE', 'RENT', 2], ['HOUSE', 'SHORT_STAY', 1], ['LAND', 'SALE', 14], ['LAND', 'RENT', 1],
-  ['COMMERCIAL', 'SALE', 3], ['COMMERCIAL', 'RENT', 5], ['GARAGE', 'SALE', 2], ['GARAGE', 'RENT', 2], ['ROOM', 'RENT', 3], ['ROOM', 'SHORT_STAY', 1], ['HOLIDAY', 'SALE', 4], ['HOLIDAY', 'SHORT_STAY', 3],
+  ['FLAT', 'SALE', 24],
+  ['FLAT', 'RENT', 12],
+  ['FLAT', 'SHORT_STAY', 4],
+  ['HOUSE', 'SALE', 19],
+  ['HOUSE', 'RENT', 2],
+  ['HOUSE', 'SHORT_STAY', 1],
+  ['LAND', 'SALE', 14],
+  ['LAND', 'RENT', 1],
+  ['COMMERCIAL', 'SALE', 3],
+  ['COMMERCIAL', 'RENT', 5],
+  ['GARAGE', 'SALE', 2],
+  ['GARAGE', 'RENT', 2],
+  ['ROOM', 'RENT', 3],
+  ['ROOM', 'SHORT_STAY', 1],
+  ['HOLIDAY', 'SALE', 4],
+  ['HOLIDAY', 'SHORT_STAY', 3],
 ];
-const offerDeck: Offer[] = offers.flatMap(([category, purpose, count]) => new Array<Offer>(count).fill({ category, purpose }));
+const offerDeck: Offer[] = offers.flatMap(([category, purpose, count]) =>
+  new Array<Offer>(count).fill({ category, purpose }),
+);
 const counties = countyDeck();
 
 type Shuffled<Card> = { block: number; cards: Card[] };

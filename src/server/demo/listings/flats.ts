@@ -1,15 +1,64 @@
 import type { CodeOf } from '#contract/reference.ts';
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
-import { setComforts, setCondition, setEnergy, setFurniture, setHeating, setOrientation, setPapers, setSea, setWindows } from './building.ts';
+import {
+  setComforts,
+  setCondition,
+  setEnergy,
+  setFurniture,
+  setHeating,
+  setOrientation,
+  setPapers,
+  setSea,
+  setWindows,
+} from './building.ts';
 import { area, blankFacts, thisYear, type Facts, type Look } from './facts.ts';
 
-type FlatType = 'APARTMENT_BUILDING' | 'MIXED_BUILDING' | 'HOUSE_FLOOR' | 'URBAN_VILLA' | 'DUPLEX' | 'PENTHOUSE' | 'STUDIO' | 'ATTIC_FLAT' | 'LOFT' | 'GROUND_FLOOR_GARDEN';
+type FlatType =
+  | 'APARTMENT_BUILDING'
+  | 'MIXED_BUILDING'
+  | 'HOUSE_FLOOR'
+  | 'URBAN_VILLA'
+  | 'DUPLEX'
+  | 'PENTHOUSE'
+  | 'STUDIO'
+  | 'ATTIC_FLAT'
+  | 'LOFT'
+  | 'GROUND_FLOOR_GARDEN';
 
 function pickType(random: Random, place: DemoPlace): FlatType {
-  if (place.city) return random.weighted({ APARTMENT_BUILDING: 52, MIXED_BUILDING: 12, HOUSE_FLOOR: 7, URBAN_VILLA: 9, DUPLEX: 4, PENTHOUSE: 4, STUDIO: 6, ATTIC_FLAT: 3, LOFT: 1, GROUND_FLOOR_GARDEN: 3 });
-  if (place.seaside) return random.weighted({ APARTMENT_BUILDING: 32, HOUSE_FLOOR: 22, URBAN_VILLA: 18, PENTHOUSE: 6, GROUND_FLOOR_GARDEN: 8, STUDIO: 5, DUPLEX: 5, ATTIC_FLAT: 4 });
-  return random.weighted({ APARTMENT_BUILDING: 56, HOUSE_FLOOR: 22, MIXED_BUILDING: 8, STUDIO: 6, ATTIC_FLAT: 5, DUPLEX: 3 });
+  if (place.city)
+    return random.weighted({
+      APARTMENT_BUILDING: 52,
+      MIXED_BUILDING: 12,
+      HOUSE_FLOOR: 7,
+      URBAN_VILLA: 9,
+      DUPLEX: 4,
+      PENTHOUSE: 4,
+      STUDIO: 6,
+      ATTIC_FLAT: 3,
+      LOFT: 1,
+      GROUND_FLOOR_GARDEN: 3,
+    });
+  if (place.seaside)
+    return random.weighted({
+      APARTMENT_BUILDING: 32,
+      HOUSE_FLOOR: 22,
+      URBAN_VILLA: 18,
+      PENTHOUSE: 6,
+      GROUND_FLOOR_GARDEN: 8,
+      STUDIO: 5,
+      DUPLEX: 5,
+      ATTIC_FLAT: 4,
+    });
+  return random.weighted({
+    APARTMENT_BUILDING: 56,
+    HOUSE_FLOOR: 22,
+    MIXED_BUILDING: 8,
+    STUDIO: 6,
+    ATTIC_FLAT: 5,
+    DUPLEX: 3,
+  });
 }
 
 function pickLook(random: Random, place: DemoPlace, type: FlatType): Look {
@@ -17,14 +66,45 @@ function pickLook(random: Random, place: DemoPlace, type: FlatType): Look {
   if (type === 'URBAN_VILLA' || type === 'GROUND_FLOOR_GARDEN') return 'urbanVilla';
   if (type === 'PENTHOUSE') return random.chance(0.6) ? 'newBlock' : 'urbanVilla';
   if (type === 'LOFT') return 'townhouse';
-  if (!place.city) return place.seaside ? random.weighted({ apartmentHouse: 60, newBlock: 40 }) : random.weighted({ block: 60, newBlock: 40 });
+  if (!place.city)
+    return place.seaside
+      ? random.weighted({ apartmentHouse: 60, newBlock: 40 })
+      : random.weighted({ block: 60, newBlock: 40 });
   return random.weighted({ block: 30, newBlock: 36, tower: 18, townhouse: type === 'MIXED_BUILDING' ? 30 : 14 });
 }
 
-const years: Record<Look, readonly [number, number]> = { tower: [1962, 1986], block: [1955, 1998], newBlock: [2004, 2026], townhouse: [1885, 1938], urbanVilla: [2006, 2026], apartmentHouse: [1978, 2024], house: [1960, 2012], none: [1990, 2020] };
-const heights: Record<Look, readonly [number, number]> = { tower: [8, 14], block: [3, 6], newBlock: [3, 7], townhouse: [3, 4], urbanVilla: [2, 3], apartmentHouse: [2, 3], house: [1, 2], none: [1, 2] };
+const years: Record<Look, readonly [number, number]> = {
+  tower: [1962, 1986],
+  block: [1955, 1998],
+  newBlock: [2004, 2026],
+  townhouse: [1885, 1938],
+  urbanVilla: [2006, 2026],
+  apartmentHouse: [1978, 2024],
+  house: [1960, 2012],
+  none: [1990, 2020],
+};
+const heights: Record<Look, readonly [number, number]> = {
+  tower: [8, 14],
+  block: [3, 6],
+  newBlock: [3, 7],
+  townhouse: [3, 4],
+  urbanVilla: [2, 3],
+  apartmentHouse: [2, 3],
+  house: [1, 2],
+  none: [1, 2],
+};
 
-const areas: Record<string, readonly [number, number]> = { 0: [22, 34], 1: [31, 44], 1.5: [38, 50], 2: [45, 64], 2.5: [54, 72], 3: [63, 94], 3.5: [78, 105], 4: [86, 130], 5: [112, 185] };
+const areas: Record<string, readonly [number, number]> = {
+  0: [22, 34],
+  1: [31, 44],
+  1.5: [38, 50],
+  2: [45, 64],
+  2.5: [54, 72],
+  3: [63, 94],
+  3.5: [78, 105],
+  4: [86, 130],
+  5: [112, 185],
+};
 
 /** Rooms, bedrooms, bathrooms and area of a home with this number of rooms. */
 export function setRooms(random: Random, facts: Facts, rooms: number): void {
@@ -44,7 +124,14 @@ function setFloor(random: Random, facts: Facts, type: FlatType): void {
   else if (type === 'GROUND_FLOOR_GARDEN') facts.floor = 0;
   else facts.floor = random.chance(0.015) ? -1 : random.whole(0, floors);
   const year = facts.yearBuilt ?? 1980;
-  facts.lift = floors >= 5 ? random.chance(0.95) : floors >= 3 && year >= 2004 ? random.chance(0.62) : facts.look === 'townhouse' ? random.chance(0.18) : false;
+  facts.lift =
+    floors >= 5
+      ? random.chance(0.95)
+      : floors >= 3 && year >= 2004
+        ? random.chance(0.62)
+        : facts.look === 'townhouse'
+          ? random.chance(0.18)
+          : false;
   if (facts.lift) facts.flags.add('ELEVATOR');
 }
 
@@ -52,7 +139,12 @@ function setOutside(random: Random, place: DemoPlace, facts: Facts, type: FlatTy
   const { flags, floor } = facts;
   if (type === 'GROUND_FLOOR_GARDEN') flags.add('GARDEN').add('TERRACE');
   else if (type === 'PENTHOUSE') flags.add('TERRACE');
-  else if (floor !== null && floor > 0 && facts.look !== 'townhouse') flags.add(facts.look === 'tower' ? random.weighted({ LOGGIA: 60, BALCONY: 40 }) : random.weighted({ BALCONY: 55, LOGGIA: 20, TERRACE: place.seaside ? 40 : 12 }));
+  else if (floor !== null && floor > 0 && facts.look !== 'townhouse')
+    flags.add(
+      facts.look === 'tower'
+        ? random.weighted({ LOGGIA: 60, BALCONY: 40 })
+        : random.weighted({ BALCONY: 55, LOGGIA: 20, TERRACE: place.seaside ? 40 : 12 }),
+    );
   else if (floor !== null && floor > 0 && random.chance(0.25)) flags.add('BALCONY');
   else if (floor === 0 && random.chance(0.35)) flags.add('TERRACE');
   if (type === 'HOUSE_FLOOR' && random.chance(0.5)) flags.add('GARDEN');
@@ -70,7 +162,8 @@ function setParking(random: Random, place: DemoPlace, facts: Facts): void {
   if (kind === 'NONE') return;
   facts.parkingTypes = [kind];
   if (kind === 'GARAGE_SPACE' && random.chance(0.3)) facts.parkingTypes.push('UNCOVERED');
-  if (kind !== 'FREE_PUBLIC' && kind !== 'PAID_PUBLIC') facts.parkingSpaces = facts.parkingTypes.length + (random.chance(0.12) ? 1 : 0);
+  if (kind !== 'FREE_PUBLIC' && kind !== 'PAID_PUBLIC')
+    facts.parkingSpaces = facts.parkingTypes.length + (random.chance(0.12) ? 1 : 0);
   if (modern && kind === 'GARAGE_SPACE' && random.chance(0.18)) facts.flags.add('EV_CHARGER');
 }
 
@@ -80,10 +173,18 @@ export function flatFacts(random: Random, place: DemoPlace, purpose: Facts['purp
   const facts = blankFacts(purpose, 'FLAT', type);
   facts.look = pickLook(random, place, type);
   const [oldest, newest] = years[facts.look];
-  facts.yearBuilt = facts.look === 'newBlock' && purpose === 'SALE' && random.chance(0.42) ? random.whole(thisYear - 2, thisYear) : random.whole(oldest, newest);
+  facts.yearBuilt =
+    facts.look === 'newBlock' && purpose === 'SALE' && random.chance(0.42)
+      ? random.whole(thisYear - 2, thisYear)
+      : random.whole(oldest, newest);
   if (purpose !== 'SALE' && facts.yearBuilt === thisYear) facts.yearBuilt = thisYear - 2;
   const large = type === 'PENTHOUSE' || type === 'DUPLEX' || type === 'LOFT';
-  const rooms = type === 'STUDIO' ? '0' : large ? random.weighted({ 3: 40, 4: 40, 5: 20 }) : random.weighted({ 1: 14, 1.5: 4, 2: 32, 2.5: 8, 3: 28, 3.5: 3, 4: 9, 5: 2 });
+  const rooms =
+    type === 'STUDIO'
+      ? '0'
+      : large
+        ? random.weighted({ 3: 40, 4: 40, 5: 20 })
+        : random.weighted({ 1: 14, 1.5: 4, 2: 32, 2.5: 8, 3: 28, 3.5: 3, 4: 9, 5: 2 });
   setRooms(random, facts, Number(rooms));
   setCondition(random, facts);
   if (purpose !== 'SALE' && facts.condition === 'NEEDS_RENOVATION') facts.condition = 'GOOD';

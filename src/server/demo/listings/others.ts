@@ -1,15 +1,16 @@
-import type { CodeOf } from '#contract/reference.ts';
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
-import { setComforts, setCondition, setEnergy, setFurniture, setHeating, setOrientation, setPapers, setSea, setWindows } from './building.ts';
+import { setCondition, setEnergy, setHeating, setPapers, setSea } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
-import { setRooms } from './flats.ts';
 
 /** A garage, a garage space or a parking space. */
 export function garageFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const type = random.weighted({ GARAGE_BOX: 42, GARAGE_SPACE: 36, COVERED_SPACE: 8, PARKING_SPACE: 14 });
   const facts = blankFacts(purpose, 'GARAGE', type);
-  facts.netArea = area(type === 'GARAGE_BOX' ? random.between(13, 22) : random.between(11.5, 15), random.pick([0, 1, 2]));
+  facts.netArea = area(
+    type === 'GARAGE_BOX' ? random.between(13, 22) : random.between(11.5, 15),
+    random.pick([0, 1, 2]),
+  );
   if (type === 'GARAGE_SPACE') {
     facts.floor = random.whole(-2, -1);
     facts.yearBuilt = random.whole(2003, thisYear - 1);
@@ -25,9 +26,18 @@ export function garageFacts(random: Random, place: DemoPlace, purpose: Facts['pu
 /** A room to let, or for the night. */
 export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const student = place.city && purpose === 'RENT';
-  const type = random.weighted({ SINGLE_ROOM: 34, DOUBLE_ROOM: 34, STUDENT_ROOM: student ? 36 : 0, SENIOR_ROOM: purpose === 'RENT' ? 8 : 0 });
+  const type = random.weighted({
+    SINGLE_ROOM: 34,
+    DOUBLE_ROOM: 34,
+    STUDENT_ROOM: student ? 36 : 0,
+    SENIOR_ROOM: purpose === 'RENT' ? 8 : 0,
+  });
   const facts = blankFacts(purpose, 'ROOM', type);
-  facts.look = place.city ? random.weighted({ block: 50, tower: 20, townhouse: 20, house: 10 }) : place.seaside ? 'apartmentHouse' : 'house';
+  facts.look = place.city
+    ? random.weighted({ block: 50, tower: 20, townhouse: 20, house: 10 })
+    : place.seaside
+      ? 'apartmentHouse'
+      : 'house';
   facts.netArea = area(type === 'DOUBLE_ROOM' ? random.between(14, 24) : random.between(9, 17), 0);
   facts.rooms = 1;
   facts.bedrooms = 1;
@@ -50,8 +60,19 @@ export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purp
   return facts;
 }
 
-type CommercialType = 'OFFICE' | 'SHOP' | 'SERVICES' | 'HOSPITALITY' | 'STREET_SHOP' | 'WAREHOUSE' | 'HALL' | 'HOTEL' | 'SALON';
-const commercialSizes: Record<CommercialType, readonly [number, number]> = { OFFICE: [25, 320], SHOP: [30, 220], SERVICES: [25, 120], HOSPITALITY: [45, 280], STREET_SHOP: [22, 130], WAREHOUSE: [120, 900], HALL: [400, 3200], HOTEL: [450, 2600], SALON: [120, 600] };
+type CommercialType =
+  'OFFICE' | 'SHOP' | 'SERVICES' | 'HOSPITALITY' | 'STREET_SHOP' | 'WAREHOUSE' | 'HALL' | 'HOTEL' | 'SALON';
+const commercialSizes: Record<CommercialType, readonly [number, number]> = {
+  OFFICE: [25, 320],
+  SHOP: [30, 220],
+  SERVICES: [25, 120],
+  HOSPITALITY: [45, 280],
+  STREET_SHOP: [22, 130],
+  WAREHOUSE: [120, 900],
+  HALL: [400, 3200],
+  HOTEL: [450, 2600],
+  SALON: [120, 600],
+};
 
 function setIndustrial(random: Random, facts: Facts): void {
   facts.plotArea = area((facts.netArea ?? 500) * random.between(1.6, 4), 0);
@@ -66,7 +87,17 @@ function setIndustrial(random: Random, facts: Facts): void {
 /** A place to work, to sell or to host. */
 export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const hotel = place.seaside && purpose === 'SALE' ? 6 : 0;
-  const type: CommercialType = random.weighted({ OFFICE: 30, SHOP: 14, SERVICES: 12, HOSPITALITY: 12, STREET_SHOP: 14, WAREHOUSE: 9, HALL: 6, HOTEL: hotel, SALON: 3 });
+  const type: CommercialType = random.weighted({
+    OFFICE: 30,
+    SHOP: 14,
+    SERVICES: 12,
+    HOSPITALITY: 12,
+    STREET_SHOP: 14,
+    WAREHOUSE: 9,
+    HALL: 6,
+    HOTEL: hotel,
+    SALON: 3,
+  });
   const facts = blankFacts(purpose, 'COMMERCIAL', type);
   const [least, most] = commercialSizes[type];
   facts.netArea = area(least + (most - least) * random.unit() ** 1.7, 0);
@@ -80,7 +111,12 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
     facts.floor = type === 'OFFICE' ? random.whole(0, facts.floorsInBuilding) : 0;
     facts.lift = type === 'OFFICE' || type === 'HOTEL' ? facts.floorsInBuilding >= 4 : false;
     if (facts.lift) facts.flags.add('ELEVATOR');
-    facts.rooms = type === 'OFFICE' ? Math.max(1, Math.round(facts.netArea / 28)) : type === 'HOTEL' ? Math.min(90, Math.round(facts.netArea / 34)) : null;
+    facts.rooms =
+      type === 'OFFICE'
+        ? Math.max(1, Math.round(facts.netArea / 28))
+        : type === 'HOTEL'
+          ? Math.min(90, Math.round(facts.netArea / 34))
+          : null;
     facts.bathrooms = type === 'HOTEL' ? facts.rooms : random.whole(1, 2);
     setHeating(random, place, facts);
     setEnergy(random, facts);
@@ -95,58 +131,4 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
   if (type === 'HOSPITALITY' && random.chance(0.6)) facts.flags.add('TERRACE');
   if (purpose === 'SALE') setPapers(random, facts, ['USAGE_PERMIT']);
   return facts;
-}
-
-type HolidayType = 'HOLIDAY_FLAT' | 'HOLIDAY_HOUSE' | 'COTTAGE' | 'ROBINSON_HOUSE' | 'MOBILE_HOME';
-
-/** A home for holidays: flats and houses at the sea, cottages inland. */
-export function holidayFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
-  const type: HolidayType = place.seaside
-    ? random.weighted({ HOLIDAY_FLAT: 56, HOLIDAY_HOUSE: 28, ROBINSON_HOUSE: place.setting === 'island' ? 7 : 2, MOBILE_HOME: place.city ? 0 : 7 })
-    : random.weighted({ COTTAGE: 64, HOLIDAY_HOUSE: 36 });
-  const facts = blankFacts(purpose, 'HOLIDAY', type);
-  const rooms = type === 'HOLIDAY_FLAT' ? Number(random.weighted({ 1: 22, 2: 46, 3: 28, 4: 4 })) : type === 'HOLIDAY_HOUSE' ? random.whole(3, 5) : random.whole(1, 3);
-  setRooms(random, facts, rooms);
-  facts.look = type === 'HOLIDAY_FLAT' ? random.weighted({ apartmentHouse: 70, urbanVilla: 30 }) : 'house';
-  if (type === 'MOBILE_HOME') facts.netArea = area(random.between(24, 42), 0);
-  if (type === 'ROBINSON_HOUSE' || type === 'COTTAGE') facts.netArea = area(random.between(28, 78), 0);
-  facts.yearBuilt = type === 'MOBILE_HOME' ? random.whole(2012, 2025) : type === 'ROBINSON_HOUSE' ? random.whole(1950, 2005) : random.whole(1975, purpose === 'SALE' ? thisYear : 2024);
-  setCondition(random, facts);
-  if (purpose === 'SHORT_STAY' && (facts.condition === 'NEEDS_RENOVATION' || facts.condition === 'AVERAGE')) facts.condition = 'GOOD';
-  setSea(random, place, facts, type === 'ROBINSON_HOUSE' ? 0.9 : 0.6);
-  if (type === 'HOLIDAY_FLAT') {
-    facts.floorsInBuilding = random.whole(2, 3);
-    facts.floor = random.whole(0, facts.floorsInBuilding);
-    facts.flags.add(facts.floor === 0 ? 'TERRACE' : random.pick(['BALCONY', 'TERRACE']));
-  } else {
-    facts.buildingLevels = rooms > 3 ? 'TWO_STOREY' : 'SINGLE_STOREY';
-    facts.plotArea = area(random.between(180, type === 'COTTAGE' ? 1800 : 800), 0);
-    facts.flags.add('GARDEN').add('BARBECUE');
-    if (random.chance(0.7)) facts.flags.add('TERRACE');
-  }
-  setUtilities(random, facts, type);
-  setOrientation(random, facts);
-  setFurniture(random, facts);
-  if (purpose === 'SALE') setPapers(random, facts, ['USAGE_PERMIT']);
-  const parking: CodeOf<'parkingType'>[] = ['UNCOVERED'];
-  if (type !== 'ROBINSON_HOUSE') facts.parkingTypes = parking;
-  if (facts.parkingTypes.length > 0) facts.parkingSpaces = random.whole(1, 2);
-  if (type === 'HOLIDAY_HOUSE' && random.chance(0.4)) facts.flags.add('POOL');
-  return facts;
-
-  function setUtilities(dice: Random, given: Facts, kind: HolidayType): void {
-    if (kind === 'ROBINSON_HOUSE') {
-      given.energyState = 'EXEMPT';
-      given.heatingType = 'STOVE';
-      given.heatingWays = ['WOOD'];
-      given.flags.add('SOLAR_PANELS').add('FIREPLACE').add('STONE');
-      return;
-    }
-    setHeating(dice, place, given);
-    if (kind === 'MOBILE_HOME') given.energyState = 'EXEMPT';
-    else setEnergy(dice, given);
-    setWindows(dice, given);
-    setComforts(dice, given);
-    if (kind === 'COTTAGE' && dice.chance(0.5)) given.flags.add('FIREPLACE');
-  }
 }

@@ -1,40 +1,26 @@
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import type { Facts } from './facts.ts';
+import {
+  commercialFactors,
+  conditions,
+  garageFactors,
+  holidayFactors,
+  houseFactors,
+  landFactors,
+  landSquareMetre,
+  seaFactor,
+  squareMetre,
+} from './price-levels.ts';
 
 /** Money in cents; earlier prices with the days ago from which they held, oldest first. */
-export type Prices = { priceCents: number | null; priceOnRequest: boolean; depositCents: number | null; previousPriceCents: number | null; earlier: { priceCents: number; daysAgo: number }[] };
-
-const conditions: Record<NonNullable<Facts['condition']>, number> = { SHELL: 0.52, NEEDS_RENOVATION: 0.72, AVERAGE: 0.88, GOOD: 0.96, EXCELLENT: 1.06, RENOVATED: 1.08, NEW_BUILD: 1.14, LUXURY: 1.4 };
-
-function seaFactor(facts: Facts): number {
-  const metres = facts.distanceToSea;
-  if (metres === null) return 1;
-  const near = metres <= 60 ? 1.28 : metres <= 200 ? 1.12 : metres <= 600 ? 1.02 : metres <= 1500 ? 0.93 : 0.86;
-  return near * (facts.flags.has('SEA_VIEW') ? 1.07 : 1);
-}
-
-/** Euros for a m² of a building for sale here. */
-function squareMetre(random: Random, place: DemoPlace, facts: Facts): number {
-  const condition = facts.condition ? conditions[facts.condition] : 1;
-  const age = facts.category === 'FLAT' && (facts.yearBuilt ?? 2000) < 1990 ? 0.92 : 1;
-  const top = facts.type === 'PENTHOUSE' ? 1.15 : facts.floor !== null && facts.floor < 0 ? 0.8 : 1;
-  const small = facts.category === 'FLAT' && (facts.netArea ?? 60) < 40 ? 1.08 : 1;
-  return place.flatPrice * condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
-}
-
-const houseFactors: Record<string, number> = { DETACHED: 0.66, SEMI_DETACHED: 0.72, TERRACED: 0.78, MIXED_USE_HOUSE: 0.58, VILLA: 1.05, PREFAB: 0.66, WOODEN: 0.76, STONE: 0.8, SHELL_HOUSE: 0.82, ESTATE: 0.6, RUIN: 0.5 };
-const landFactors: Record<string, number> = { BUILDING_LAND: 1, MIXED_LAND: 0.4, GREEN_ZONE: 0.12, FOREST: 0.03, OLIVE_GROVE: 0.13, VINEYARD: 0.12, ORCHARD: 0.08, ARABLE: 0.035, MEADOW: 0.04, AGRICULTURAL_LAND: 0.06, OTHER_LAND: 0.1 };
-const commercialFactors: Record<string, number> = { OFFICE: 0.8, SHOP: 0.85, SERVICES: 0.8, HOSPITALITY: 0.95, STREET_SHOP: 1.05, WAREHOUSE: 0.32, HALL: 0.24, HOTEL: 1.05, SALON: 0.6 };
-const garageFactors: Record<string, number> = { GARAGE_BOX: 6.2, GARAGE_SPACE: 6, COVERED_SPACE: 3.6, PARKING_SPACE: 2.6 };
-const holidayFactors: Record<string, number> = { HOLIDAY_FLAT: 1.02, HOLIDAY_HOUSE: 1, COTTAGE: 0.62, ROBINSON_HOUSE: 0.75, MOBILE_HOME: 0.42 };
-
-/** Euros for a m² of building land here: little in the plain, a lot by the sea. */
-function landSquareMetre(place: DemoPlace): number {
-  const { flatPrice } = place;
-  if (place.seaside) return flatPrice * 0.055;
-  return place.city ? flatPrice * 0.042 : Math.max(5, (flatPrice - 500) * 0.024);
-}
+export type Prices = {
+  priceCents: number | null;
+  priceOnRequest: boolean;
+  depositCents: number | null;
+  previousPriceCents: number | null;
+  earlier: { priceCents: number; daysAgo: number }[];
+};
 
 function saleEuros(random: Random, place: DemoPlace, facts: Facts): number {
   const net = facts.netArea ?? 0;
@@ -42,11 +28,24 @@ function saleEuros(random: Random, place: DemoPlace, facts: Facts): number {
     case 'LAND': {
       const sea = facts.distanceToSea === null ? 1 : seaFactor(facts) ** 1.8;
       const size = Math.max(0.55, 1.25 - Math.log10((facts.plotArea ?? 500) / 400) * 0.28);
-      return landSquareMetre(place) * (landFactors[facts.type] ?? 0.1) * sea * size * random.between(0.75, 1.3) * (facts.plotArea ?? 500);
+      return (
+        landSquareMetre(place) *
+        (landFactors[facts.type] ?? 0.1) *
+        sea *
+        size *
+        random.between(0.75, 1.3) *
+        (facts.plotArea ?? 500)
+      );
     }
     case 'HOUSE': {
       const plot = (facts.plotArea ?? 0) * landSquareMetre(place) * (facts.type === 'ESTATE' ? 0.12 : 0.3);
-      return squareMetre(random, place, facts) * (houseFactors[facts.type] ?? 0.7) * net * (facts.flags.has('POOL') ? 1.1 : 1) + plot;
+      return (
+        squareMetre(random, place, facts) *
+          (houseFactors[facts.type] ?? 0.7) *
+          net *
+          (facts.flags.has('POOL') ? 1.1 : 1) +
+        plot
+      );
     }
     case 'COMMERCIAL':
       return squareMetre(random, place, facts) * (commercialFactors[facts.type] ?? 0.8) * net;
@@ -64,12 +63,23 @@ function rentEuros(random: Random, place: DemoPlace, facts: Facts): number {
   const net = facts.netArea ?? 0;
   const level = (1200 + place.flatPrice) / 2;
   switch (facts.category) {
-    case 'LAND': return Math.max(60, (facts.plotArea ?? 1000) * 0.012 * random.between(0.7, 1.5));
-    case 'GARAGE': return (35 + place.flatPrice * 0.016) * random.between(0.85, 1.2);
-    case 'ROOM': return (120 + level * 0.045 + net * 3) * random.between(0.9, 1.12);
-    case 'COMMERCIAL': return net * level * 0.0045 * (commercialFactors[facts.type] ?? 0.8) * condition * random.between(0.85, 1.2);
-    case 'HOUSE': return (300 + net * level * 0.0032) * condition * seaFactor(facts) * random.between(0.88, 1.15);
-    default: return (110 + net * level * 0.0046) * condition * (facts.furnitureStatus === 'FURNISHED' ? 1.07 : 0.97) * random.between(0.9, 1.12);
+    case 'LAND':
+      return Math.max(60, (facts.plotArea ?? 1000) * 0.012 * random.between(0.7, 1.5));
+    case 'GARAGE':
+      return (35 + place.flatPrice * 0.016) * random.between(0.85, 1.2);
+    case 'ROOM':
+      return (120 + level * 0.045 + net * 3) * random.between(0.9, 1.12);
+    case 'COMMERCIAL':
+      return net * level * 0.0045 * (commercialFactors[facts.type] ?? 0.8) * condition * random.between(0.85, 1.2);
+    case 'HOUSE':
+      return (300 + net * level * 0.0032) * condition * seaFactor(facts) * random.between(0.88, 1.15);
+    default:
+      return (
+        (110 + net * level * 0.0046) *
+        condition *
+        (facts.furnitureStatus === 'FURNISHED' ? 1.07 : 0.97) *
+        random.between(0.9, 1.12)
+      );
   }
 }
 
@@ -77,12 +87,25 @@ function nightEuros(random: Random, place: DemoPlace, facts: Facts): number {
   const level = place.seaside ? 1.25 : place.city ? 1 : 0.8;
   const beds = facts.category === 'ROOM' ? 0 : (facts.bedrooms ?? 1) * 24;
   const house = facts.category === 'HOUSE' || facts.type === 'HOLIDAY_HOUSE' ? 1.35 : 1;
-  return (38 + beds) * level * house * seaFactor(facts) * (facts.flags.has('POOL') ? 1.35 : 1) * random.between(0.85, 1.2);
+  return (
+    (38 + beds) * level * house * seaFactor(facts) * (facts.flags.has('POOL') ? 1.35 : 1) * random.between(0.85, 1.2)
+  );
 }
 
 /** Whole euros that look like a price somebody asks. */
 function asked(random: Random, euros: number): number {
-  const step = euros < 150 ? 5 : euros < 3000 ? 10 : euros < 20_000 ? 500 : euros < 100_000 ? 1000 : euros < 1_000_000 ? 5000 : 10_000;
+  const step =
+    euros < 150
+      ? 5
+      : euros < 3000
+        ? 10
+        : euros < 20_000
+          ? 500
+          : euros < 100_000
+            ? 1000
+            : euros < 1_000_000
+              ? 5000
+              : 10_000;
   const rounded = Math.max(step, Math.round(euros / step) * step);
   return euros > 20_000 && random.chance(0.3) ? rounded - (euros < 100_000 ? 100 : 1000) : rounded;
 }
@@ -101,13 +124,25 @@ function history(random: Random, facts: Facts, euros: number): Prices['earlier']
 
 /** What is asked, and what was asked before. */
 export function pricesFor(random: Random, place: DemoPlace, facts: Facts): Prices {
-  const value = facts.purpose === 'SALE' ? saleEuros(random, place, facts) : facts.purpose === 'RENT' ? rentEuros(random, place, facts) : nightEuros(random, place, facts);
+  const value =
+    facts.purpose === 'SALE'
+      ? saleEuros(random, place, facts)
+      : facts.purpose === 'RENT'
+        ? rentEuros(random, place, facts)
+        : nightEuros(random, place, facts);
   const onRequest = facts.purpose === 'SALE' && random.chance(value > 900_000 ? 0.25 : 0.012);
-  if (onRequest) return { priceCents: null, priceOnRequest: true, depositCents: null, previousPriceCents: null, earlier: [] };
+  if (onRequest)
+    return { priceCents: null, priceOnRequest: true, depositCents: null, previousPriceCents: null, earlier: [] };
   const euros = asked(random, Math.max(facts.purpose === 'SALE' ? 3000 : 15, value));
   const earlier = history(random, facts, euros);
   const before = earlier.at(-1)?.priceCents;
-  const deposit = facts.purpose === 'RENT' && facts.category !== 'LAND' && random.chance(0.7) ? euros * random.pick([1, 1, 2]) : null;
-  return { priceCents: euros * 100, priceOnRequest: false, depositCents: deposit === null ? null : deposit * 100, previousPriceCents: before !== undefined && before > euros * 100 ? before : null, earlier };
+  const deposit =
+    facts.purpose === 'RENT' && facts.category !== 'LAND' && random.chance(0.7) ? euros * random.pick([1, 1, 2]) : null;
+  return {
+    priceCents: euros * 100,
+    priceOnRequest: false,
+    depositCents: deposit === null ? null : deposit * 100,
+    previousPriceCents: before !== undefined && before > euros * 100 ? before : null,
+    earlier,
+  };
 }
-

@@ -3,12 +3,17 @@ import { titleMark } from '#domain/search-words.ts';
 import type { DemoListing } from '../listings/listing.ts';
 import type { StoredPicture } from '../pictures/store.ts';
 import { copyRows, type Cell } from './copy.ts';
-import { imageColumns, imageRow, listingColumns, listingRow, priceColumns, priceRows, wordsOf, type RowContext } from './listing-rows.ts';
+import { imageColumns, listingColumns, priceColumns } from './listing-columns.ts';
+import { imageRow, listingRow, priceRows, type RowContext } from './listing-rows.ts';
+import { wordsOf } from './listing-words.ts';
 
 const quiet = ['listings', 'images', 'documents', 'projects', 'units', 'unit_types', 'listing_words'];
 
 /** Runs work in one transaction in which changes of listings are not told one by one. */
-export async function inQuietTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+export async function inQuietTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let failed = true;
   try {
@@ -26,7 +31,10 @@ export async function inQuietTransaction<Result>(pool: Pool, work: (client: Pool
 
 /** As many ids for listings as are wanted, in order. */
 export async function takeIds(client: PoolClient, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: string }>(`select nextval('listing_id')::text as id from generate_series(1, $1)`, [count]);
+  const { rows } = await client.query<{ id: string }>(
+    `select nextval('listing_id')::text as id from generate_series(1, $1)`,
+    [count],
+  );
   return rows.map(({ id }) => Number(id));
 }
 
@@ -38,24 +46,56 @@ export async function keepWords(client: PoolClient, known: Set<string>, words: I
   for (const word of fresh) known.add(word);
 }
 
-export type BatchTools = { owners: Map<string, number>; pictures: Map<string, StoredPicture>; known: Set<string>; now: number; large: boolean };
+export type BatchTools = {
+  owners: Map<string, number>;
+  pictures: Map<string, StoredPicture>;
+  known: Set<string>;
+  now: number;
+  large: boolean;
+};
 
 /** Loads some listings with their pictures, prices and words, all or none of them. */
-export async function loadBatch(pool: Pool, listings: readonly DemoListing[], { owners, pictures, known, now, large }: BatchTools): Promise<void> {
+export async function loadBatch(
+  pool: Pool,
+  listings: readonly DemoListing[],
+  { owners, pictures, known, now, large }: BatchTools,
+): Promise<void> {
   await inQuietTransaction(pool, async (client) => {
     const ids = await takeIds(client, listings.length);
-    const contexts = listings.map((listing, index): RowContext => ({ id: ids[index] ?? 0, ownerId: owners.get(listing.user.username) ?? 0, now, large }));
+    const contexts = listings.map((listing, index): RowContext => ({
+      id: ids[index] ?? 0,
+      ownerId: owners.get(listing.user.username) ?? 0,
+      now,
+      large,
+    }));
     const each = function* (rows: (listing: DemoListing, context: RowContext) => Iterable<Cell[]>): Generator<Cell[]> {
       for (const [index, listing] of listings.entries()) yield* rows(listing, contexts[index] as RowContext);
     };
-    await copyRows(client, 'listings', listingColumns, each((listing, context) => [listingRow(listing, context)]));
-    await copyRows(client, 'images', imageColumns, each((listing, { id }) => listing.pictures.flatMap((fileName, position) => {
-      const picture = pictures.get(fileName);
-      return picture ? [imageRow(id, position, picture, 'VISUALISATION')] : [];
-    })));
+    await copyRows(
+      client,
+      'listings',
+      listingColumns,
+      each((listing, context) => [listingRow(listing, context)]),
+    );
+    await copyRows(
+      client,
+      'images',
+      imageColumns,
+      each((listing, { id }) =>
+        listing.pictures.flatMap((fileName, position) => {
+          const picture = pictures.get(fileName);
+          return picture ? [imageRow(id, position, picture, 'VISUALISATION')] : [];
+        }),
+      ),
+    );
     await copyRows(client, 'listing_prices', priceColumns, each(priceRows));
     const words = listings.map((listing) => wordsOf(listing, large));
-    await copyRows(client, 'listing_words', ['listing_id', 'words'], words.map((list, index) => [ids[index], list]));
+    await copyRows(
+      client,
+      'listing_words',
+      ['listing_id', 'words'],
+      words.map((list, index) => [ids[index], list]),
+    );
     await keepWords(client, known, words.flat());
   });
 }

@@ -26,7 +26,12 @@ export function cell(value: Cell): string {
 const chunkLength = 1 << 18;
 
 /** Sends rows to a table by COPY, never with more than a chunk of them as text in memory. */
-export async function copyRows(client: PoolClient, table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<number> {
+export async function copyRows(
+  client: PoolClient,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
   const finished = once(stream, 'finish');
   finished.catch(() => {});

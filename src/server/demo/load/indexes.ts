@@ -23,7 +23,9 @@ export async function dropIndexes(pool: Pool): Promise<void> {
 export async function restoreIndexes(pool: Pool, onIndex: (name: string) => void = () => {}): Promise<void> {
   const { rows: kept } = await pool.query(`select to_regclass('demo_dropped_indexes') is not null as kept`);
   if (!kept[0]?.kept) return;
-  const { rows } = await pool.query<{ name: string; definition: string }>('select name, definition from demo_dropped_indexes order by name');
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    'select name, definition from demo_dropped_indexes order by name',
+  );
   for (const { name, definition } of rows) {
     onIndex(name);
     await pool.query(definition.replace(/^CREATE INDEX /, 'CREATE INDEX IF NOT EXISTS '));

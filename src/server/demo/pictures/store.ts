@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { imageKey } from '#domain/image.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { pictureWidth } from './engine/drawing.ts';
 import type { Drawable } from './catalogue.ts';
+import { pictureWidth } from './engine/drawing.ts';
 
 const smallestWidth = 320;
 export const pictureWidths = [smallestWidth, 640, 1280];
@@ -58,7 +58,11 @@ async function draw(files: FileStore, { fileName, svg }: Drawable): Promise<stri
  * Keeps every picture in the file store, in the widths and formats that pages ask for; those that are there already
  * are not drawn again. At most two are drawn at once.
  */
-export async function storePictures(files: FileStore, pictures: readonly Drawable[], onProgress: (done: number, total: number) => void): Promise<Map<string, StoredPicture>> {
+export async function storePictures(
+  files: FileStore,
+  pictures: readonly Drawable[],
+  onProgress: (done: number, total: number) => void,
+): Promise<Map<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();
   const threads = sharp.concurrency();
   sharp.concurrency(1);
@@ -66,7 +70,12 @@ export async function storePictures(files: FileStore, pictures: readonly Drawabl
   const work = async () => {
     for (const picture of queue) {
       const placeholder = (await findStored(files, picture.fileName)) ?? (await draw(files, picture));
-      stored.set(picture.fileName, { fileName: picture.fileName, placeholder, altHr: picture.altHr, altEn: picture.altEn });
+      stored.set(picture.fileName, {
+        fileName: picture.fileName,
+        placeholder,
+        altHr: picture.altHr,
+        altEn: picture.altEn,
+      });
       onProgress(stored.size, pictures.length);
     }
   };

@@ -1,6 +1,7 @@
 import type { County, Island, Municipality, Places, Settlement } from '#domain/places.ts';
 import { createRandom, type Random } from '../random.ts';
 import { countyMarkets, type Market, type Setting } from './markets.ts';
+import { odd, quarterFactors } from './place-facts.ts';
 
 /** Where a listing is, with all that prices, pictures and texts need to know of the place. */
 export type DemoPlace = {
@@ -19,35 +20,30 @@ export type DemoPlace = {
   lng: number;
 };
 
-type Spot = { market: Market; municipality: Municipality; settlement: Settlement; island: string | undefined; quarters: { name: string; lat: number; lng: number }[] };
-type CountySpots = { county: County; spots: Spot[]; weights: number[]; total: number; others: Settlement[]; otherSetting: Setting | undefined; otherPrice: number };
-
-/** Quarters that cost more or less than their town, as parts of its price. */
-const quarterFactors: Record<string, number> = {
-  'Donji grad': 1.22, Tuškanac: 1.35, Pantovčak: 1.32, Šalata: 1.24, Medveščak: 1.2, Maksimir: 1.12, Jarun: 1.1, Trnje: 1.08, 'Sveti Duh': 1.1, Zelengaj: 1.3,
-  Trešnjevka: 1.06, Vrbik: 1.1, Dubrava: 0.86, 'Donja Dubrava': 0.84, Dubec: 0.84, 'Kozari Bok': 0.72, 'Kozari Put': 0.72, 'Sesvetski Kraljevec': 0.78, Sopnica: 0.84,
-  Meje: 1.4, Bačvice: 1.3, Firule: 1.28, Žnjan: 1.2, Trstenik: 1.12, Varoš: 1.2, Pujanke: 0.96, Brda: 0.9, Kila: 0.92, Lapad: 1.12, 'Stari Grad': 1.2, Pile: 1.2, Ploče: 1.18, 'Babin Kuk': 1.1,
-  Puntamika: 1.2, Borik: 1.18, Diklo: 1.12, 'Stanovi': 0.94, Trsat: 1.12, Kantrida: 1.12, Pećine: 1.15, Škurinje: 0.9, Drenova: 0.95, Verudela: 1.2, Veruda: 1.1, Stoja: 1.08, Tvrđa: 1.1,
+type Spot = {
+  market: Market;
+  municipality: Municipality;
+  settlement: Settlement;
+  island: string | undefined;
+  quarters: { name: string; lat: number; lng: number }[];
 };
-
-const odd = new Set(['Industrijska zona', 'Industrijska četvrt', 'Novi Zagreb - istok', 'Novi Zagreb - zapad', 'Gornji grad - Medveščak', 'Podsused - Vrapče', 'Peščenica - Žitnjak', 'Trešnjevka - jug', 'Trešnjevka - sjever', 'Brašćine - Pulac']);
-
-const islandLocatives: Record<string, string> = {
-  Krk: 'Krku', Cres: 'Cresu', Lošinj: 'Lošinju', Rab: 'Rabu', Pag: 'Pagu', Vir: 'Viru', Ugljan: 'Ugljanu', Pašman: 'Pašmanu', 'Dugi otok': 'Dugom otoku', Murter: 'Murteru', Čiovo: 'Čiovu',
-  Šolta: 'Šolti', Brač: 'Braču', Hvar: 'Hvaru', Vis: 'Visu', Korčula: 'Korčuli', Lastovo: 'Lastovu', Mljet: 'Mljetu',
+type CountySpots = {
+  county: County;
+  spots: Spot[];
+  weights: number[];
+  total: number;
+  others: Settlement[];
+  otherSetting: Setting | undefined;
+  otherPrice: number;
 };
-
-/** «na otoku Braču»; undefined for islands whose locative is not known. */
-export function onIsland(island: string | undefined): { hr: string; en: string } | undefined {
-  const locative = island === undefined ? undefined : islandLocatives[island];
-  if (locative === undefined) return undefined;
-  return { hr: island === 'Dugi otok' ? `na ${locative}` : `na otoku ${locative}`, en: island === 'Dugi otok' ? 'on Dugi otok' : `on the island of ${island}` };
-}
 
 export type Atlas = { place: (random: Random, countyId: number, townsOnly: boolean) => DemoPlace };
 
 function findIsland(islands: Island[], settlement: Settlement): string | undefined {
-  return islands.find((island) => island.settlementIds.includes(settlement.id) || island.municipalityIds.includes(settlement.municipalityId))?.name;
+  return islands.find(
+    (island) =>
+      island.settlementIds.includes(settlement.id) || island.municipalityIds.includes(settlement.municipalityId),
+  )?.name;
 }
 
 function spotsOf(places: Places, countyId: number): CountySpots {
@@ -56,25 +52,44 @@ function spotsOf(places: Places, countyId: number): CountySpots {
   if (!market || !county) throw new RangeError(`no market for county ${countyId}`);
   const spots = market.markets.flatMap((entry): Spot[] => {
     const municipality = places.municipalitiesOf(countyId)?.find((candidate) => candidate.name === entry.municipality);
-    const settlement = municipality && places.settlementsOf(municipality.id)?.find((candidate) => candidate.name === entry.settlement);
+    const settlement =
+      municipality && places.settlementsOf(municipality.id)?.find((candidate) => candidate.name === entry.settlement);
     if (!municipality || !settlement) return [];
     const seat = entry.settlement === entry.municipality;
-    const quarters = seat && entry.city ? places.quarters.filter((quarter) => quarter.municipalityId === municipality.id && quarter.lat > 0 && !odd.has(quarter.name)) : [];
+    const quarters =
+      seat && entry.city
+        ? places.quarters.filter(
+            (quarter) => quarter.municipalityId === municipality.id && quarter.lat > 0 && !odd.has(quarter.name),
+          )
+        : [];
     return [{ market: entry, municipality, settlement, quarters, island: findIsland(places.islands, settlement) }];
   });
   const known = new Set(spots.map((spot) => spot.settlement.id));
   const others = market.otherSetting
-    ? (places.municipalitiesOf(countyId) ?? []).flatMap((municipality) => places.settlementsOf(municipality.id) ?? []).filter((settlement) => !known.has(settlement.id))
+    ? (places.municipalitiesOf(countyId) ?? [])
+        .flatMap((municipality) => places.settlementsOf(municipality.id) ?? [])
+        .filter((settlement) => !known.has(settlement.id))
     : [];
   const weights = spots.map((spot) => spot.market.weight);
-  return { county, spots, weights, total: weights.reduce((sum, weight) => sum + weight, 0), others, otherSetting: market.otherSetting, otherPrice: market.otherPrice };
+  return {
+    county,
+    spots,
+    weights,
+    total: weights.reduce((sum, weight) => sum + weight, 0),
+    others,
+    otherSetting: market.otherSetting,
+    otherPrice: market.otherPrice,
+  };
 }
 
 /** A point within `metres` of another. */
 function near(random: Random, lat: number, lng: number, metres: number): { lat: number; lng: number } {
   const [angle, distance] = [random.between(0, Math.PI * 2), metres * Math.sqrt(random.unit())];
   const degrees = distance / 111_320;
-  return { lat: round(lat + Math.sin(angle) * degrees), lng: round(lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180)) };
+  return {
+    lat: round(lat + Math.sin(angle) * degrees),
+    lng: round(lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180)),
+  };
 }
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
@@ -84,7 +99,10 @@ export function shiftedPoint(seed: string | number, lat: number, lng: number): {
   const random = createRandom(seed, 'shift', lat, lng);
   const [angle, distance] = [random.between(0, Math.PI * 2), random.between(155, 495)];
   const degrees = distance / 111_320;
-  return { lat: round(lat + Math.sin(angle) * degrees), lng: round(lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180)) };
+  return {
+    lat: round(lat + Math.sin(angle) * degrees),
+    lng: round(lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180)),
+  };
 }
 
 function pickSpot(random: Random, { spots, weights, total }: CountySpots): Spot {
@@ -93,13 +111,24 @@ function pickSpot(random: Random, { spots, weights, total }: CountySpots): Spot 
   return (spots[index] ?? spots[0]) as Spot;
 }
 
-function placeAt(random: Random, county: County, { market, municipality, settlement, quarters, island }: Spot): DemoPlace {
+function placeAt(
+  random: Random,
+  county: County,
+  { market, municipality, settlement, quarters, island }: Spot,
+): DemoPlace {
   const quarter = quarters.length > 0 && random.chance(0.86) ? random.pick(quarters) : undefined;
   const seaside = market.setting === 'coast' || market.setting === 'island';
   const centre = quarter ?? settlement;
   const reach = quarter ? 420 : market.city ? 700 : seaside ? 260 : 500;
   return {
-    county, municipality, settlement, island, seaside, setting: market.setting, city: market.city, quarter: quarter?.name,
+    county,
+    municipality,
+    settlement,
+    island,
+    seaside,
+    setting: market.setting,
+    city: market.city,
+    quarter: quarter?.name,
     flatPrice: market.flatPrice * (quarter ? (quarterFactors[quarter.name] ?? 1) : 1),
     inPlace: { hr: market.inPlace, en: `in ${settlement.name}` },
     ...near(random, centre.lat, centre.lng, reach),
@@ -119,8 +148,16 @@ export function createAtlas(places: Places): Atlas {
       const municipality = places.municipality(settlement.municipalityId);
       if (!municipality) throw new RangeError(`no municipality ${settlement.municipalityId}`);
       return {
-        county: spots.county, municipality, settlement, setting: spots.otherSetting ?? 'lowland', city: false, seaside: false, flatPrice: spots.otherPrice * random.between(0.8, 1.1),
-        inPlace: { hr: `u mjestu ${settlement.name}`, en: `in ${settlement.name}` }, quarter: undefined, island: undefined,
+        county: spots.county,
+        municipality,
+        settlement,
+        setting: spots.otherSetting ?? 'lowland',
+        city: false,
+        seaside: false,
+        flatPrice: spots.otherPrice * random.between(0.8, 1.1),
+        inPlace: { hr: `u mjestu ${settlement.name}`, en: `in ${settlement.name}` },
+        quarter: undefined,
+        island: undefined,
         ...near(random, settlement.lat, settlement.lng, 350),
       };
     },

@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
 import type { Facts } from '../listings/facts.ts';
 import type { DemoPlace } from '../places/atlas.ts';
+import type { Random } from '../random.ts';
 
 /** The same in Croatian and English. */
 export type Pair = { hr: string; en: string };
@@ -42,9 +42,19 @@ export function squareMetres(value: number): Pair {
 
 const english = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 export const englishNumber = (count: number): string => english[count] ?? String(count);
-export const plural = (count: number, one: string, many = `${one}s`): string => `${englishNumber(count)} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${englishNumber(count)} ${count === 1 ? one : many}`;
 
-const roomAdjectives: Record<string, string> = { 1: 'jednosoban', 1.5: 'jednoiposoban', 2: 'dvosoban', 2.5: 'dvoiposoban', 3: 'trosoban', 3.5: 'troiposoban', 4: 'četverosoban', 5: 'peterosoban' };
+const roomAdjectives: Record<string, string> = {
+  1: 'jednosoban',
+  1.5: 'jednoiposoban',
+  2: 'dvosoban',
+  2.5: 'dvoiposoban',
+  3: 'trosoban',
+  3.5: 'troiposoban',
+  4: 'četverosoban',
+  5: 'peterosoban',
+};
 
 /** «dvosoban stan», «garsonijera», «one-bedroom flat». */
 export function flatName({ rooms, bedrooms, type }: Facts): Pair {
@@ -75,7 +85,16 @@ export const listed = (parts: readonly string[], and: string): string =>
 
 /** A floor in a sentence: «na trećem katu», «on the third floor». */
 export function onFloor(floor: number): Pair {
-  const ordinals = [pair('u prizemlju', 'on the ground floor'), pair('na prvom katu', 'on the first floor'), pair('na drugom katu', 'on the second floor'), pair('na trećem katu', 'on the third floor'), pair('na četvrtom katu', 'on the fourth floor'), pair('na petom katu', 'on the fifth floor'), pair('na šestom katu', 'on the sixth floor'), pair('na sedmom katu', 'on the seventh floor')];
+  const ordinals = [
+    pair('u prizemlju', 'on the ground floor'),
+    pair('na prvom katu', 'on the first floor'),
+    pair('na drugom katu', 'on the second floor'),
+    pair('na trećem katu', 'on the third floor'),
+    pair('na četvrtom katu', 'on the fourth floor'),
+    pair('na petom katu', 'on the fifth floor'),
+    pair('na šestom katu', 'on the sixth floor'),
+    pair('na sedmom katu', 'on the seventh floor'),
+  ];
   if (floor < 0) return pair('u suterenu', 'on the lower ground floor');
   return ordinals[floor] ?? pair(`na ${floor}. katu`, `on floor ${floor}`);
 }

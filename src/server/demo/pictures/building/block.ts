@@ -7,7 +7,11 @@ export type Block = { x: number; y: number; base: number; width: number; depth: 
 /** An upright side of a block, measured from its lower left corner as one sees it from outside. */
 export type Face = { origin: Place; along: Place; normal: Place; width: number; height: number };
 
-export const add = (a: Place, b: Place, times = 1): Place => [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
+export const add = (a: Place, b: Place, times = 1): Place => [
+  a[0] + b[0] * times,
+  a[1] + b[1] * times,
+  a[2] + b[2] * times,
+];
 export const dot = (a: Place, b: Place): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** The unit normal of a flat shape given by three of its corners, seen counter-clockwise from outside. */

@@ -7,6 +7,7 @@ import { paintBox, paintEaveShadow, type Wall } from './walls.ts';
 
 /** `gable`: ridge along the front; `crossGable`: the gable faces the front. */
 export type RoofKind = 'gable' | 'crossGable' | 'hip' | 'flat' | 'shed';
+
 export type Roof = { kind: RoofKind; rise: number; overhang: number; colour: Colour; tiles: boolean };
 
 /** Corners from the left end of the eave on; the ridge is opposite. */
@@ -22,7 +23,14 @@ function paintSlope(stage: Stage, { corners }: Slope, roof: Roof): void {
   const normal = normalOf(a, b, c);
   if (!isSeen(stage, a, normal)) return;
   const colour = shaded(stage.light, roof.colour, normal);
-  groundPatch(stage, corners, stage.drawing.linear([[0, lighter(colour, 0.06)], [1, darker(colour, 0.08)]]));
+  groundPatch(
+    stage,
+    corners,
+    stage.drawing.linear([
+      [0, lighter(colour, 0.06)],
+      [1, darker(colour, 0.08)],
+    ]),
+  );
   if (roof.tiles) {
     const rows = 9;
     for (let row = 1; row < rows; row += 1) {
@@ -30,20 +38,36 @@ function paintSlope(stage: Stage, { corners }: Slope, roof: Roof): void {
       stage.drawing.line([stage.view.project(left), stage.view.project(right)], darker(colour, 0.28), 1.6, 0.45);
     }
   }
-  groundPatch(stage, [a, b, lowered(b), lowered(a)], shaded(stage.light, lighter(roof.colour, 0.25), [normal[0], normal[1], 0]));
+  groundPatch(
+    stage,
+    [a, b, lowered(b), lowered(a)],
+    shaded(stage.light, lighter(roof.colour, 0.25), [normal[0], normal[1], 0]),
+  );
 }
 
 /** The boards along the sloping edges of a gable roof, and what is seen of its underside there. */
 function paintVerges(stage: Stage, { corners }: Slope, roof: Roof): void {
   const [a, b, c, d] = corners as [Place, Place, Place, Place];
   const under = normalOf(a, c, b);
-  for (const [low, high, outward] of [[b, c, add(b, a, -1)], [a, d, add(a, b, -1)]] as const) {
+  for (const [low, high, outward] of [
+    [b, c, add(b, a, -1)],
+    [a, d, add(a, b, -1)],
+  ] as const) {
     if (!isSeen(stage, low, outward)) continue;
     const length = Math.hypot(...outward) || 1;
     const normal: Place = [outward[0] / length, outward[1] / length, 0];
     const inner = (place: Place): Place => add(lowered(place), normal, -roof.overhang);
-    if (isSeen(stage, low, under)) groundPatch(stage, [lowered(low), lowered(high), inner(high), inner(low)], darker(shaded(stage.light, roof.colour, under), 0.35));
-    groundPatch(stage, [low, high, lowered(high), lowered(low)], shaded(stage.light, lighter(roof.colour, 0.45), normal));
+    if (isSeen(stage, low, under))
+      groundPatch(
+        stage,
+        [lowered(low), lowered(high), inner(high), inner(low)],
+        darker(shaded(stage.light, roof.colour, under), 0.35),
+      );
+    groundPatch(
+      stage,
+      [low, high, lowered(high), lowered(low)],
+      shaded(stage.light, lighter(roof.colour, 0.45), normal),
+    );
   }
 }
 
@@ -59,7 +83,10 @@ function gableSlopes(block: Block, roof: Roof): { slopes: Slope[]; gables: Place
         { corners: [at(across, deep, -drop), at(-across, deep, -drop), at(-across, 0, rise), at(across, 0, rise)] },
         { corners: [at(-across, -deep, -drop), at(across, -deep, -drop), at(across, 0, rise), at(-across, 0, rise)] },
       ],
-      gables: [[at(-0.5, 0.5, 0), at(-0.5, -0.5, 0), at(-0.5, 0, rise)], [at(0.5, -0.5, 0), at(0.5, 0.5, 0), at(0.5, 0, rise)]],
+      gables: [
+        [at(-0.5, 0.5, 0), at(-0.5, -0.5, 0), at(-0.5, 0, rise)],
+        [at(0.5, -0.5, 0), at(0.5, 0.5, 0), at(0.5, 0, rise)],
+      ],
     };
   }
   return {
@@ -79,7 +106,10 @@ function hipSlopes(block: Block, { rise, overhang }: Roof): Slope[] {
   const ridgeDeep = Math.max(0, (block.depth - block.width) / 2 / block.depth);
   const at = (x: number, y: number, up: number) => within(block, x, y, block.height + up);
   const eave = (x: number, y: number) => at(x * across, y * deep, -drop);
-  const [near, far] = ridgeAcross >= ridgeDeep ? [at(-ridgeAcross, 0, rise), at(ridgeAcross, 0, rise)] : [at(0, -ridgeDeep, rise), at(0, ridgeDeep, rise)];
+  const [near, far] =
+    ridgeAcross >= ridgeDeep
+      ? [at(-ridgeAcross, 0, rise), at(ridgeAcross, 0, rise)]
+      : [at(0, -ridgeDeep, rise), at(0, ridgeDeep, rise)];
   const sideways = ridgeAcross >= ridgeDeep;
   return [
     { corners: sideways ? [eave(1, 1), eave(-1, 1), near, far] : [eave(1, 1), eave(-1, 1), far] },
@@ -90,14 +120,33 @@ function hipSlopes(block: Block, { rise, overhang }: Roof): Slope[] {
 }
 
 function paintFlatRoof(stage: Stage, block: Block, roof: Roof): void {
-  const slab = { ...block, base: block.base + block.height, height: roof.rise, width: block.width + roof.overhang * 2, depth: block.depth + roof.overhang * 2 };
+  const slab = {
+    ...block,
+    base: block.base + block.height,
+    height: roof.rise,
+    width: block.width + roof.overhang * 2,
+    depth: block.depth + roof.overhang * 2,
+  };
   if (stage.view.eye < slab.base) {
     const under = darker(shaded(stage.light, roof.colour, [0, 0, -1]), 0.25);
-    const sides = { front: [-0.5, -0.5, 0.5, -0.5], right: [0.5, -0.5, 0.5, 0.5], left: [-0.5, 0.5, -0.5, -0.5] } as const;
+    const sides = {
+      front: [-0.5, -0.5, 0.5, -0.5],
+      right: [0.5, -0.5, 0.5, 0.5],
+      left: [-0.5, 0.5, -0.5, -0.5],
+    } as const;
     for (const [name, [x1, y1, x2, y2]] of Object.entries(sides)) {
       const face = facesOf(block)[name as keyof typeof sides];
       if (!isSeen(stage, face.origin, face.normal)) continue;
-      groundPatch(stage, [within(slab, x1, y1, 0), within(slab, x2, y2, 0), within(block, x2, y2, block.height), within(block, x1, y1, block.height)], under);
+      groundPatch(
+        stage,
+        [
+          within(slab, x1, y1, 0),
+          within(slab, x2, y2, 0),
+          within(block, x2, y2, block.height),
+          within(block, x1, y1, block.height),
+        ],
+        under,
+      );
     }
   }
   paintBox(stage, slab, roof.colour);
@@ -107,7 +156,8 @@ function paintFlatRoof(stage: Stage, block: Block, roof: Roof): void {
 export function paintRoof(stage: Stage, block: Block, roof: Roof, wall: Wall): void {
   const gabled = roof.kind === 'gable' ? ['left', 'right'] : roof.kind === 'crossGable' ? ['front'] : [];
   for (const [name, face] of Object.entries(facesOf(block))) {
-    if (!gabled.includes(name) && isSeen(stage, face.origin, face.normal)) paintEaveShadow(stage, face, 0.2 + roof.overhang * 0.45);
+    if (!gabled.includes(name) && isSeen(stage, face.origin, face.normal))
+      paintEaveShadow(stage, face, 0.2 + roof.overhang * 0.45);
   }
   if (roof.kind === 'flat') return paintFlatRoof(stage, block, roof);
   if (roof.kind === 'shed') {
@@ -122,7 +172,8 @@ export function paintRoof(stage: Stage, block: Block, roof: Roof, wall: Wall): v
   for (const gable of gables) {
     const [a, b, c] = gable as [Place, Place, Place];
     const normal = normalOf(a, b, c);
-    if (isSeen(stage, faces.front.origin, normal) || isSeen(stage, a, normal)) groundPatch(stage, gable, shaded(stage.light, wall.colour, normal));
+    if (isSeen(stage, faces.front.origin, normal) || isSeen(stage, a, normal))
+      groundPatch(stage, gable, shaded(stage.light, wall.colour, normal));
   }
   slopes.forEach((slope) => paintSlope(stage, slope, roof));
   slopes.forEach((slope) => paintVerges(stage, slope, roof));

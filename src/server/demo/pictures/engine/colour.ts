@@ -9,7 +9,9 @@ function channels(colour: Colour): Channels {
 }
 
 function hex(channel: number): string {
-  return Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0');
+  return Math.round(Math.min(255, Math.max(0, channel)))
+    .toString(16)
+    .padStart(2, '0');
 }
 
 const fromChannels = ([red, green, blue]: Channels): Colour => `#${hex(red)}${hex(green)}${hex(blue)}`;
@@ -17,7 +19,9 @@ const fromChannels = ([red, green, blue]: Channels): Colour => `#${hex(red)}${he
 /** From the first colour (part 0) to the second (part 1). */
 export function mix(first: Colour, second: Colour, part: number): Colour {
   const [a, b] = [channels(first), channels(second)];
-  return fromChannels([0, 1, 2].map((index) => (a[index] ?? 0) + ((b[index] ?? 0) - (a[index] ?? 0)) * part) as Channels);
+  return fromChannels(
+    [0, 1, 2].map((index) => (a[index] ?? 0) + ((b[index] ?? 0) - (a[index] ?? 0)) * part) as Channels,
+  );
 }
 
 /** The colour under light of this colour and strength. */

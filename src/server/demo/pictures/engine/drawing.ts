@@ -2,6 +2,7 @@ import type { Colour } from './colour.ts';
 
 export type Spot = readonly [x: number, y: number];
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+
 export type Paint = { fill: string; opacity?: number; stroke?: string; strokeWidth?: number };
 
 /** Pictures are this many pixels, 4 : 3. */
@@ -27,7 +28,8 @@ export type Drawing = {
 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const pathOf = (spots: readonly Spot[]) => spots.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
+const pathOf = (spots: readonly Spot[]) =>
+  spots.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 
 function curveOf(spots: readonly Spot[]): string {
   const count = spots.length;
@@ -51,7 +53,12 @@ function attributes({ fill, opacity, stroke, strokeWidth }: Paint): string {
 }
 
 const stopsOf = (stops: readonly Stop[]) =>
-  stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
 
 /** An empty picture. Equal gradients are kept once. */
 export function createDrawing(): Drawing {
@@ -69,11 +76,17 @@ export function createDrawing(): Drawing {
     polygon: (spots, paint) => add(`<path d="${pathOf(spots)}Z" ${attributes(paint)}/>`),
     blob: (spots, paint) => add(`<path d="${curveOf(spots)}" ${attributes(paint)}/>`),
     line: (spots, stroke, width, opacity = 1) =>
-      add(`<path d="${pathOf(spots)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`),
+      add(
+        `<path d="${pathOf(spots)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`,
+      ),
     ellipse: ([x, y], [radiusX, radiusY], paint) =>
-      add(`<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(radiusX)}" ry="${round(radiusY)}" ${attributes(paint)}/>`),
+      add(
+        `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(radiusX)}" ry="${round(radiusY)}" ${attributes(paint)}/>`,
+      ),
     rectangle: ([x, y], [width, height], paint) =>
-      add(`<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ${attributes(paint)}/>`),
+      add(
+        `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ${attributes(paint)}/>`,
+      ),
     linear: (stops, [x1, y1] = [0, 0], [x2, y2] = [0, 1]) =>
       `url(#${define(`linearGradient x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stopsOf(stops))})`,
     radial: (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>

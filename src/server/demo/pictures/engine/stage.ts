@@ -12,6 +12,9 @@ export function createStage(light: Light, random: Random, seeing: Seeing): Stage
   return { drawing: createDrawing(), view: createView(seeing), light, random };
 }
 
+/** Where the sun is: −1 on the left, 1 on the right. */
+export const sunSide = (stage: Stage): -1 | 1 => (stage.light.toSun[0] < 0 ? -1 : 1);
+
 /** Something that stands in the scene at a distance; farther things are painted first. */
 export type Standing = { distance: number; paint: () => void };
 
@@ -32,7 +35,14 @@ export function fillStrip(stage: Stage, top: number, bottom: number, fill: strin
 
 /** Darkens the edges a little, as a lens does. */
 export function finish({ drawing }: Stage): string {
-  const edge = drawing.radial([[0.6, '#0b1526', 0], [1, '#0b1526', 0.22]], [0.5, 0.48], 0.75);
+  const edge = drawing.radial(
+    [
+      [0.6, '#0b1526', 0],
+      [1, '#0b1526', 0.22],
+    ],
+    [0.5, 0.48],
+    0.75,
+  );
   drawing.rectangle([0, 0], [pictureWidth, pictureHeight], { fill: edge });
   return drawing.svg();
 }

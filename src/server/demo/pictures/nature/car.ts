@@ -1,11 +1,11 @@
+import { isSeen, normalOf, within, type Block } from '../building/block.ts';
+import { glassFill } from '../building/openings.ts';
+import { paintBox, paintGroundShadow } from '../building/walls.ts';
 import { darker, lighter, type Colour } from '../engine/colour.ts';
 import type { Spot } from '../engine/drawing.ts';
 import { shaded } from '../engine/light.ts';
 import { groundPatch, type Stage, type Standing } from '../engine/stage.ts';
 import type { Place } from '../engine/view.ts';
-import { isSeen, normalOf, within, type Block } from '../building/block.ts';
-import { glassFill } from '../building/openings.ts';
-import { paintBox, paintGroundShadow } from '../building/walls.ts';
 
 type Cabin = { block: Block; colour: Colour };
 
@@ -14,8 +14,12 @@ function paintSlanted(stage: Stage, corners: readonly [Place, Place, Place, Plac
   if (!isSeen(stage, corners[0], normal)) return;
   groundPatch(stage, corners, shaded(stage.light, colour, normal));
   const inset = (place: Place): Place => {
-    const middle = [0, 1, 2].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4) as unknown as Place;
-    return [0, 1, 2].map((axis) => (place[axis] ?? 0) + ((middle[axis] ?? 0) - (place[axis] ?? 0)) * 0.16) as unknown as Place;
+    const middle = [0, 1, 2].map(
+      (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4,
+    ) as unknown as Place;
+    return [0, 1, 2].map(
+      (axis) => (place[axis] ?? 0) + ((middle[axis] ?? 0) - (place[axis] ?? 0)) * 0.16,
+    ) as unknown as Place;
   };
   groundPatch(stage, corners.map(inset), glassFill(stage, false));
 }
@@ -27,7 +31,12 @@ function paintCabin(stage: Stage, { block, colour }: Cabin): void {
   paintSlanted(stage, [low(-0.5, 0.5), low(-0.5, -0.5), high(-0.5, -0.5), high(-0.5, 0.5)], colour);
   paintSlanted(stage, [low(0.5, -0.5), low(0.5, 0.5), high(0.5, 0.5), high(0.5, -0.5)], colour);
   paintSlanted(stage, [low(-0.5, -0.5), low(0.5, -0.5), high(0.5, -0.5), high(-0.5, -0.5)], colour);
-  if (stage.view.eye > 1.45) groundPatch(stage, [high(-0.5, -0.5), high(0.5, -0.5), high(0.5, 0.5), high(-0.5, 0.5)], shaded(stage.light, colour, [0, 0, 1]));
+  if (stage.view.eye > 1.45)
+    groundPatch(
+      stage,
+      [high(-0.5, -0.5), high(0.5, -0.5), high(0.5, 0.5), high(-0.5, 0.5)],
+      shaded(stage.light, colour, [0, 0, 1]),
+    );
 }
 
 function paintWheels(stage: Stage, block: Block): void {

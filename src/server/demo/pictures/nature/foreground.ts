@@ -12,9 +12,26 @@ const leaves: Record<Branch, { colours: readonly Colour[]; length: number; width
   leafy: { colours: ['#4f8a40', '#629a48', '#3f7538'], length: 36, width: 17 },
 };
 
-function leaf(stage: Stage, [x, y]: Spot, angle: number, { length, width }: { length: number; width: number }, colour: Colour): void {
-  const [along, across]: [Spot, Spot] = [[Math.cos(angle) * length, Math.sin(angle) * length], [-Math.sin(angle) * width * 0.5, Math.cos(angle) * width * 0.5]];
-  stage.drawing.blob([[x, y], [x + along[0] * 0.5 + across[0], y + along[1] * 0.5 + across[1]], [x + along[0], y + along[1]], [x + along[0] * 0.5 - across[0], y + along[1] * 0.5 - across[1]]], { fill: colour });
+function leaf(
+  stage: Stage,
+  [x, y]: Spot,
+  angle: number,
+  { length, width }: { length: number; width: number },
+  colour: Colour,
+): void {
+  const [along, across]: [Spot, Spot] = [
+    [Math.cos(angle) * length, Math.sin(angle) * length],
+    [-Math.sin(angle) * width * 0.5, Math.cos(angle) * width * 0.5],
+  ];
+  stage.drawing.blob(
+    [
+      [x, y],
+      [x + along[0] * 0.5 + across[0], y + along[1] * 0.5 + across[1]],
+      [x + along[0], y + along[1]],
+      [x + along[0] * 0.5 - across[0], y + along[1] * 0.5 - across[1]],
+    ],
+    { fill: colour },
+  );
 }
 
 /** A branch that hangs into the picture from an upper corner; `side` −1 is left. */
@@ -31,7 +48,14 @@ export function paintBranch(stage: Stage, branch: Branch, side: -1 | 1): void {
       const part = index / 12;
       const spot: Spot = [corner[0] + (tip[0] - corner[0]) * part, corner[1] + (tip[1] - corner[1]) * part];
       const colour = darker(onGround(light, random.pick(colours)), random.between(0, 0.25));
-      for (const turn of [-0.7, 0.7]) leaf(stage, spot, angle + turn + random.between(-0.4, 0.4), { length: length * random.between(0.75, 1.2), width }, colour);
+      for (const turn of [-0.7, 0.7])
+        leaf(
+          stage,
+          spot,
+          angle + turn + random.between(-0.4, 0.4),
+          { length: length * random.between(0.75, 1.2), width },
+          colour,
+        );
     }
   }
 }
@@ -48,8 +72,22 @@ export function paintNearPlants(stage: Stage, side: -1 | 1, kind: 'grass' | 'lav
     const root: Spot = [from + part * 340, pictureHeight + 10];
     const height = (40 + edge * 150) * random.between(0.6, 1.1);
     const angle = -Math.PI / 2 + random.between(-0.35, 0.35);
-    if (kind === 'bush') leaf(stage, [root[0], root[1] - height * random.unit()], angle + random.between(-0.9, 0.9), { length: 56, width: 26 }, lighter(darker(base, 0.25), random.between(0, 0.2)));
+    if (kind === 'bush')
+      leaf(
+        stage,
+        [root[0], root[1] - height * random.unit()],
+        angle + random.between(-0.9, 0.9),
+        { length: 56, width: 26 },
+        lighter(darker(base, 0.25), random.between(0, 0.2)),
+      );
     else leaf(stage, root, angle, { length: height, width: 9 }, lighter(darker(base, 0.2), random.between(0, 0.2)));
-    if (kind === 'lavender' && index % 2) leaf(stage, [root[0] + Math.cos(angle) * height * 0.8, root[1] + Math.sin(angle) * height * 0.8], angle, { length: 42, width: 17 }, onGround(light, random.pick(['#8f7fc8', '#a394d6', '#7c6db4'])));
+    if (kind === 'lavender' && index % 2)
+      leaf(
+        stage,
+        [root[0] + Math.cos(angle) * height * 0.8, root[1] + Math.sin(angle) * height * 0.8],
+        angle,
+        { length: 42, width: 17 },
+        onGround(light, random.pick(['#8f7fc8', '#a394d6', '#7c6db4'])),
+      );
   }
 }

@@ -8,7 +8,13 @@ export function paintGround(stage: Stage, colour: Colour, top = stage.view.horiz
   const { drawing, light, random, view } = stage;
   const near = onGround(light, colour);
   const far = through(light, near, 350);
-  drawing.rectangle([0, top], [pictureWidth, pictureHeight - top], { fill: drawing.linear([[0, far], [0.25, mix(far, near, 0.7)], [1, darker(near, 0.1)]]) });
+  drawing.rectangle([0, top], [pictureWidth, pictureHeight - top], {
+    fill: drawing.linear([
+      [0, far],
+      [0.25, mix(far, near, 0.7)],
+      [1, darker(near, 0.1)],
+    ]),
+  });
   for (let index = 0; index < 36; index += 1) {
     const part = random.unit() ** 1.4;
     const y = Math.max(top + 6, view.horizon + 14) + part * (pictureHeight - top - 10);
@@ -27,18 +33,48 @@ export function paintTufts(stage: Stage, colour: Colour, from = 0.78, count = 90
     const spot: Spot = [random.unit() * pictureWidth, part * pictureHeight];
     const size = 8 + (part - from) * 70;
     const lean = random.between(-0.4, 0.4) * size;
-    drawing.polygon([[spot[0] - 2, spot[1]], [spot[0] + lean, spot[1] - size], [spot[0] + 2.5, spot[1]]], { fill: random.pick(tones), opacity: 0.55 });
+    drawing.polygon(
+      [
+        [spot[0] - 2, spot[1]],
+        [spot[0] + lean, spot[1] - size],
+        [spot[0] + 2.5, spot[1]],
+      ],
+      { fill: random.pick(tones), opacity: 0.55 },
+    );
   }
 }
 
 /** A strip of ground that runs away from the eye, between two lines given at its near and far end. */
-export function paintStrip(stage: Stage, near: readonly [left: number, right: number, distance: number], far: readonly [left: number, right: number, distance: number], colour: Colour): void {
+export function paintStrip(
+  stage: Stage,
+  near: readonly [left: number, right: number, distance: number],
+  far: readonly [left: number, right: number, distance: number],
+  colour: Colour,
+): void {
   const { light } = stage;
-  groundPatch(stage, [[near[0], near[2], 0], [near[1], near[2], 0], [far[1], far[2], 0], [far[0], far[2], 0]], onGround(light, colour));
+  groundPatch(
+    stage,
+    [
+      [near[0], near[2], 0],
+      [near[1], near[2], 0],
+      [far[1], far[2], 0],
+      [far[0], far[2], 0],
+    ],
+    onGround(light, colour),
+  );
 }
 
 /** A strip of ground across the picture (a road, a pavement), from one distance to another. */
 export function paintAcross(stage: Stage, from: number, to: number, colour: Colour): void {
   const reach = 400;
-  groundPatch(stage, [[-reach, from, 0], [reach, from, 0], [reach, to, 0], [-reach, to, 0]], onGround(stage.light, colour));
+  groundPatch(
+    stage,
+    [
+      [-reach, from, 0],
+      [reach, from, 0],
+      [reach, to, 0],
+      [-reach, to, 0],
+    ],
+    onGround(stage.light, colour),
+  );
 }

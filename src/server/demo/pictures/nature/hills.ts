@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts';
 import { lighter, mix, type Colour } from '../engine/colour.ts';
 import { pictureWidth, type Spot } from '../engine/drawing.ts';
 import { onGround, through } from '../engine/light.ts';
 import type { Stage } from '../engine/stage.ts';
-import type { Random } from '../../random.ts';
 
 /** Heights between 0 and 1 along a line of hills: halves of halves, displaced. */
 export function ridgeLine(random: Random, roughness: number, points = 65): number[] {
@@ -19,11 +19,21 @@ export function ridgeLine(random: Random, roughness: number, points = 65): numbe
   return heights.map((height) => (height - low) / (high - low || 1));
 }
 
-export type Ridge = { base: number; height: number; colour: Colour; metres: number; roughness: number; limestone?: boolean };
+export type Ridge = {
+  base: number;
+  height: number;
+  colour: Colour;
+  metres: number;
+  roughness: number;
+  limestone?: boolean;
+};
 
 function ridgeSpots(random: Random, ridge: Ridge): Spot[] {
   const heights = ridgeLine(random, ridge.roughness);
-  return heights.map((height, index) => [(index / (heights.length - 1)) * (pictureWidth + 40) - 20, ridge.base - height * ridge.height]);
+  return heights.map((height, index) => [
+    (index / (heights.length - 1)) * (pictureWidth + 40) - 20,
+    ridge.base - height * ridge.height,
+  ]);
 }
 
 /** One line of hills; grey limestone ones get lit slopes, others a mist at their foot. */
@@ -33,7 +43,12 @@ export function paintRidge(stage: Stage, ridge: Ridge): void {
   const colour = through(light, onGround(light, ridge.colour), ridge.metres);
   const foot = mix(colour, light.haze, 0.45);
   const body: Spot[] = [...spots, [pictureWidth + 20, ridge.base + 6], [-20, ridge.base + 6]];
-  drawing.polygon(body, { fill: drawing.linear([[0, colour], [1, foot]]) });
+  drawing.polygon(body, {
+    fill: drawing.linear([
+      [0, colour],
+      [1, foot],
+    ]),
+  });
   if (!ridge.limestone) return;
   const bright = lighter(colour, 0.22);
   const side = light.toSun[0] < 0 ? -1 : 1;
@@ -41,7 +56,15 @@ export function paintRidge(stage: Stage, ridge: Ridge): void {
     const top = spots[index] as Spot;
     const length = (ridge.base - top[1]) * random.between(0.3, 0.7);
     const width = random.between(10, 34);
-    drawing.polygon([top, [top[0] + side * width, top[1] + length * 0.4], [top[0] + side * width * 0.5, top[1] + length], [top[0] - side * 4, top[1] + length * 0.6]], { fill: bright, opacity: 0.4 });
+    drawing.polygon(
+      [
+        top,
+        [top[0] + side * width, top[1] + length * 0.4],
+        [top[0] + side * width * 0.5, top[1] + length],
+        [top[0] - side * 4, top[1] + length * 0.6],
+      ],
+      { fill: bright, opacity: 0.4 },
+    );
   }
 }
 

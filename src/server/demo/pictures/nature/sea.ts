@@ -10,18 +10,52 @@ function paintIsland(stage: Stage, centre: number, width: number, metres: number
   const height = width * random.between(0.1, 0.17);
   const spots: Spot[] = heights.map((part, index) => {
     const along = index / (heights.length - 1);
-    return [centre + (along - 0.5) * width, view.horizon + 1 - Math.sin(along * Math.PI) * height * (0.45 + 0.55 * part)];
+    return [
+      centre + (along - 0.5) * width,
+      view.horizon + 1 - Math.sin(along * Math.PI) * height * (0.45 + 0.55 * part),
+    ];
   });
-  const colour = through(light, light.name === 'noon' || light.name === 'overcast' ? '#5f7d63' : mix('#5f7d63', light.shadow, 0.35), metres);
-  drawing.polygon([...spots, [centre + width / 2, view.horizon + 3], [centre - width / 2, view.horizon + 3]], { fill: drawing.linear([[0, colour], [1, mix(colour, light.haze, 0.35)]]) });
+  const colour = through(
+    light,
+    light.name === 'noon' || light.name === 'overcast' ? '#5f7d63' : mix('#5f7d63', light.shadow, 0.35),
+    metres,
+  );
+  drawing.polygon([...spots, [centre + width / 2, view.horizon + 3], [centre - width / 2, view.horizon + 3]], {
+    fill: drawing.linear([
+      [0, colour],
+      [1, mix(colour, light.haze, 0.35)],
+    ]),
+  });
   drawing.ellipse([centre, view.horizon + 3], [width * 0.46, 2.5], { fill: lighter(colour, 0.5), opacity: 0.5 });
 }
 
 function paintSail(stage: Stage, [x, y]: Spot, size: number): void {
   const { drawing } = stage;
-  drawing.polygon([[x, y - size], [x, y - size * 0.08], [x + size * 0.42, y - size * 0.08]], { fill: '#ffffff', opacity: 0.95 });
-  drawing.polygon([[x - 2, y - size * 0.86], [x - 2, y - size * 0.1], [x - size * 0.26, y - size * 0.1]], { fill: '#f1ede4', opacity: 0.95 });
-  drawing.polygon([[x - size * 0.34, y - size * 0.05], [x + size * 0.46, y - size * 0.05], [x + size * 0.32, y + size * 0.06], [x - size * 0.24, y + size * 0.06]], { fill: '#33465a' });
+  drawing.polygon(
+    [
+      [x, y - size],
+      [x, y - size * 0.08],
+      [x + size * 0.42, y - size * 0.08],
+    ],
+    { fill: '#ffffff', opacity: 0.95 },
+  );
+  drawing.polygon(
+    [
+      [x - 2, y - size * 0.86],
+      [x - 2, y - size * 0.1],
+      [x - size * 0.26, y - size * 0.1],
+    ],
+    { fill: '#f1ede4', opacity: 0.95 },
+  );
+  drawing.polygon(
+    [
+      [x - size * 0.34, y - size * 0.05],
+      [x + size * 0.46, y - size * 0.05],
+      [x + size * 0.32, y + size * 0.06],
+      [x - size * 0.24, y + size * 0.06],
+    ],
+    { fill: '#33465a' },
+  );
 }
 
 /** Sea from the horizon down to `bottom` pixels, with islands, glitter and now and then a sail. */
@@ -31,7 +65,13 @@ export function paintSea(stage: Stage, bottom: number, islands = stage.random.wh
   for (let index = 0; index < islands; index += 1) {
     paintIsland(stage, random.between(0, 1) * pictureWidth, random.between(220, 720), 1500 - index * 380);
   }
-  drawing.rectangle([0, view.horizon], [pictureWidth, depth], { fill: drawing.linear([[0, light.sea[0]], [0.35, mix(light.sea[0], light.sea[1], 0.65)], [1, light.sea[1]]]) });
+  drawing.rectangle([0, view.horizon], [pictureWidth, depth], {
+    fill: drawing.linear([
+      [0, light.sea[0]],
+      [0.35, mix(light.sea[0], light.sea[1], 0.65)],
+      [1, light.sea[1]],
+    ]),
+  });
   const sunSide = light.toSun[0] < 0 ? 0.2 : 0.8;
   const warm = light.name !== 'noon' && light.name !== 'overcast';
   const glint = warm ? mix(light.sun, '#ffffff', 0.45) : '#ffffff';

@@ -1,20 +1,18 @@
-import { darker } from '../engine/colour.ts';
-import { onGround, shaded } from '../engine/light.ts';
-import { groundPatch, paintByDistance, type Stage, type Standing } from '../engine/stage.ts';
 import { paintBalcony, paintFence } from '../building/attached.ts';
 import { facesOf, isSeen, within, type Block } from '../building/block.ts';
 import { house, paintHouse, type HouseStyle } from '../building/house.ts';
-import { paintDoor, paintGlassWall, paintWindow } from '../building/openings.ts';
+import { paintGlassWall, paintWindow } from '../building/openings.ts';
 import { paintRoof } from '../building/roofs.ts';
-import { paintBox, paintEaveShadow, paintFace, paintGroundShadow, patch, type Wall } from '../building/walls.ts';
+import { paintBox, paintEaveShadow, paintFace, paintGroundShadow, type Wall } from '../building/walls.ts';
+import { darker } from '../engine/colour.ts';
+import { onGround } from '../engine/light.ts';
+import { groundPatch, paintByDistance, sunSide, type Stage, type Standing } from '../engine/stage.ts';
 import { car } from '../nature/car.ts';
 import { paintNearPlants } from '../nature/foreground.ts';
 import { paintTufts } from '../nature/ground.ts';
 import type { Land } from '../nature/hills.ts';
 import { plant } from '../nature/plants.ts';
 import { garden, paintLand, paintPath } from './houses.ts';
-
-const sunSide = (stage: Stage): -1 | 1 => (stage.light.toSun[0] < 0 ? -1 : 1);
 
 /** Terraced or semi-detached houses in a row, alike but for their colour. */
 export function terracedRow(stage: Stage, land: Land, count: number): void {
@@ -31,12 +29,27 @@ export function terracedRow(stage: Stage, land: Land, count: number): void {
     const [x, y] = within(all, (index + 0.5) / count - 0.5, 0, 0);
     const block: Block = { ...all, x, y, width, height: 5.9 };
     const style: HouseStyle = {
-      wall: { colour: colours[index % 2] ?? '#f6efe0', finish: 'plaster' }, roof: { kind: 'gable', rise: 2.7, overhang: 0.35, colour: roof, tiles: true },
-      window: { frame: '#fbfaf6', panes: 2 }, windowSize: [1.25, 1.35], door: random.pick(['#7a5238', '#4f6a5a', '#8a4a3a', '#3f5f7a']), storeys: 2, storeyHeight: 2.9, base: '#b3a895',
+      wall: { colour: colours[index % 2] ?? '#f6efe0', finish: 'plaster' },
+      roof: { kind: 'gable', rise: 2.7, overhang: 0.35, colour: roof, tiles: true },
+      window: { frame: '#fbfaf6', panes: 2 },
+      windowSize: [1.25, 1.35],
+      door: random.pick(['#7a5238', '#4f6a5a', '#8a4a3a', '#3f5f7a']),
+      storeys: 2,
+      storeyHeight: 2.9,
+      base: '#b3a895',
     };
     things.push(house(stage, block, style, [2, 2, 0]));
   }
-  groundPatch(stage, [[-60, 11.5, 0], [60, 11.5, 0], [60, 15, 0], [-60, 15, 0]], onGround(stage.light, '#9a9893'));
+  groundPatch(
+    stage,
+    [
+      [-60, 11.5, 0],
+      [60, 11.5, 0],
+      [60, 15, 0],
+      [-60, 15, 0],
+    ],
+    onGround(stage.light, '#9a9893'),
+  );
   things.push(car(stage, [side * random.between(2, 6), 13.4], 0, random.pick(['#c9ced3', '#a8322d', '#2f3f52'])));
   paintByDistance(things);
   paintNearPlants(stage, random.pick([-1, 1]), 'bush');
@@ -48,17 +61,53 @@ export function woodenHouse(stage: Stage, small: boolean): void {
   const { random } = stage;
   paintLand(stage, 'mountain', false);
   const side = sunSide(stage);
-  const block: Block = { x: -side, y: small ? 17 : 20, base: 0, width: small ? 6.5 : 9, depth: small ? 7 : 9, height: small ? 3 : 4.4, turn: side * random.between(0.35, 0.5) };
+  const block: Block = {
+    x: -side,
+    y: small ? 17 : 20,
+    base: 0,
+    width: small ? 6.5 : 9,
+    depth: small ? 7 : 9,
+    height: small ? 3 : 4.4,
+    turn: side * random.between(0.35, 0.5),
+  };
   const wood = random.pick(['#a8713f', '#8f5f38', '#b98350', '#7a5236']);
   const style: HouseStyle = {
-    wall: { colour: wood, finish: 'wood' }, roof: { kind: 'crossGable', rise: small ? 2.8 : 3.6, overhang: 0.9, colour: random.pick(['#5f5550', '#8f4a3a', '#4f5a55']), tiles: true },
-    window: { frame: '#f4ead6', panes: 2, shutters: random.pick(['#5f7a55', '#8a3f35']) }, windowSize: [1, 1.15], door: '#5f4030', storeys: 1, storeyHeight: 2.9, base: '#9a9890', chimney: true,
+    wall: { colour: wood, finish: 'wood' },
+    roof: {
+      kind: 'crossGable',
+      rise: small ? 2.8 : 3.6,
+      overhang: 0.9,
+      colour: random.pick(['#5f5550', '#8f4a3a', '#4f5a55']),
+      tiles: true,
+    },
+    window: { frame: '#f4ead6', panes: 2, shutters: random.pick(['#5f7a55', '#8a3f35']) },
+    windowSize: [1, 1.15],
+    door: '#5f4030',
+    storeys: 1,
+    storeyHeight: 2.9,
+    base: '#9a9890',
+    chimney: true,
   };
   const paint = () => {
     paintHouse(stage, block, style, [3, 2, 1]);
     const { front } = facesOf(block);
-    paintGlassWall(stage, front, { left: front.width / 2 - 1.3, bottom: block.height - (small ? 0.1 : 1), width: 2.6, height: 1.8 }, '#f4ead6', 2);
-    if (!small) paintBalcony(stage, front, { left: front.width / 2 - 2.4, bottom: block.height - 1.1, width: 4.8, depth: 1.2, railing: 'bars', slab: darker(wood, 0.2), rail: darker(wood, 0.15) });
+    paintGlassWall(
+      stage,
+      front,
+      { left: front.width / 2 - 1.3, bottom: block.height - (small ? 0.1 : 1), width: 2.6, height: 1.8 },
+      '#f4ead6',
+      2,
+    );
+    if (!small)
+      paintBalcony(stage, front, {
+        left: front.width / 2 - 2.4,
+        bottom: block.height - 1.1,
+        width: 4.8,
+        depth: 1.2,
+        railing: 'bars',
+        slab: darker(wood, 0.2),
+        rail: darker(wood, 0.15),
+      });
   };
   paintPath(stage, block, 0, '#b7a88e');
   paintByDistance([...garden(stage, 'mountain', block.y, 8), { distance: block.y, paint }]);
@@ -66,75 +115,20 @@ export function woodenHouse(stage: Stage, small: boolean): void {
   paintTufts(stage, '#76a452');
 }
 
-/** A house of bare brick whose building is not finished. */
-export function shellHouse(stage: Stage): void {
-  const { random } = stage;
-  paintLand(stage, random.pick(['hills', 'lowland']), false);
-  const side = sunSide(stage);
-  const block: Block = { x: -side, y: 21, base: 0, width: 11, depth: 9, height: 6, turn: side * random.between(0.35, 0.5) };
-  const wall: Wall = { colour: random.pick(['#c4744f', '#c9835a']), finish: 'brick' };
-  const roofed = random.chance(0.6);
-  const paint = () => {
-    paintGroundShadow(stage, block);
-    for (const face of Object.values(facesOf(block))) {
-      if (!isSeen(stage, face.origin, face.normal)) continue;
-      paintFace(stage, face, wall);
-      for (const up of [2.8, 5.8]) patch(stage, face, [0, up, face.width, up + 0.25], shaded(stage.light, '#b9b5ae', face.normal));
-      const columns = Math.round(face.width / 3.4);
-      for (let floor = 0; floor < 2; floor += 1) {
-        for (let column = 0; column < columns; column += 1) {
-          const left = (face.width / columns) * (column + 0.5) - 0.7;
-          const door = floor === 0 && column === 1;
-          patch(stage, face, [left, floor * 3 + (door ? 0 : 0.9), left + 1.4, floor * 3 + 2.3], darker(shaded(stage.light, wall.colour, face.normal), 0.72));
-          patch(stage, face, [left, floor * 3 + 2.3, left + 1.4, floor * 3 + 2.5], shaded(stage.light, '#b9b5ae', face.normal));
-        }
-      }
-    }
-    if (roofed) paintRoof(stage, block, { kind: 'gable', rise: 2.8, overhang: 0.5, colour: '#b5623f', tiles: true }, wall);
-    else paintRoof(stage, block, { kind: 'flat', rise: 0.3, overhang: 0, colour: '#b9b5ae', tiles: false }, wall);
-  };
-  const things: Standing[] = [...garden(stage, 'hills', block.y + 4, 10), { distance: block.y, paint }];
-  things.push({ distance: 14, paint: () => {
-    for (const [x, y, size] of [[side * 6, 14, 1.1], [side * 7.4, 14.5, 0.8], [-side * 7, 13, 0.9]] as const) paintBox(stage, { x, y, base: 0, width: size * 1.3, depth: size, height: size, turn: 0.3 }, '#c4744f', 'brick');
-  } });
-  groundPatch(stage, [[-6, 8, 0], [8, 8.5, 0], [9, 15, 0], [-7, 15, 0]], onGround(stage.light, '#b9a684'), 0.8);
-  paintByDistance(things);
-  paintTufts(stage, '#86b455', 0.8, 120);
-}
-
-/** A stone house that has lost its roof, with ivy and grass about it. */
-export function ruin(stage: Stage): void {
-  const { random } = stage;
-  paintLand(stage, 'coast', random.chance(0.6));
-  const side = sunSide(stage);
-  const block: Block = { x: -side, y: 18, base: 0, width: 9.5, depth: 7, height: 4.6, turn: side * random.between(0.35, 0.5) };
-  const paint = () => {
-    paintGroundShadow(stage, block);
-    const { along, normal } = facesOf(block).front;
-    groundPatch(stage, [within(block, -0.5, 0.5, 0), within(block, 0.5, 0.5, 0), within(block, 0.5, 0.5, 3.6), within(block, 0.1, 0.5, 4.9), within(block, -0.5, 0.5, 4.2)], darker(shaded(stage.light, '#cfc0a4', [-normal[0] + along[0] * 0, -normal[1], 0]), 0.35));
-    for (const face of Object.values(facesOf(block))) {
-      if (!isSeen(stage, face.origin, face.normal)) continue;
-      const cut = { ...face, height: face.height - random.between(0.3, 1.1) };
-      paintFace(stage, cut, { colour: '#d3c6ad', finish: 'stone' });
-      for (let column = 0; column < 3; column += 1) {
-        const left = (face.width / 3) * (column + 0.5) - 0.45;
-        patch(stage, cut, [left, column === 1 ? 0 : 0.9, left + 0.95, 2.1], '#3a342c', 0.85);
-      }
-      for (let across = 0; across < face.width; across += 0.9) patch(stage, cut, [across, cut.height, Math.min(face.width, across + 0.8), cut.height + random.between(0.05, 0.8)], shaded(stage.light, '#cbbd9f', face.normal));
-    }
-  };
-  const things: Standing[] = [...garden(stage, 'coast', block.y + 2, 9), { distance: block.y, paint }];
-  for (let index = 0; index < 8; index += 1) things.push(plant(stage, 'bush', [random.between(-7, 7), random.between(11.5, 14)], random.between(0.7, 1.7)));
-  paintByDistance(things);
-  paintTufts(stage, '#9a9f62', 0.72, 190);
-}
-
 /** A small holiday house in white or pastel, or a mobile home on a campsite. */
 export function mobileHome(stage: Stage): void {
   const { random } = stage;
   paintLand(stage, 'coast');
   const side = sunSide(stage);
-  const block: Block = { x: -side * 0.5, y: 17, base: 0.5, width: 10.5, depth: 4.2, height: 2.7, turn: side * random.between(0.2, 0.32) };
+  const block: Block = {
+    x: -side * 0.5,
+    y: 17,
+    base: 0.5,
+    width: 10.5,
+    depth: 4.2,
+    height: 2.7,
+    turn: side * random.between(0.2, 0.32),
+  };
   const wall: Wall = { colour: random.pick(['#e9e4d8', '#cfd8d6', '#dcc9aa', '#b9c7c2']), finish: 'wood' };
   const paint = () => {
     paintGroundShadow(stage, { ...block, base: 0 });
@@ -143,42 +137,43 @@ export function mobileHome(stage: Stage): void {
       if (!isSeen(stage, face.origin, face.normal)) continue;
       paintFace(stage, face, wall);
       paintEaveShadow(stage, face, 0.25);
-      if (name !== 'front') { paintWindow(stage, face, { left: 1.2, bottom: 0.9, width: 1.4, height: 1.1 }, { frame: '#fbfaf6', panes: 2, sill: false }); continue; }
+      if (name !== 'front') {
+        paintWindow(
+          stage,
+          face,
+          { left: 1.2, bottom: 0.9, width: 1.4, height: 1.1 },
+          { frame: '#fbfaf6', panes: 2, sill: false },
+        );
+        continue;
+      }
       paintGlassWall(stage, face, { left: 4, bottom: 0.1, width: 3, height: 2.1 }, '#4a5157', 3);
-      for (const left of [1.2, 8]) paintWindow(stage, face, { left, bottom: 0.9, width: 1.5, height: 1.1 }, { frame: '#fbfaf6', panes: 2, sill: false });
+      for (const left of [1.2, 8])
+        paintWindow(
+          stage,
+          face,
+          { left, bottom: 0.9, width: 1.5, height: 1.1 },
+          { frame: '#fbfaf6', panes: 2, sill: false },
+        );
     }
     paintRoof(stage, block, { kind: 'gable', rise: 0.7, overhang: 0.3, colour: '#8d8f90', tiles: false }, wall);
     const [deckX, deckY] = within(block, -0.04, -0.5 - 1.6 / 4.2, 0);
-    paintBox(stage, { x: deckX, y: deckY, base: 0, width: 6, depth: 3, height: 0.45, turn: block.turn }, '#b98a5c', 'wood');
+    paintBox(
+      stage,
+      { x: deckX, y: deckY, base: 0, width: 6, depth: 3, height: 0.45, turn: block.turn },
+      '#b98a5c',
+      'wood',
+    );
   };
   const things: Standing[] = [...garden(stage, 'coast', block.y, 8), { distance: block.y, paint }];
-  for (const [x, y] of [[-9, 25], [8, 26], [0, 27], [-14, 22], [13, 21]] as const) things.push(plant(stage, 'pine', [x, y], random.between(7, 10)));
+  for (const [x, y] of [
+    [-9, 25],
+    [8, 26],
+    [0, 27],
+    [-14, 22],
+    [13, 21],
+  ] as const)
+    things.push(plant(stage, 'pine', [x, y], random.between(7, 10)));
   paintByDistance(things);
   paintNearPlants(stage, side, random.pick(['lavender', 'grass']));
   paintTufts(stage, '#a5a56f', 0.84, 60);
-}
-
-/** A farm: a house and a barn round a yard. */
-export function farm(stage: Stage, land: Land): void {
-  const { random } = stage;
-  paintLand(stage, land, false);
-  const side = sunSide(stage);
-  const home: Block = { x: -side * 5, y: 25, base: 0, width: 9, depth: 8, height: 3.4, turn: side * 0.4 };
-  const barn: Block = { x: side * 7.5, y: 31, base: 0, width: 13, depth: 8, height: 4.2, turn: -side * 0.25 };
-  const roof = { kind: 'gable' as const, rise: 2.9, overhang: 0.6, colour: '#a0513a', tiles: true };
-  const homeStyle: HouseStyle = { wall: { colour: random.pick(['#f6ead0', '#efe4d4', '#f3d9b4']), finish: 'plaster' }, roof, window: { frame: '#fbfaf6', panes: 2, shutters: '#5d7a55' }, windowSize: [1.1, 1.3], door: '#6f4a32', storeys: 1, storeyHeight: 3, base: '#a89a86', chimney: true };
-  const paintBarn = () => {
-    paintGroundShadow(stage, barn, 1.4);
-    for (const [name, face] of Object.entries(facesOf(barn))) {
-      if (!isSeen(stage, face.origin, face.normal)) continue;
-      paintFace(stage, face, { colour: '#9a6a42', finish: 'wood' });
-      if (name === 'front') paintDoor(stage, face, { left: face.width / 2 - 1.7, bottom: 0, width: 3.4, height: 3.2 }, '#6f4a32');
-    }
-    paintRoof(stage, barn, { ...roof, rise: 3.2 }, { colour: '#9a6a42', finish: 'wood' });
-  };
-  groundPatch(stage, [[-6, 7, 0], [7, 7, 0], [9, 26, 0], [-7, 26, 0]], onGround(stage.light, '#cdbb95'), 0.75);
-  paintByDistance([...garden(stage, land, 31, 17), house(stage, home, homeStyle, [3, 2, 1]), { distance: barn.y, paint: paintBarn }, plant(stage, 'fruit', [side * 3, 20], 4.5), plant(stage, 'fruit', [-side * 11, 19], 4.8)]);
-  paintFence(stage, [-30, -5, 12.5], 1, '#b99a6c', 'pickets');
-  paintFence(stage, [5.5, 30, 12.5], 1, '#b99a6c', 'pickets');
-  paintTufts(stage, '#8fb95a', 0.82, 90);
 }

@@ -1,16 +1,16 @@
 import { darker, lighter } from '../engine/colour.ts';
-import { onGround, shaded, through } from '../engine/light.ts';
+import { onGround, through } from '../engine/light.ts';
 import { groundPatch, paintByDistance, type Stage, type Standing } from '../engine/stage.ts';
 import type { Place } from '../engine/view.ts';
+import { paintNearPlants } from '../nature/foreground.ts';
 import { paintGround, paintTufts } from '../nature/ground.ts';
 import { paintBackdrop, type Land } from '../nature/hills.ts';
-import { plant, type PlantKind } from '../nature/plants.ts';
+import { plant } from '../nature/plants.ts';
 import { paintSea } from '../nature/sea.ts';
 import { paintSky } from '../nature/sky.ts';
-import { paintBranch, paintNearPlants } from '../nature/foreground.ts';
 import { distantHouse } from './coast.ts';
 
-function paintOpenLand(stage: Stage, land: Land, colour: string): void {
+export function paintOpenLand(stage: Stage, land: Land, colour: string): void {
   paintSky(stage);
   if (land === 'coast') {
     paintSea(stage, stage.view.horizon + 44);
@@ -36,18 +36,41 @@ export function vineyard(stage: Stage, land: Land): void {
   const leaf = onGround(light, random.pick(['#6f9a3c', '#7fa544', '#8fa83f']));
   eachRow(stage, 2.6, (x, lean) => {
     const far = 90;
-    for (const [from, to] of [[30, far], [4.5, 30]] as const) {
+    for (const [from, to] of [
+      [30, far],
+      [4.5, 30],
+    ] as const) {
       const at = (y: number, out: number, up: number): Place => [x + lean * y + out, y, up];
       const shade = through(light, leaf, from);
-      groundPatch(stage, [at(from, 0.9, 0), at(to, 0.9, 0), at(to, 0.2, 0), at(from, 0.2, 0)], light.shadow, light.shadowOpacity * 0.7);
-      groundPatch(stage, [at(from, -0.35, 0.3), at(to, -0.35, 0.3), at(to, -0.3, 1.7), at(from, -0.3, 1.7)], darker(shade, x > 0 ? 0.05 : 0.3));
-      groundPatch(stage, [at(from, 0.35, 0.3), at(to, 0.35, 0.3), at(to, 0.3, 1.7), at(from, 0.3, 1.7)], darker(shade, x > 0 ? 0.3 : 0.05));
-      groundPatch(stage, [at(from, -0.3, 1.7), at(from, 0.3, 1.7), at(to, 0.3, 1.7), at(to, -0.3, 1.7)], lighter(shade, 0.12));
+      groundPatch(
+        stage,
+        [at(from, 0.9, 0), at(to, 0.9, 0), at(to, 0.2, 0), at(from, 0.2, 0)],
+        light.shadow,
+        light.shadowOpacity * 0.7,
+      );
+      groundPatch(
+        stage,
+        [at(from, -0.35, 0.3), at(to, -0.35, 0.3), at(to, -0.3, 1.7), at(from, -0.3, 1.7)],
+        darker(shade, x > 0 ? 0.05 : 0.3),
+      );
+      groundPatch(
+        stage,
+        [at(from, 0.35, 0.3), at(to, 0.35, 0.3), at(to, 0.3, 1.7), at(from, 0.3, 1.7)],
+        darker(shade, x > 0 ? 0.3 : 0.05),
+      );
+      groundPatch(
+        stage,
+        [at(from, -0.3, 1.7), at(from, 0.3, 1.7), at(to, 0.3, 1.7), at(to, -0.3, 1.7)],
+        lighter(shade, 0.12),
+      );
     }
     for (let y = 24; y > 4.4; y -= Math.max(0.35, y * 0.06)) {
       const [spotX, spotY] = view.project([x + lean * y, y, 1.6]);
       const size = view.scale(y) * random.between(0.24, 0.44);
-      drawing.ellipse([spotX, spotY], [size, size * 0.7], { fill: lighter(leaf, random.between(-0.05, 0.2)), opacity: 0.85 });
+      drawing.ellipse([spotX, spotY], [size, size * 0.7], {
+        fill: lighter(leaf, random.between(-0.05, 0.2)),
+        opacity: 0.85,
+      });
     }
   });
   if (land !== 'coast') distantHouse(stage, random.between(-26, 26), 95, '#f3ead8');
@@ -61,7 +84,14 @@ export function grove(stage: Stage, kind: 'olive' | 'fruit', land: Land): void {
   for (let y = 9; y < 70; y += 6.5) {
     for (let x = -44; x <= 44; x += 6.8) {
       if (Math.abs(x) > y * 0.75) continue;
-      things.push(plant(stage, kind, [x + (y % 2) + random.between(-0.7, 0.7), y + random.between(-0.6, 0.6)], random.between(2.8, 3.8)));
+      things.push(
+        plant(
+          stage,
+          kind,
+          [x + (y % 2) + random.between(-0.7, 0.7), y + random.between(-0.6, 0.6)],
+          random.between(2.8, 3.8),
+        ),
+      );
     }
   }
   paintByDistance(things);
@@ -76,85 +106,42 @@ export function field(stage: Stage, crop: 'wheat' | 'ploughed' | 'green'): void 
   paintOpenLand(stage, random.pick(['lowland', 'lowland', 'hills']), colour);
   const base = onGround(light, colour);
   eachRow(stage, 1.7, (x, lean) => {
-    groundPatch(stage, [[x, 3, 0], [x + 0.6, 3, 0], [x + 0.6 + lean * 160, 160, 0], [x + lean * 160, 160, 0]], darker(base, 0.16), 0.55);
-    groundPatch(stage, [[x + 0.6, 3, 0], [x + 0.9, 3, 0], [x + 0.9 + lean * 160, 160, 0], [x + 0.6 + lean * 160, 160, 0]], lighter(base, 0.16), 0.4);
+    groundPatch(
+      stage,
+      [
+        [x, 3, 0],
+        [x + 0.6, 3, 0],
+        [x + 0.6 + lean * 160, 160, 0],
+        [x + lean * 160, 160, 0],
+      ],
+      darker(base, 0.16),
+      0.55,
+    );
+    groundPatch(
+      stage,
+      [
+        [x + 0.6, 3, 0],
+        [x + 0.9, 3, 0],
+        [x + 0.9 + lean * 160, 160, 0],
+        [x + 0.6 + lean * 160, 160, 0],
+      ],
+      lighter(base, 0.16),
+      0.4,
+    );
   });
   const things: Standing[] = [];
-  for (let x = -60; x < 60; x += random.between(3, 9)) things.push(plant(stage, random.pick(['poplar', 'leafy', 'leafy'] as const), [x, 110 + random.between(-8, 8)], random.between(8, 14)));
-  things.push(plant(stage, 'leafy', [random.pick([-1, 1]) * random.between(9, 14), random.between(24, 34)], random.between(7, 9)));
+  for (let x = -60; x < 60; x += random.between(3, 9))
+    things.push(
+      plant(
+        stage,
+        random.pick(['poplar', 'leafy', 'leafy'] as const),
+        [x, 110 + random.between(-8, 8)],
+        random.between(8, 14),
+      ),
+    );
+  things.push(
+    plant(stage, 'leafy', [random.pick([-1, 1]) * random.between(9, 14), random.between(24, 34)], random.between(7, 9)),
+  );
   paintByDistance(things);
   paintTufts(stage, crop === 'ploughed' ? '#7fa34a' : colour, 0.84, 150);
-}
-
-/** A meadow with flowers before hills. */
-export function meadow(stage: Stage, land: Land): void {
-  const { random, light, drawing, view } = stage;
-  paintOpenLand(stage, land, '#8fbe58');
-  const things: Standing[] = [];
-  for (let index = 0; index < 9; index += 1) {
-    const distance = random.between(38, 90);
-    things.push(plant(stage, land === 'mountain' ? 'spruce' : random.pick(['leafy', 'fruit'] as const), [random.between(-0.6, 0.6) * distance, distance], random.between(6, 11)));
-  }
-  paintByDistance(things);
-  for (let index = 0; index < 220; index += 1) {
-    const y = 3.4 + 26 * random.unit() ** 2.2;
-    const [spotX, spotY] = view.project([random.between(-0.6, 0.6) * y, y, random.between(0, 0.25)]);
-    const size = Math.max(1.6, view.scale(y) * 0.028);
-    drawing.ellipse([spotX, spotY], [size, size], { fill: onGround(light, random.pick(['#ffffff', '#f6d65c', '#d9628a', '#8f7fd0'])), opacity: 0.9 });
-  }
-  paintTufts(stage, '#86b455', 0.7, 170);
-}
-
-/** A wood of firs or oaks. */
-export function forest(stage: Stage, kind: 'spruce' | 'leafy'): void {
-  const { random } = stage;
-  paintOpenLand(stage, kind === 'spruce' ? 'mountain' : 'hills', '#6f9a4a');
-  const things: Standing[] = [];
-  for (let index = 0; index < 46; index += 1) {
-    const distance = random.between(19, 70);
-    const kinds: PlantKind[] = kind === 'spruce' ? ['spruce', 'spruce', 'spruce', 'leafy'] : ['leafy', 'leafy', 'poplar'];
-    const x = random.between(-0.62, 0.62) * distance;
-    if (Math.abs(x) < 2.2) continue;
-    things.push(plant(stage, random.pick(kinds), [x, distance], random.between(9, 15)));
-  }
-  groundPatch(stage, [[-1.6, 3, 0], [1.4, 3, 0], [0.8, 60, 0], [-0.2, 60, 0]], onGround(stage.light, '#b79f78'));
-  paintByDistance(things);
-  paintTufts(stage, '#6f9a4a', 0.74, 120);
-}
-
-function paintMarkedPlot(stage: Stage, distance: number, width: number, depth: number): void {
-  const { drawing, light, random, view } = stage;
-  const skew = random.between(-0.25, 0.25) * width;
-  const corners: Place[] = [[-width / 2, distance, 0], [width / 2, distance + random.between(-1, 2), 0], [width / 2 + skew, distance + depth, 0], [-width / 2 + skew, distance + depth, 0]];
-  groundPatch(stage, corners, '#ffffff', 0.2);
-  const spots = corners.map(view.project);
-  drawing.line([...spots, spots[0] as (typeof spots)[number]], '#ffffff', 5, 0.95);
-  for (const corner of corners) {
-    const [foot, top] = [view.project(corner), view.project([corner[0], corner[1], 1.7])];
-    drawing.line([foot, top], shaded(light, '#d9502e', [0, -1, 0]), 6);
-    drawing.ellipse(foot, [9, 4], { fill: light.shadow, opacity: 0.35 });
-  }
-}
-
-/** A plot for building, with its borders marked, seen from a little above. */
-export function buildingPlot(stage: Stage, land: Land): void {
-  const { random } = stage;
-  paintOpenLand(stage, land, land === 'coast' ? '#b3b37c' : '#93ba5c');
-  const road = random.between(-0.5, 0.5);
-  const distance = random.between(24, 28);
-  groundPatch(stage, [[-60, distance - 6, 0], [60, distance - 6 + road, 0], [60, distance - 2 + road, 0], [-60, distance - 2, 0]], onGround(stage.light, '#a7a49c'));
-  for (const x of [-44, -27, 25, 43]) distantHouse(stage, x + random.between(-3, 3), distance + random.between(28, 50), random.pick(['#f3ead8', '#efd9be', '#e8e6de', '#f6e6cf']));
-  paintMarkedPlot(stage, distance, random.between(17, 24), random.between(15, 24));
-  const kinds: PlantKind[] = land === 'coast' ? ['olive', 'pine', 'cypress', 'bush'] : land === 'mountain' ? ['spruce', 'leafy', 'bush'] : ['leafy', 'fruit', 'bush'];
-  const things: Standing[] = [];
-  for (let index = 0; index < 26; index += 1) {
-    const y = distance + random.between(2, 75);
-    const behind = y > distance + 30;
-    const x = behind ? random.between(-0.6, 0.6) * y : random.pick([-1, 1]) * random.between(0.5, 0.62) * y;
-    things.push(plant(stage, random.pick(kinds), [x, y], random.between(2.5, 6.5)));
-  }
-  for (const x of [-9, -3, 5, 10]) things.push(plant(stage, 'bush', [x + random.between(-2, 2), distance - random.between(8, 11)], random.between(0.7, 1.2)));
-  paintByDistance(things);
-  if (random.chance(0.5)) paintBranch(stage, land === 'coast' ? 'pine' : 'leafy', random.pick([-1, 1]));
-  paintTufts(stage, '#9aa963', 0.84, 70);
 }

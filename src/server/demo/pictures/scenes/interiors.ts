@@ -1,12 +1,15 @@
+import { paintBox, patch } from '../building/walls.ts';
 import { darker, lighter, type Colour } from '../engine/colour.ts';
 import { groundPatch, paintByDistance, type Stage, type Standing } from '../engine/stage.ts';
-import { paintBox, patch } from '../building/walls.ts';
-import { bed, chest, diningTable, floorLamp, lowTable, pendant, pottedPlant, rug, sofa } from '../interior/furniture.ts';
-import { facesOf, insideLight, paintCurtains, paintFrameOn, paintOutlook, paintShell, paintWindowFrame, piece, type Outlook, type RoomWalls, type Shell } from '../interior/room.ts';
+import { floorLamp, pendant, pottedPlant, rug } from '../interior/decoration.ts';
+import { bed, chest, diningTable, lowTable, sofa } from '../interior/furniture.ts';
+import { paintOutlook, type Outlook } from '../interior/outlook.ts';
+import { inside, paintShell, piece, type Shell } from '../interior/room.ts';
+import { paintCurtains, paintFrameOn, paintWindowFrame } from '../interior/wall-pieces.ts';
 
 export type Mood = { wall: Colour; floor: Colour; wood: Colour; fabric: Colour; accent: Colour };
 
-const moods: readonly Mood[] = [
+export const moods: readonly Mood[] = [
   { wall: '#ece2d2', floor: '#c08f5a', wood: '#a9784a', fabric: '#7f959f', accent: '#d98f5f' },
   { wall: '#e3e6dc', floor: '#b07f50', wood: '#8a5f3c', fabric: '#cfc2ac', accent: '#5f8f7a' },
   { wall: '#f1e8da', floor: '#cfa873', wood: '#b98c58', fabric: '#5f7d92', accent: '#e0b045' },
@@ -15,12 +18,20 @@ const moods: readonly Mood[] = [
   { wall: '#eee9e0', floor: '#c4b49c', wood: '#5f4a3a', fabric: '#3f4c58', accent: '#d6a04a' },
 ];
 
-const features: readonly Colour[] = ['#b4c2ab', '#8fb0b8', '#d9ae92', '#6f8797', '#d8c08f', '#c9b3c4', '#7f9a8a', '#e0cdb4'];
+export const features: readonly Colour[] = [
+  '#b4c2ab',
+  '#8fb0b8',
+  '#d9ae92',
+  '#6f8797',
+  '#d8c08f',
+  '#c9b3c4',
+  '#7f9a8a',
+  '#e0cdb4',
+];
 
 const bright = ['#fbfaf7', '#fbfaf7', '#3f464c'] as const;
-const inside = (stage: Stage, side: -1 | 1): Stage => ({ ...stage, light: insideLight(stage.light, side) });
 
-function paintOutside(stage: Stage, outlook: Outlook): void {
+export function paintOutside(stage: Stage, outlook: Outlook): void {
   paintOutlook(stage, outlook);
 }
 
@@ -31,19 +42,34 @@ export function livingRoom(outside: Stage, outlook: Outlook): void {
   const mood = random.pick(moods);
   paintOutside(outside, outlook);
   const stage = inside(outside, side);
-  const shell: Shell = { width: 6.8, depth: random.between(6.2, 7), height: 2.75, wall: mood.wall, floor: mood.floor, ...(random.chance(0.6) ? { feature: random.pick(features) } : {}) };
+  const shell: Shell = {
+    width: 6.8,
+    depth: random.between(6.2, 7),
+    height: 2.75,
+    wall: mood.wall,
+    floor: mood.floor,
+    ...(random.chance(0.6) ? { feature: random.pick(features) } : {}),
+  };
   const wide = random.between(2.6, 3.6);
   const left = side < 0 ? random.between(0.8, 1.3) : shell.width - wide - random.between(0.8, 1.3);
   const door = random.chance(0.6);
   const hole = [left, door ? 0.08 : 0.85, left + wide, 2.35] as const;
   const walls = paintShell(stage, shell, hole);
   paintWindowFrame(stage, walls, hole, door ? 3 : 2, random.pick(bright));
-  if (random.chance(0.65)) paintCurtains(stage, walls, hole, random.pick(['#e9e2d6', '#d9d3c6', lighter(mood.accent, 0.55)]));
+  if (random.chance(0.65))
+    paintCurtains(stage, walls, hole, random.pick(['#e9e2d6', '#d9d3c6', lighter(mood.accent, 0.55)]));
   const far = shell.depth - 0.6;
   const free = side < 0 ? 1 : -1;
   const seating = random.chance(0.65)
-    ? [sofa(stage, [free * 1.3, far - 0.35], random.between(2.2, 2.7), mood.fabric), lowTable(stage, [free * 0.9, 4.2], [1.1, 0.6], mood.wood)]
-    : [diningTable(stage, [free * 1, 4.7], 1.8, mood.wood), pendant(stage, [free * 1, 4.7], [2.75, 1.85], mood.accent), chest(stage, piece(free * 2.1, far + 0.2, [1.7, 0.45, 0.8]), lighter(mood.wood, 0.2), 1, 3)];
+    ? [
+        sofa(stage, [free * 1.3, far - 0.35], random.between(2.2, 2.7), mood.fabric),
+        lowTable(stage, [free * 0.9, 4.2], [1.1, 0.6], mood.wood),
+      ]
+    : [
+        diningTable(stage, [free * 1, 4.7], 1.8, mood.wood),
+        pendant(stage, [free * 1, 4.7], [2.75, 1.85], mood.accent),
+        chest(stage, piece(free * 2.1, far + 0.2, [1.7, 0.45, 0.8]), lighter(mood.wood, 0.2), 1, 3),
+      ];
   const things: Standing[] = [
     rug(stage, [free * 0.6, 4.3], [3.4, 2], lighter(mood.accent, 0.3)),
     ...seating,
@@ -57,63 +83,6 @@ export function livingRoom(outside: Stage, outlook: Outlook): void {
   paintByDistance(things);
 }
 
-function paintKitchenWall(stage: Stage, walls: RoomWalls, [from, to]: readonly [number, number], colours: { front: Colour; top: Colour; splash: Colour }): void {
-  const { back } = walls;
-  const [x, depth] = [back.origin[0], back.origin[1]];
-  patch(stage, back, [from, 0.9, to, 1.45], colours.splash);
-  const upper = piece(x + (from + to) / 2, depth - 0.18, [to - from, 0.36, 0.75], 1.45);
-  paintBox(stage, upper, lighter(colours.front, 0.12));
-  const lower = piece(x + (from + to) / 2, depth - 0.31, [to - from, 0.62, 0.86]);
-  paintBox(stage, lower, colours.front);
-  paintBox(stage, { ...lower, base: 0.86, height: 0.05, depth: 0.66 }, colours.top);
-  const line = darker(colours.front, 0.28);
-  for (let across = 0.6; across < to - from - 0.2; across += 0.6) {
-    patch(stage, facesOf(lower).front, [across - 0.008, 0.05, across + 0.008, 0.84], line);
-    patch(stage, facesOf(upper).front, [across - 0.008, 0.02, across + 0.008, 0.73], line);
-  }
-  patch(stage, facesOf(lower).front, [0.68, 0.12, 1.16, 0.68], '#2b3036');
-  patch(stage, facesOf(lower).front, [0.72, 0.62, 1.12, 0.64], '#9aa3a9');
-  patch(stage, back, [from + 1.6, 0.92, from + 1.63, 1.22], '#8d959b');
-  patch(stage, facesOf(upper).front, [0, -0.03, to - from, 0], '#fff1cf');
-}
-
-/** A kitchen with an island or a table before it. */
-export function kitchen(outside: Stage, outlook: Outlook): void {
-  const { random } = outside;
-  const side = random.pick([-1, 1] as const);
-  const mood = random.pick(moods);
-  paintOutside(outside, outlook);
-  const stage = inside(outside, side);
-  const tiled = random.chance(0.5);
-  const shell: Shell = { width: 6, depth: 5.6, height: 2.7, wall: mood.wall, floor: tiled ? '#cfc6b8' : mood.floor, tiled, ...(random.chance(0.4) ? { feature: random.pick(features) } : {}) };
-  const hole = (side < 0 ? [0.5, 0.95, 1.9, 2.3] : [4.1, 0.95, 5.5, 2.3]) as readonly [number, number, number, number];
-  const walls = paintShell(stage, shell, hole);
-  paintWindowFrame(stage, walls, hole, 2);
-  const colours = { front: random.pick(['#f4f1ea', '#8fa39a', '#3f5a6a', '#d9c7a8', '#b8c4c9', '#57635c']), top: random.pick(['#4a4642', '#e9e4da', '#b98f62']), splash: random.pick(['#e6e0d4', '#cfdcdc', '#efe9df']) };
-  paintKitchenWall(stage, walls, side < 0 ? [2.2, 5.8] : [0.2, 3.8], colours);
-  const middle = side < 0 ? 0.5 : -0.5;
-  const things: Standing[] = [];
-  if (random.chance(0.55)) {
-    things.push({
-      distance: 3.7,
-      paint: () => {
-        paintBox(stage, piece(middle, 3.7, [2.1, 0.85, 0.88]), lighter(colours.front, 0.1));
-        paintBox(stage, piece(middle, 3.66, [2.3, 1, 0.06], 0.88), colours.top);
-        paintBox(stage, piece(middle - 0.5, 3.7, [0.34, 0.3, 0.1], 0.94), '#d9a35a');
-        for (const across of [-0.6, 0, 0.6]) {
-          paintBox(stage, piece(middle + across, 2.95, [0.05, 0.05, 0.62]), '#4a443f');
-          paintBox(stage, piece(middle + across, 2.95, [0.38, 0.36, 0.07], 0.62), mood.wood);
-        }
-      },
-    });
-    for (const across of [-0.6, 0.6]) things.push(pendant(stage, [middle + across, 3.7], [2.7, 1.95], mood.accent));
-  } else {
-    things.push(diningTable(stage, [middle, 3.5], 1.7, mood.wood), pendant(stage, [middle, 3.5], [2.7, 1.85], mood.accent));
-  }
-  things.push(pottedPlant(stage, [side * 2.6, 4.9], 1.3));
-  paintByDistance(things);
-}
-
 /** A bedroom; `single` has a narrow bed and a desk, as a room to let has. */
 export function bedroom(outside: Stage, outlook: Outlook, single = false): void {
   const { random } = outside;
@@ -121,7 +90,14 @@ export function bedroom(outside: Stage, outlook: Outlook, single = false): void 
   const mood = random.pick(moods);
   paintOutside(outside, outlook);
   const stage = inside(outside, side);
-  const shell: Shell = { width: single ? 4.8 : 5.6, depth: 5.4, height: 2.65, wall: mood.wall, floor: mood.floor, ...(random.chance(0.75) ? { feature: random.pick(features) } : {}) };
+  const shell: Shell = {
+    width: single ? 4.8 : 5.6,
+    depth: 5.4,
+    height: 2.65,
+    wall: mood.wall,
+    floor: mood.floor,
+    ...(random.chance(0.75) ? { feature: random.pick(features) } : {}),
+  };
   const wide = random.between(1.5, 2);
   const left = side < 0 ? 0.4 : shell.width - wide - 0.4;
   const hole = [left, 0.85, left + wide, 2.3] as const;
@@ -136,22 +112,34 @@ export function bedroom(outside: Stage, outlook: Outlook, single = false): void 
   const far = shell.depth - 1.15;
   const things: Standing[] = [
     rug(stage, [x - free * 0.3, 3.3], [2.6, 1.5], lighter(mood.accent, 0.25)),
-    bed(stage, [x, far], width, { frame: mood.wood, cover: random.pick([mood.fabric, mood.accent, lighter(mood.accent, 0.3)]) }),
+    bed(stage, [x, far], width, {
+      frame: mood.wood,
+      cover: random.pick([mood.fabric, mood.accent, lighter(mood.accent, 0.3)]),
+    }),
     pottedPlant(stage, [side * (shell.width / 2 - 0.35), shell.depth - 0.4], 1.1),
   ];
   if (single) {
-    things.push({ distance: 4.2, paint: () => {
-      const desk = side * (shell.width / 2 - 0.4);
-      paintBox(stage, piece(desk, 4.2, [0.62, 1.3, 0.05], 0.72), mood.wood);
-      paintBox(stage, piece(desk, 3.62, [0.6, 0.05, 0.72]), darker(mood.wood, 0.2));
-      paintBox(stage, piece(desk, 4.1, [0.24, 0.34, 0.02], 0.77), '#3a4046');
-      paintBox(stage, piece(desk + side * 0.1, 4.1, [0.02, 0.36, 0.26], 0.78), '#2b3036');
-      paintBox(stage, piece(desk - side * 0.75, 4.1, [0.45, 0.45, 0.06], 0.44), mood.accent);
-      paintBox(stage, piece(desk - side * 0.95, 4.1, [0.05, 0.45, 0.45], 0.5), mood.accent);
-    } });
+    things.push({
+      distance: 4.2,
+      paint: () => {
+        const desk = side * (shell.width / 2 - 0.4);
+        paintBox(stage, piece(desk, 4.2, [0.62, 1.3, 0.05], 0.72), mood.wood);
+        paintBox(stage, piece(desk, 3.62, [0.6, 0.05, 0.72]), darker(mood.wood, 0.2));
+        paintBox(stage, piece(desk, 4.1, [0.24, 0.34, 0.02], 0.77), '#3a4046');
+        paintBox(stage, piece(desk + side * 0.1, 4.1, [0.02, 0.36, 0.26], 0.78), '#2b3036');
+        paintBox(stage, piece(desk - side * 0.75, 4.1, [0.45, 0.45, 0.06], 0.44), mood.accent);
+        paintBox(stage, piece(desk - side * 0.95, 4.1, [0.05, 0.45, 0.45], 0.5), mood.accent);
+      },
+    });
   } else {
-    for (const shift of [-1, 1]) things.push(chest(stage, piece(x + shift * 1.22, far + 0.85, [0.46, 0.4, 0.48]), lighter(mood.wood, 0.15), 2, 1), floorLamp(stage, [x + shift * 1.22, far + 0.9], 0.86));
-    things.push(chest(stage, piece(side * (shell.width / 2 - 0.32), 3.4, [0.6, 1.5, 2.1]), lighter(mood.wall, 0.4), 1, 1));
+    for (const shift of [-1, 1])
+      things.push(
+        chest(stage, piece(x + shift * 1.22, far + 0.85, [0.46, 0.4, 0.48]), lighter(mood.wood, 0.15), 2, 1),
+        floorLamp(stage, [x + shift * 1.22, far + 0.9], 0.86),
+      );
+    things.push(
+      chest(stage, piece(side * (shell.width / 2 - 0.32), 3.4, [0.6, 1.5, 2.1]), lighter(mood.wall, 0.4), 1, 1),
+    );
   }
   paintByDistance(things);
 }
@@ -162,7 +150,13 @@ export function emptyRoom(outside: Stage, outlook: Outlook): void {
   const side = random.pick([-1, 1] as const);
   paintOutside(outside, outlook);
   const stage = inside(outside, side);
-  const shell: Shell = { width: 6.6, depth: 6.8, height: 2.75, wall: '#f0ece3', floor: random.pick(['#c79c6b', '#d6b68c', '#b08358']) };
+  const shell: Shell = {
+    width: 6.6,
+    depth: 6.8,
+    height: 2.75,
+    wall: '#f0ece3',
+    floor: random.pick(['#c79c6b', '#d6b68c', '#b08358']),
+  };
   const hole = [1.2, 0.08, 5.4, 2.4] as const;
   const walls = paintShell(stage, shell, hole);
   paintWindowFrame(stage, walls, hole, 3, random.pick(bright));
@@ -170,6 +164,16 @@ export function emptyRoom(outside: Stage, outlook: Outlook): void {
   const wall = side < 0 ? right : left;
   patch(stage, wall, [2.4, 0, 3.3, 2.1], '#ffffff');
   patch(stage, wall, [2.5, 0.04, 3.2, 2], '#ebe6dc');
-  groundPatch(stage, [[-0.5, 4.2, 2.75], [0.5, 4.2, 2.75], [0.5, 4.6, 2.75], [-0.5, 4.6, 2.75]], '#fffdf4', 0.9);
+  groundPatch(
+    stage,
+    [
+      [-0.5, 4.2, 2.75],
+      [0.5, 4.2, 2.75],
+      [0.5, 4.6, 2.75],
+      [-0.5, 4.6, 2.75],
+    ],
+    '#fffdf4',
+    0.9,
+  );
   paintByDistance([pottedPlant(stage, [side * 2.8, 6.1], 1.5)]);
 }

@@ -1,0 +1,87 @@
+import type { DemoPlace } from '../places/atlas.ts';
+import type { Random } from '../random.ts';
+import type { Facts } from './facts.ts';
+
+export const conditions: Record<NonNullable<Facts['condition']>, number> = {
+  SHELL: 0.52,
+  NEEDS_RENOVATION: 0.72,
+  AVERAGE: 0.88,
+  GOOD: 0.96,
+  EXCELLENT: 1.06,
+  RENOVATED: 1.08,
+  NEW_BUILD: 1.14,
+  LUXURY: 1.4,
+};
+
+export function seaFactor(facts: Facts): number {
+  const metres = facts.distanceToSea;
+  if (metres === null) return 1;
+  const near = metres <= 60 ? 1.28 : metres <= 200 ? 1.12 : metres <= 600 ? 1.02 : metres <= 1500 ? 0.93 : 0.86;
+  return near * (facts.flags.has('SEA_VIEW') ? 1.07 : 1);
+}
+
+/** Euros for a m² of a building for sale here. */
+export function squareMetre(random: Random, place: DemoPlace, facts: Facts): number {
+  const condition = facts.condition ? conditions[facts.condition] : 1;
+  const age = facts.category === 'FLAT' && (facts.yearBuilt ?? 2000) < 1990 ? 0.92 : 1;
+  const top = facts.type === 'PENTHOUSE' ? 1.15 : facts.floor !== null && facts.floor < 0 ? 0.8 : 1;
+  const small = facts.category === 'FLAT' && (facts.netArea ?? 60) < 40 ? 1.08 : 1;
+  return place.flatPrice * condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
+}
+export const houseFactors: Record<string, number> = {
+  DETACHED: 0.66,
+  SEMI_DETACHED: 0.72,
+  TERRACED: 0.78,
+  MIXED_USE_HOUSE: 0.58,
+  VILLA: 1.05,
+  PREFAB: 0.66,
+  WOODEN: 0.76,
+  STONE: 0.8,
+  SHELL_HOUSE: 0.82,
+  ESTATE: 0.6,
+  RUIN: 0.5,
+};
+export const landFactors: Record<string, number> = {
+  BUILDING_LAND: 1,
+  MIXED_LAND: 0.4,
+  GREEN_ZONE: 0.12,
+  FOREST: 0.03,
+  OLIVE_GROVE: 0.13,
+  VINEYARD: 0.12,
+  ORCHARD: 0.08,
+  ARABLE: 0.035,
+  MEADOW: 0.04,
+  AGRICULTURAL_LAND: 0.06,
+  OTHER_LAND: 0.1,
+};
+export const commercialFactors: Record<string, number> = {
+  OFFICE: 0.8,
+  SHOP: 0.85,
+  SERVICES: 0.8,
+  HOSPITALITY: 0.95,
+  STREET_SHOP: 1.05,
+  WAREHOUSE: 0.32,
+  HALL: 0.24,
+  HOTEL: 1.05,
+  SALON: 0.6,
+};
+export const garageFactors: Record<string, number> = {
+  GARAGE_BOX: 6.2,
+  GARAGE_SPACE: 6,
+  COVERED_SPACE: 3.6,
+  PARKING_SPACE: 2.6,
+};
+export const holidayFactors: Record<string, number> = {
+  HOLIDAY_FLAT: 1.02,
+  HOLIDAY_HOUSE: 1,
+  COTTAGE: 0.62,
+  ROBINSON_HOUSE: 0.75,
+  MOBILE_HOME: 0.42,
+};
+
+/** Euros for a m² of building land here: little in the plain, a lot by the sea. */
+export function landSquareMetre(place: DemoPlace): number {
+  const { flatPrice } = place;
+  if (place.seaside) return flatPrice * 0.055;
+  return place.city ? flatPrice * 0.042 : Math.max(5, (flatPrice - 500) * 0.024);
+}
