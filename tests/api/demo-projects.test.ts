@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProjectView } from '#contract/project.ts';
 import { documentKey } from '#domain/document.ts';
@@ -10,7 +11,6 @@ import type { Runtime } from '#server/runtime.ts';
 import { viewProject } from '#server/services/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
-import { rm } from 'node:fs/promises';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let database: TestDatabase;
@@ -76,7 +76,10 @@ test('with floor plans every floor has its plan and every flat its outline, with
 });
 
 test('the price of a card is that of the cheapest free flat, and cards know of models', async () => {
-  const cards = await listCards(database.db, views.map(({ id }) => id));
+  const cards = await listCards(
+    database.db,
+    views.map(({ id }) => id),
+  );
   for (const [index, card] of cards.entries()) {
     expect(card.priceCents).toBe(card.project?.priceFromCents);
     expect(card.imageCount).toBe(views[index]?.images.length);
@@ -89,7 +92,8 @@ test('every file that a page asks for is in the store', async () => {
   for (const view of views) {
     const plans = view.buildings.flatMap(({ floors }) => floors.flatMap(({ plan }) => (plan ? [plan] : [])));
     for (const { fileName, sources } of [...view.images, ...plans]) {
-      for (const { type, width } of sources) expect(await files.find(imageKey(fileName, width, type === 'image/webp' ? 'webp' : 'jpg'))).toBeDefined();
+      for (const { type, width } of sources)
+        expect(await files.find(imageKey(fileName, width, type === 'image/webp' ? 'webp' : 'jpg'))).toBeDefined();
     }
     for (const { fileName, bytes } of [...view.documents, ...(view.model ? [view.model] : [])]) {
       expect((await files.find(documentKey(fileName)))?.size).toBe(bytes);
@@ -100,7 +104,9 @@ test('every file that a page asks for is in the store', async () => {
 test('projects are found by words of their names, and each word is kept for suggestions', async () => {
   const rows = await database.db.selectFrom('listingWords').select('words').execute();
   expect(rows.filter(({ words }) => words.includes('^jarun'))).toHaveLength(1);
-  const unknown = await database.pool.query(`select word from listing_words, unnest(words) as word where word not like '^%' except select word from search_words`);
+  const unknown = await database.pool.query(
+    `select word from listing_words, unnest(words) as word where word not like '^%' except select word from search_words`,
+  );
   expect(unknown.rows).toEqual([]);
 });
 

@@ -3,7 +3,14 @@ import { planBuildings } from '#server/demo/projects/buildings.ts';
 import { drawModel } from '#server/demo/projects/model.ts';
 import { projectSpecifications } from '#server/demo/projects/specifications/index.ts';
 
-type Accessor = { bufferView: number; componentType: number; count: number; type: 'VEC3' | 'SCALAR'; min?: number[]; max?: number[] };
+type Accessor = {
+  bufferView: number;
+  componentType: number;
+  count: number;
+  type: 'VEC3' | 'SCALAR';
+  min?: number[];
+  max?: number[];
+};
 type Gltf = {
   asset: { version: string };
   accessors: Accessor[];
@@ -46,7 +53,8 @@ function valuesOf({ gltf, body }: ReturnType<typeof readGlb>, index: number): { 
   expect(byteOffset % 4).toBe(0);
   expect(byteOffset + byteLength).toBeLessThanOrEqual(body.length);
   expect(accessor.count * size * width).toBe(byteLength);
-  const read = (item: number) => (size === 4 ? body.readFloatLE(byteOffset + item * 4) : body.readUInt16LE(byteOffset + item * 2));
+  const read = (item: number) =>
+    size === 4 ? body.readFloatLE(byteOffset + item * 4) : body.readUInt16LE(byteOffset + item * 2);
   return { accessor, values: Array.from({ length: accessor.count * width }, (_, item) => read(item)) };
 }
 
@@ -82,7 +90,8 @@ describe.each(withModel)('the model of %s', (key) => {
       }
       const normals = valuesOf(file, attributes.NORMAL).values;
       expect(normals).toHaveLength(values.length);
-      for (let index = 0; index < normals.length; index += 3) expect(Math.hypot(...normals.slice(index, index + 3))).toBeCloseTo(1, 5);
+      for (let index = 0; index < normals.length; index += 3)
+        expect(Math.hypot(...normals.slice(index, index + 3))).toBeCloseTo(1, 5);
       const corners = valuesOf(file, indices);
       expect(corners.accessor.count % 3).toBe(0);
       expect(Math.max(...corners.values)).toBeLessThan(accessor.count);

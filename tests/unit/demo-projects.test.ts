@@ -62,7 +62,8 @@ test('flats of a floor lie inside the plan and next to each other, never on one 
     expect(units.flatMap(({ polygon }) => polygon.flat()).every((part) => part >= 0 && part <= 1)).toBe(true);
     for (let x = 0.005; x < 1; x += 0.01) {
       for (let y = 0.005; y < 1; y += 0.01) {
-        if (units.filter(({ polygon }) => isInside([x, y], polygon)).length > 1) expect.unreachable(`two flats at ${x}, ${y}`);
+        if (units.filter(({ polygon }) => isInside([x, y], polygon)).length > 1)
+          expect.unreachable(`two flats at ${x}, ${y}`);
       }
     }
   }
@@ -79,7 +80,9 @@ test('flats that are not free have become so step by step, all of it in the past
   for (const { status, changes } of projects.flatMap(unitsOf)) {
     expect(changes.at(-1)?.status).toBe(status);
     expect(changes[0]?.status).toBe('FREE');
-    expect(changes.map(({ daysAgo }) => daysAgo)).toEqual(changes.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a));
+    expect(changes.map(({ daysAgo }) => daysAgo)).toEqual(
+      changes.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a),
+    );
     expect(changes.every(({ daysAgo }) => daysAgo > 0)).toBe(true);
   }
 });
@@ -107,7 +110,9 @@ test('plans are drawn without letters, so that no font is needed', () => {
 });
 
 test('brochure and price list are whole PDFs of at most 150 kB, the same each time', async () => {
-  const cover = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#cde' } }).jpeg().toBuffer();
+  const cover = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#cde' } })
+    .jpeg()
+    .toBuffer();
   const making = { seed: 1, now, developer: 'Primjer d.o.o.', cover };
   const largest = projects.toSorted((a, b) => unitsOf(b).length - unitsOf(a).length)[0];
   const withoutPlans = projects.find(({ unitTypes }) => unitTypes.length > 0);

@@ -7,7 +7,14 @@ export type Door = { hinge: Spot; jamb: Spot; leaf: Spot };
 export type Stretch = { from: Spot; to: Spot };
 
 /** The inside of a flat, in metres from its outer corner (see Frame). */
-export type Interior = { bedrooms: number; rooms: Room[]; doors: Door[]; openings: Stretch[]; windows: Stretch[]; livingWidth: number };
+export type Interior = {
+  bedrooms: number;
+  rooms: Room[];
+  doors: Door[];
+  openings: Stretch[];
+  windows: Stretch[];
+  livingWidth: number;
+};
 
 export const outerWall = 0.36;
 const service = 1.9;
@@ -27,15 +34,23 @@ export function endWidth(width: number): number {
   return bedrooms === 0 ? 0 : width * (livingShares[bedrooms] ?? 0.3);
 }
 
-const windowIn = ({ left, width }: Rectangle): Stretch => ({ from: [left + width * 0.2, outerWall / 2], to: [left + width * 0.8, outerWall / 2] });
+const windowIn = ({ left, width }: Rectangle): Stretch => ({
+  from: [left + width * 0.2, outerWall / 2],
+  to: [left + width * 0.8, outerWall / 2],
+});
 
 function divideStudio(width: number, depth: number): Interior {
   const [bath, inside] = [2.1, 2.2];
   const back = depth - inside;
   const living: Room = { left: 0, top: 0, width, height: back, use: 'living' };
   return {
-    bedrooms: 0, livingWidth: width,
-    rooms: [living, { left: 0, top: back, width: bath, height: inside, use: 'bath' }, { left: bath, top: back, width: width - bath, height: inside, use: 'hall' }],
+    bedrooms: 0,
+    livingWidth: width,
+    rooms: [
+      living,
+      { left: 0, top: back, width: bath, height: inside, use: 'bath' },
+      { left: bath, top: back, width: width - bath, height: inside, use: 'hall' },
+    ],
     doors: [
       { hinge: [width - 0.5, depth], jamb: [width - 0.5 - 0.95, depth], leaf: [width - 0.5, depth - 0.95] },
       { hinge: [bath, back + 0.5], jamb: [bath, back + 0.5 + leaf], leaf: [bath - leaf, back + 0.5] },
@@ -49,9 +64,23 @@ type Slot = { use: 'bath' | 'storage'; width: number };
 
 function slotsWithin(width: number): Slot[] {
   if (width < 2.9) return [{ use: 'bath', width }];
-  if (width < 4.6) return [{ use: 'bath', width: 2.3 }, { use: 'storage', width: width - 2.3 }];
-  if (width < 6.8) return [{ use: 'bath', width: 2.5 }, { use: 'bath', width: 1.7 }, { use: 'storage', width: width - 4.2 }];
-  return [{ use: 'bath', width: 2.5 }, { use: 'storage', width: width - 6.4 }, { use: 'storage', width: 1.6 }, { use: 'bath', width: 2.3 }];
+  if (width < 4.6)
+    return [
+      { use: 'bath', width: 2.3 },
+      { use: 'storage', width: width - 2.3 },
+    ];
+  if (width < 6.8)
+    return [
+      { use: 'bath', width: 2.5 },
+      { use: 'bath', width: 1.7 },
+      { use: 'storage', width: width - 4.2 },
+    ];
+  return [
+    { use: 'bath', width: 2.5 },
+    { use: 'storage', width: width - 6.4 },
+    { use: 'storage', width: 1.6 },
+    { use: 'bath', width: 2.3 },
+  ];
 }
 
 function serviceRooms(from: number, to: number, top: number): { rooms: Room[]; doors: Door[] } {
@@ -61,7 +90,14 @@ function serviceRooms(from: number, to: number, top: number): { rooms: Room[]; d
     left += slot.width;
     return room;
   });
-  return { rooms, doors: rooms.map((room): Door => ({ hinge: [room.left + 0.25, top], jamb: [room.left + 0.25 + 0.75, top], leaf: [room.left + 0.25, top + 0.75] })) };
+  return {
+    rooms,
+    doors: rooms.map((room): Door => ({
+      hinge: [room.left + 0.25, top],
+      jamb: [room.left + 0.25 + 0.75, top],
+      leaf: [room.left + 0.25, top + 0.75],
+    })),
+  };
 }
 
 /**
@@ -77,22 +113,44 @@ export function divideFlat(width: number, depth: number, strip: Rectangle | unde
   const entry = bedrooms === 1 ? 1.45 : 1.7;
   const living: Room = { left: 0, top: 0, width: livingWidth, height: depth, use: 'living' };
   const bedroom = (width - livingWidth) / bedrooms;
-  const sleeping = Array.from({ length: bedrooms }, (_, index): Room => ({ left: livingWidth + index * bedroom, top: 0, width: bedroom, height: hallTop, use: 'bedroom' }));
+  const sleeping = Array.from({ length: bedrooms }, (_, index): Room => ({
+    left: livingWidth + index * bedroom,
+    top: 0,
+    width: bedroom,
+    height: hallTop,
+    use: 'bedroom',
+  }));
   const behind = serviceRooms(livingWidth + entry, width, serviceTop);
   const passage = hallTop + (hallWidth - leaf) / 2;
   return {
-    bedrooms, livingWidth,
+    bedrooms,
+    livingWidth,
     rooms: [
-      living, ...(strip ? [{ ...strip, use: 'living' as const }] : []), ...sleeping, ...behind.rooms,
-      { left: livingWidth, top: hallTop, width: width - livingWidth, height: hallWidth, use: 'hall' }, { left: livingWidth, top: serviceTop, width: entry, height: service, use: 'hall' },
+      living,
+      ...(strip ? [{ ...strip, use: 'living' as const }] : []),
+      ...sleeping,
+      ...behind.rooms,
+      { left: livingWidth, top: hallTop, width: width - livingWidth, height: hallWidth, use: 'hall' },
+      { left: livingWidth, top: serviceTop, width: entry, height: service, use: 'hall' },
     ],
     doors: [
-      { hinge: [livingWidth + 0.25, depth], jamb: [livingWidth + 0.25 + 0.95, depth], leaf: [livingWidth + 0.25, depth - 0.95] },
+      {
+        hinge: [livingWidth + 0.25, depth],
+        jamb: [livingWidth + 0.25 + 0.95, depth],
+        leaf: [livingWidth + 0.25, depth - 0.95],
+      },
       { hinge: [livingWidth, passage], jamb: [livingWidth, passage + leaf], leaf: [livingWidth - leaf, passage] },
-      ...sleeping.map((room): Door => ({ hinge: [room.left + 0.3, hallTop], jamb: [room.left + 0.3 + leaf, hallTop], leaf: [room.left + 0.3, hallTop - leaf] })),
+      ...sleeping.map((room): Door => ({
+        hinge: [room.left + 0.3, hallTop],
+        jamb: [room.left + 0.3 + leaf, hallTop],
+        leaf: [room.left + 0.3, hallTop - leaf],
+      })),
       ...behind.doors,
     ],
-    openings: [{ from: [livingWidth + 0.08, serviceTop], to: [livingWidth + entry - 0.08, serviceTop] }, ...(strip ? [{ from: [outerWall, depth] as Spot, to: [strip.width - 0.12, depth] as Spot }] : [])],
+    openings: [
+      { from: [livingWidth + 0.08, serviceTop], to: [livingWidth + entry - 0.08, serviceTop] },
+      ...(strip ? [{ from: [outerWall, depth] as Spot, to: [strip.width - 0.12, depth] as Spot }] : []),
+    ],
     windows: [living, ...sleeping].map(windowIn),
   };
 }

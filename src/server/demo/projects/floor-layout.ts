@@ -10,8 +10,23 @@ export type Division = { left: readonly number[]; right: readonly number[]; sout
 
 export type Outdoor = 'garden' | 'balcony' | 'terrace';
 /** A flat in its building; `outline` and `outdoor` in metres of the building, `side` as on the plan. */
-export type LaidFlat = Interior & { frame: Frame; outline: Spot[]; outdoor: Rectangle; garden: Rectangle | null; sideWindows: { from: Spot; to: Spot }[]; netArea: number; side: { south: boolean; end: 'left' | 'right' | 'none' } };
-export type FloorLayout = { width: number; depth: number; flats: LaidFlat[]; core: Rectangle; corridor: Rectangle; outdoor: Outdoor };
+export type LaidFlat = Interior & {
+  frame: Frame;
+  outline: Spot[];
+  outdoor: Rectangle;
+  garden: Rectangle | null;
+  sideWindows: { from: Spot; to: Spot }[];
+  netArea: number;
+  side: { south: boolean; end: 'left' | 'right' | 'none' };
+};
+export type FloorLayout = {
+  width: number;
+  depth: number;
+  flats: LaidFlat[];
+  core: Rectangle;
+  corridor: Rectangle;
+  outdoor: Outdoor;
+};
 
 const coreWidth = 5.6;
 const corridorWidth = 1.7;
@@ -35,10 +50,21 @@ function placesOf(from: number, to: number, shares: readonly number[]): { left: 
 
 function placeFlats(total: number, coreLeft: number, { left, right, south }: Division): Place[] {
   const north = [...placesOf(0, coreLeft, left), ...placesOf(coreLeft + coreWidth, total, right)];
-  const ends = (index: number, count: number): Place['end'] => (index === 0 ? 'left' : index === count - 1 ? 'right' : 'none');
+  const ends = (index: number, count: number): Place['end'] =>
+    index === 0 ? 'left' : index === count - 1 ? 'right' : 'none';
   return [
-    ...north.map((place, index): Place => ({ ...place, south: false, mirrored: index >= left.length, end: ends(index, north.length) })),
-    ...placesOf(0, total, south).map((place, index): Place => ({ ...place, south: true, mirrored: index >= south.length / 2, end: ends(index, south.length) })),
+    ...north.map((place, index): Place => ({
+      ...place,
+      south: false,
+      mirrored: index >= left.length,
+      end: ends(index, north.length),
+    })),
+    ...placesOf(0, total, south).map((place, index): Place => ({
+      ...place,
+      south: true,
+      mirrored: index >= south.length / 2,
+      end: ends(index, south.length),
+    })),
   ];
 }
 
@@ -60,34 +86,72 @@ function ownStrip({ south, end }: Place, strips: { left: number; right: number }
 const near = (first: number, second: number) => Math.abs(first - second) < 0.001;
 
 /** The floor of a room inside its walls; `flat` tells which walls are shared with neighbours. */
-export function insideOf(room: Rectangle, flat: { left: number; width: number; flatDepth: number }, { width, depth }: { width: number; depth: number }): Rectangle {
-  const half = (value: number, outer: number, shared: readonly number[]) => (near(value, 0) || near(value, outer) ? outerWall : shared.some((line) => near(line, value)) ? wholeWall / 2 : partition / 2);
+export function insideOf(
+  room: Rectangle,
+  flat: { left: number; width: number; flatDepth: number },
+  { width, depth }: { width: number; depth: number },
+): Rectangle {
+  const half = (value: number, outer: number, shared: readonly number[]) =>
+    near(value, 0) || near(value, outer)
+      ? outerWall
+      : shared.some((line) => near(line, value))
+        ? wholeWall / 2
+        : partition / 2;
   const across = [flat.left, flat.left + flat.width];
   const along = [flat.flatDepth, depth - flat.flatDepth];
   const [left, right] = [half(room.left, width, across), half(room.left + room.width, width, across)];
   const [top, bottom] = [half(room.top, depth, along), half(room.top + room.height, depth, along)];
-  return { left: room.left + left, top: room.top + top, width: room.width - left - right, height: room.height - top - bottom };
+  return {
+    left: room.left + left,
+    top: room.top + top,
+    width: room.width - left - right,
+    height: room.height - top - bottom,
+  };
 }
 
 function outlineOf(width: number, depth: number, strip: number): Spot[] {
   const back = depth + corridorWidth;
-  return strip === 0 ? [[0, 0], [width, 0], [width, depth], [0, depth]] : [[0, 0], [width, 0], [width, depth], [strip, depth], [strip, back], [0, back]];
+  return strip === 0
+    ? [
+        [0, 0],
+        [width, 0],
+        [width, depth],
+        [0, depth],
+      ]
+    : [
+        [0, 0],
+        [width, 0],
+        [width, depth],
+        [strip, depth],
+        [strip, back],
+        [0, back],
+      ];
 }
 
 type Site = { total: number; depth: number; flatDepth: number; outdoor: Outdoor };
 
 function layFlat({ end, ...place }: Place, strip: number, { total, depth, flatDepth, outdoor }: Site): LaidFlat {
   const frame: Frame = { ...place, buildingDepth: depth };
-  const interior = divideFlat(place.width, flatDepth, strip > 0 ? { left: 0, top: flatDepth, width: strip, height: corridorWidth } : undefined);
+  const interior = divideFlat(
+    place.width,
+    flatDepth,
+    strip > 0 ? { left: 0, top: flatDepth, width: strip, height: corridorWidth } : undefined,
+  );
   const deep = outdoorDepths[outdoor];
   const area = ({ width, height }: Rectangle) => width * height;
   const inside = (room: Room) => insideOf(rectangleIn(frame, room), { ...place, flatDepth }, { width: total, depth });
-  const onSide: LaidFlat['sideWindows'] = end === 'none' ? [] : [{ from: [outerWall / 2, flatDepth * 0.26], to: [outerWall / 2, flatDepth * 0.56] }];
+  const onSide: LaidFlat['sideWindows'] =
+    end === 'none' ? [] : [{ from: [outerWall / 2, flatDepth * 0.26], to: [outerWall / 2, flatDepth * 0.56] }];
   return {
-    ...interior, frame, side: { south: place.south, end },
+    ...interior,
+    frame,
+    side: { south: place.south, end },
     outline: outlineOf(place.width, flatDepth, strip).map((spot) => spotIn(frame, spot)),
     outdoor: rectangleIn(frame, { left: 0.35, top: -deep, width: interior.livingWidth - 0.7, height: deep }),
-    garden: outdoor === 'garden' ? rectangleIn(frame, { left: 0.06, top: -gardenDepth, width: place.width - 0.12, height: gardenDepth }) : null,
+    garden:
+      outdoor === 'garden'
+        ? rectangleIn(frame, { left: 0.06, top: -gardenDepth, width: place.width - 0.12, height: gardenDepth })
+        : null,
     sideWindows: onSide,
     netArea: Math.round(interior.rooms.reduce((sum, room) => sum + area(inside(room)), 0) * 100) / 100,
   };
@@ -101,7 +165,10 @@ export function layFloor({ left, right, flatDepth }: BuildingShape, division: Di
   const strips = stripWidths(places);
   const flats = places.map((place) => layFlat(place, ownStrip(place, strips), { total, depth, flatDepth, outdoor }));
   return {
-    width: total, depth, flats, outdoor,
+    width: total,
+    depth,
+    flats,
+    outdoor,
     core: { left, top: 0, width: coreWidth, height: flatDepth },
     corridor: { left: strips.left, top: flatDepth, width: total - strips.left - strips.right, height: corridorWidth },
   };

@@ -4,7 +4,14 @@ import type { FileStore } from '#server/ports/files.ts';
 import { createPeople, type DemoUser } from '../people.ts';
 import { storePictures, type StoredPicture } from '../pictures/store.ts';
 import { insertProject } from './insert-project.ts';
-import { drawProject, readCover, storeDocuments, writeDocuments, type DrawnProject, type MadeProject } from './project-files.ts';
+import {
+  drawProject,
+  readCover,
+  storeDocuments,
+  writeDocuments,
+  type DrawnProject,
+  type MadeProject,
+} from './project-files.ts';
 import type { ProjectPlace } from './rows.ts';
 import { projectSpecifications } from './specifications/index.ts';
 
@@ -13,43 +20,90 @@ type Db = Kysely<Database>;
 /** `now` is the time from which all dates are counted; `onProgress` hears of files, then of rows. */
 export type LoadOptions = { seed?: number; now?: Date; onProgress?: (done: number, total: number) => void };
 
-async function findPlace(db: Db, { place: { municipality, settlement } }: MadeProject['specification']): Promise<ProjectPlace> {
+async function findPlace(
+  db: Db,
+  { place: { municipality, settlement } }: MadeProject['specification'],
+): Promise<ProjectPlace> {
   const { alternativeNames, municipalityName, nameBilingual, nameHr, nameEn, name, ...ids } = await db
     .selectFrom('settlements')
     .innerJoin('municipalities', 'municipalities.id', 'settlements.municipalityId')
     .innerJoin('counties', 'counties.id', 'municipalities.countyId')
     .where('settlements.name', '=', settlement)
     .where('municipalities.name', '=', municipality)
-    .select(['counties.id as countyId', 'municipalities.id as municipalityId', 'settlements.id as settlementId', 'settlements.name', 'settlements.alternativeNames', 'municipalities.name as municipalityName', 'municipalities.nameBilingual', 'counties.nameHr', 'counties.nameEn'])
+    .select([
+      'counties.id as countyId',
+      'municipalities.id as municipalityId',
+      'settlements.id as settlementId',
+      'settlements.name',
+      'settlements.alternativeNames',
+      'municipalities.name as municipalityName',
+      'municipalities.nameBilingual',
+      'counties.nameHr',
+      'counties.nameEn',
+    ])
     .executeTakeFirstOrThrow();
-  return { ...ids, names: [name, ...alternativeNames, municipalityName, ...(nameBilingual ? [nameBilingual] : []), nameHr, nameEn] };
+  return {
+    ...ids,
+    names: [name, ...alternativeNames, municipalityName, ...(nameBilingual ? [nameBilingual] : []), nameHr, nameEn],
+  };
 }
 
 /** The developers by username with the ids of their accounts, which are made where they are missing. */
 async function loadDevelopers(db: Db, developers: readonly DemoUser[], now: Date): Promise<Map<string, number>> {
-  const rows = developers.map(({ username, email, role }) => ({ username, email, role, verifiedAt: now, passwordHash: null }));
-  await db.insertInto('users').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-  const users = await db.selectFrom('users').where('username', 'in', developers.map(({ username }) => username)).select(['id', 'username']).execute();
+  const rows = developers.map(({ username, email, role }) => ({
+    username,
+    email,
+    role,
+    verifiedAt: now,
+    passwordHash: null,
+  }));
+  await db
+    .insertInto('users')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const users = await db
+    .selectFrom('users')
+    .where(
+      'username',
+      'in',
+      developers.map(({ username }) => username),
+    )
+    .select(['id', 'username'])
+    .execute();
   return new Map(users.map(({ id, username }) => [username, id]));
 }
 
-async function insertAll(db: Db, projects: readonly MadeProject[], { developers, stored, now }: { developers: readonly DemoUser[]; stored: Map<string, StoredPicture>; now: Date }): Promise<void> {
+async function insertAll(
+  db: Db,
+  projects: readonly MadeProject[],
+  { developers, stored, now }: { developers: readonly DemoUser[]; stored: Map<string, StoredPicture>; now: Date },
+): Promise<void> {
   const ids = await loadDevelopers(db, developers, now);
   for (const made of projects) {
     const user = developers.find(({ username }) => username === made.specification.developer);
     const ownerId = user && ids.get(user.username);
     if (!user || ownerId === undefined) throw new RangeError(`no developer ${made.specification.developer}`);
-    await insertProject(db, made, { user, ownerId, now, place: await findPlace(db, made.specification) }, stored);
+    await insertProject(db, made, { user, ownerId, now, stored, place: await findPlace(db, made.specification) });
   }
 }
 
 /** Makes the documents of the projects, whose pictures are in the file store already, and keeps them there too. */
-async function addDocuments(files: FileStore, drawn: readonly DrawnProject[], { seed, now, developers }: { seed: number; now: Date; developers: readonly DemoUser[] }): Promise<MadeProject[]> {
+async function addDocuments(
+  files: FileStore,
+  drawn: readonly DrawnProject[],
+  { seed, now, developers }: { seed: number; now: Date; developers: readonly DemoUser[] },
+): Promise<MadeProject[]> {
   const companies = new Map(developers.map(({ username, advertiser }) => [username, advertiser.company ?? username]));
   const made: MadeProject[] = [];
   for (const project of drawn) {
     const cover = await readCover(files, project);
-    const documents = await writeDocuments(project, { seed, now, cover, developer: companies.get(project.specification.developer) ?? '' });
+    const documents = await writeDocuments(project, {
+      seed,
+      now,
+      cover,
+      developer: companies.get(project.specification.developer) ?? '',
+    });
     await storeDocuments(files, documents);
     made.push({ ...project, documents });
   }
@@ -60,10 +114,18 @@ async function addDocuments(files: FileStore, drawn: readonly DrawnProject[], { 
  * Loads the demo projects: their files first, then all rows in one transaction, in which developers get their
  * accounts where they have none. The same seed and time give the same projects. Answers how many there are.
  */
-export async function loadProjects(db: Db, files: FileStore, { seed = 1, now = new Date(), onProgress = () => {} }: LoadOptions = {}): Promise<number> {
+export async function loadProjects(
+  db: Db,
+  files: FileStore,
+  { seed = 1, now = new Date(), onProgress = () => {} }: LoadOptions = {},
+): Promise<number> {
   const { developers } = createPeople(String(seed));
   const drawn = projectSpecifications.map((specification) => drawProject(specification, seed));
-  const pictures = new Map(drawn.flatMap((project) => [...project.pictures, ...project.plans.values()]).map((picture) => [picture.fileName, picture]));
+  const pictures = new Map(
+    drawn
+      .flatMap((project) => [...project.pictures, ...project.plans.values()])
+      .map((picture) => [picture.fileName, picture]),
+  );
   const total = pictures.size + drawn.length;
   const stored = await storePictures(files, [...pictures.values()], (done) => onProgress(done, total));
   const projects = await addDocuments(files, drawn, { seed, now, developers });

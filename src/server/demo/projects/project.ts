@@ -9,7 +9,18 @@ export type TypeOfFlat = { label: string; rooms: number; areaFrom: number; areaT
 
 /** Equal buildings, whose floors from the ground up are divided as the lists say; the last division is the top floor's. */
 export type Homes =
-  | { plans: true; buildings: number; shape: BuildingShape; ground: Division; middle: Division; middleFloors: number; top: Division; free: number; reserved: number; north: 0 | 45 | 90 | 135 | 180 | 225 | 270 | 315 }
+  | {
+      plans: true;
+      buildings: number;
+      shape: BuildingShape;
+      ground: Division;
+      middle: Division;
+      middleFloors: number;
+      top: Division;
+      free: number;
+      reserved: number;
+      north: 0 | 45 | 90 | 135 | 180 | 225 | 270 | 315;
+    }
   | { plans: false; floors: number; types: readonly TypeOfFlat[]; orientations: readonly CodeOf<'orientation'>[] };
 
 /** A project of the demo data as it is described by hand; money in €, days from now (negative: past). */
@@ -17,7 +28,15 @@ export type ProjectSpecification = {
   key: string;
   name: { hr: string; en: string };
   description: { hr: readonly string[]; en: readonly string[] };
-  place: { municipality: string; settlement: string; quarter: string; street: string; houseNumber: string; lat: number; lng: number };
+  place: {
+    municipality: string;
+    settlement: string;
+    quarter: string;
+    street: string;
+    houseNumber: string;
+    lat: number;
+    lng: number;
+  };
   developer: string;
   stage: CodeOf<'stage'>;
   startInDays: number;
