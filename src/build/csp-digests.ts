@@ -22,7 +22,7 @@ export function rememberCspDigests(): Transformer {
   return {
     name: 'remember-csp-digests',
     transform(code, id) {
-      if (!/\/astro\/dist\/core\/encryption\.js$/.test(id.split('?', 1)[0] ?? '')) return undefined;
+      if (!(id.split('?', 1)[0] ?? '').endsWith('/astro/dist/core/encryption.js')) return undefined;
       if (!code.includes(original)) throw new Error('Astro no longer computes CSP digests as csp-digests.ts expects.');
       return code.replace(original, remembering.trim());
     },

@@ -65,7 +65,7 @@ export class Places {
     this.#counties = new Map(rows.counties.map((county) => [county.id, county]));
     this.#municipalities = new Map(rows.municipalities.map((municipality) => [municipality.id, municipality]));
     this.#settlements = new Map(rows.settlements.map((settlement) => [settlement.id, settlement]));
-    this.#named = new Map([
+    this.#named = new Map<string, Island | Region | Quarter>([
       ...rows.islands.map((island) => [`i:${island.id}`, island] as const),
       ...rows.regions.map((region) => [`r:${region.id}`, region] as const),
       ...rows.quarters.map((quarter) => [`q:${quarter.id}`, quarter] as const),
