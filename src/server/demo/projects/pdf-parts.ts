@@ -57,8 +57,9 @@ export function picture(pdf: Pdf, jpeg: Buffer, alt: string): void {
 
 type Row = readonly string[];
 type Columns = { widths: readonly number[]; numbers: number };
+type Look = Columns & { font: 'regular' | 'bold' };
 
-function drawRow(pdf: Pdf, row: Row, { widths, numbers }: Columns, font: 'regular' | 'bold'): void {
+function drawRow(pdf: Pdf, row: Row, { widths, numbers, font }: Look): void {
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const room = pdf.page.width - margin * 2;
   const top = pdf.y;
@@ -75,9 +76,9 @@ function drawRow(pdf: Pdf, row: Row, { widths, numbers }: Columns, font: 'regula
   }
 }
 
-function drawLine(pdf: Pdf, row: Row, columns: Columns, font: 'regular' | 'bold'): void {
+function drawLine(pdf: Pdf, row: Row, look: Look): void {
   const top = pdf.y;
-  pdf.addStructure(pdf.struct('P', {}, () => drawRow(pdf, row, columns, font)));
+  pdf.addStructure(pdf.struct('P', {}, () => drawRow(pdf, row, look)));
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
     .moveTo(margin, top + rowHeight - 5)
@@ -98,9 +99,9 @@ export function table(pdf: Pdf, [header = [], ...rows]: readonly Row[], columns:
   for (const [index, row] of [header, ...rows].entries()) {
     if (pdf.y > pdf.page.height - margin - rowHeight) {
       pdf.addPage();
-      if (index > 0) drawLine(pdf, header, columns, 'bold');
+      if (index > 0) drawLine(pdf, header, { ...columns, font: 'bold' });
     }
-    drawLine(pdf, row, columns, index === 0 ? 'bold' : 'regular');
+    drawLine(pdf, row, { ...columns, font: index === 0 ? 'bold' : 'regular' });
   }
   pdf.moveDown(0.8);
 }

@@ -79,8 +79,12 @@ export function drawCore(sheet: Sheet): void {
   drawWindow(sheet, [core.left + 0.5, outerWall / 2], [core.left + 2.1, outerWall / 2]);
   const entrance = core.left + core.width - 2;
   if (outdoor !== 'garden') return drawWindow(sheet, [entrance, outerWall / 2], [entrance + 1.4, outerWall / 2]);
-  fill(sheet, { left: entrance - 0.4, top: -gardenDepth, width: 2.2, height: gardenDepth }, '#e4dfd3', '#c9c2b2');
-  gap(sheet, [entrance, outerWall / 2], [entrance + 1.4, outerWall / 2], corridorFloor, outerWall + 0.04);
+  fill(sheet, { left: entrance - 0.4, top: -gardenDepth, width: 2.2, height: gardenDepth, edge: '#c9c2b2' }, '#e4dfd3');
+  gap(
+    sheet,
+    { from: [entrance, outerWall / 2], to: [entrance + 1.4, outerWall / 2] },
+    { colour: corridorFloor, metres: outerWall + 0.04 },
+  );
   drawDoor(
     sheet,
     { hinge: [entrance, outerWall], jamb: [entrance + 1.2, outerWall], leaf: [entrance, outerWall + 1.2] },

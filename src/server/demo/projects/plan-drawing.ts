@@ -20,7 +20,7 @@ export function polygonOf(layout: FloorLayout, flat: LaidFlat): [number, number]
 function drawOutdoors(sheet: Sheet, { outdoor, garden, frame }: LaidFlat): void {
   const { drawing, at, scale, layout } = sheet;
   if (garden) {
-    fill(sheet, garden, '#dbe7c6', '#a9bf8c');
+    fill(sheet, { ...garden, edge: '#a9bf8c' }, '#dbe7c6');
     const random = createRandom('garden', frame.left, String(frame.south));
     for (let shrub = 0; shrub < 5; shrub += 1) {
       const spot: Spot = [
@@ -32,7 +32,7 @@ function drawOutdoors(sheet: Sheet, { outdoor, garden, frame }: LaidFlat): void 
       });
     }
   }
-  fill(sheet, outdoor, layout.outdoor === 'balcony' ? '#e8e5dd' : '#e6d9c3', ink);
+  fill(sheet, { ...outdoor, edge: ink }, layout.outdoor === 'balcony' ? '#e8e5dd' : '#e6d9c3');
   const boards = Math.floor(outdoor.width / 0.45);
   for (let board = 1; board < boards; board += 1) {
     const x = outdoor.left + (outdoor.width * board) / boards;
@@ -47,16 +47,14 @@ function drawFlat(sheet: Sheet, flat: LaidFlat): void {
   for (const room of flat.rooms)
     fill(sheet, insideOf(rectangleIn(frame, room), { ...frame, flatDepth }, layout), floors[room.use]);
   const place = ({ from, to }: Stretch): [Spot, Spot] => [spotIn(frame, from), spotIn(frame, to)];
-  for (const opening of flat.openings)
-    gap(
-      sheet,
-      ...place(opening),
-      flat.bedrooms > 0 && opening.from[1] === flatDepth ? floors.living : floors.hall,
-      0.26,
-    );
+  for (const opening of flat.openings) {
+    const colour = flat.bedrooms > 0 && opening.from[1] === flatDepth ? floors.living : floors.hall;
+    const [from, to] = place(opening);
+    gap(sheet, { from, to }, { colour, metres: 0.26 });
+  }
   for (const piece of furnish(flat)) {
     const box = rectangleIn(frame, piece);
-    if (!piece.round) fill(sheet, box, piece.fill, thin);
+    if (!piece.round) fill(sheet, { ...box, edge: thin }, piece.fill);
     else
       drawing.ellipse(
         at([box.left + box.width / 2, box.top + box.height / 2]),

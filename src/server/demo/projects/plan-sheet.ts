@@ -1,5 +1,5 @@
 import { pictureHeight, pictureWidth, type Drawing, type Spot } from '../pictures/engine/drawing.ts';
-import { outerWall, type Door, type Room } from './flat-rooms.ts';
+import { outerWall, type Door, type Room, type Stretch } from './flat-rooms.ts';
 import { gardenDepth, type FloorLayout } from './floor-layout.ts';
 import type { Rectangle } from './frame.ts';
 
@@ -13,33 +13,31 @@ export const floors: Record<Room['use'], string> = {
   hall: '#f3efe6',
   storage: '#e9e4d8',
 };
-const margin = 48;
+const margin = 80;
 
 /** Where the building's upper left corner lies on the picture, and pixels per metre. */
 export type Fit = { origin: Spot; scale: number };
 
 export function fit({ width, depth }: FloorLayout): Fit {
-  const scale = Math.min((pictureWidth - margin * 2) / width, (pictureHeight - margin) / (depth + gardenDepth * 2));
+  const scale = Math.min((pictureWidth - margin * 2) / width, (pictureHeight - 48) / (depth + gardenDepth * 2));
   return { scale, origin: [(pictureWidth - width * scale) / 2, (pictureHeight - depth * scale) / 2] };
 }
 
 /** A plan while it is drawn; `at` takes metres of the building. */
 export type Sheet = { drawing: Drawing; layout: FloorLayout; at: (spot: Spot) => Spot; scale: number };
 
-export function fill(
-  { drawing, at, scale }: Sheet,
-  { left, top, width, height }: Rectangle,
-  colour: string,
-  stroke?: string,
-): void {
-  drawing.rectangle(at([left, top]), [width * scale, height * scale], {
-    fill: colour,
-    ...(stroke ? { stroke, strokeWidth: 1.4 } : {}),
-  });
+/** Paints a rectangle of the building; with an `edge` it has a thin line around it. */
+export function fill({ drawing, at, scale }: Sheet, box: Rectangle & { edge?: string }, colour: string): void {
+  const line = box.edge ? { stroke: box.edge, strokeWidth: 1.4 } : {};
+  drawing.rectangle(at([box.left, box.top]), [box.width * scale, box.height * scale], { fill: colour, ...line });
 }
 
 /** A line with square ends, as thick as a wall: takes a piece out of one. */
-export function gap({ drawing, at, scale }: Sheet, from: Spot, to: Spot, colour: string, metres: number): void {
+export function gap(
+  { drawing, at, scale }: Sheet,
+  { from, to }: Stretch,
+  { colour, metres }: { colour: string; metres: number },
+): void {
   const [first, second] = [at(from), at(to)];
   drawing.add(
     `<path d="M${first.map(Math.round).join(' ')}L${second.map(Math.round).join(' ')}" stroke="${colour}" stroke-width="${Math.round(metres * scale * 10) / 10}"/>`,
@@ -47,8 +45,8 @@ export function gap({ drawing, at, scale }: Sheet, from: Spot, to: Spot, colour:
 }
 
 export function drawWindow(sheet: Sheet, from: Spot, to: Spot): void {
-  gap(sheet, from, to, '#ffffff', outerWall - 0.02);
-  gap(sheet, from, to, '#6f9fb8', 0.07);
+  gap(sheet, { from, to }, { colour: '#ffffff', metres: outerWall - 0.02 });
+  gap(sheet, { from, to }, { colour: '#6f9fb8', metres: 0.07 });
 }
 
 const along = (from: Spot, to: Spot, part: number): Spot => [
@@ -58,7 +56,7 @@ const along = (from: Spot, to: Spot, part: number): Spot => [
 
 export function drawDoor(sheet: Sheet, { hinge, jamb, leaf }: Door, thickness: number): void {
   const { drawing, at } = sheet;
-  gap(sheet, hinge, jamb, floors.hall, thickness + 0.03);
+  gap(sheet, { from: hinge, to: jamb }, { colour: floors.hall, metres: thickness + 0.03 });
   const spot = (place: Spot) =>
     at(place)
       .map((value) => Math.round(value * 10) / 10)
