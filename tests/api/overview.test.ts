@@ -121,6 +121,21 @@ describe('a search without results', () => {
     ]);
   });
 
+  test('offers as many results as the wider search then has', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (query) => {
+        const overview = await open(searchPath('hr', { ...query, page: 1 }, api.runtime.places));
+        if (overview.state !== 'found') throw new Error('moved');
+        for (const { filter, total } of overview.wider.filters) {
+          expect((await api.runtime.search.search(filter.without)).total).toBe(total);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    const { wider } = await found('/home/listings/najam/stan/splitsko-dalmatinska?advertiser=OWNER');
+    expect(wider.filters.map(({ filter, total }) => [filter.name, total])).toEqual([['purpose', 2]]);
+  });
+
   test('offers the place and kind of home alone when no single filter helps', async () => {
     const { wider } = await found('/home/listings/prodaja/kuca/splitsko-dalmatinska?priceMax=7&flag=SAUNA');
     expect(wider).toMatchObject({

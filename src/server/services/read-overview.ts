@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
+import type { Facets, SearchAnswer, SearchQuery } from '#contract/search.ts';
 import { chosenFilters, type ChosenFilter } from '#domain/chosen-filters.ts';
 import { readPlaceFields } from '#domain/search-form.ts';
 import { emptySearch } from '#domain/search-query.ts';
@@ -21,9 +21,30 @@ export type Overview =
 
 const mostOffered = 6;
 
-async function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<WiderSearch[]> {
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/**
+ * How many there are without the filter, read from the counts per option: of purpose, category, kind and advertiser
+ * every listing has exactly one, and a county. Undefined where the counts do not tell.
+ */
+function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets): number | undefined {
+  const { name } = filter;
+  if (name === 'purpose' || name === 'category') return sum(facets[name] ?? {});
+  if ((name === 'kind' || name === 'advertiser') && query[name].length === 1) return sum(facets[name] ?? {});
+  if (name !== 'place' || query.place.length !== 1) return undefined;
+  return sum(Object.fromEntries(Object.entries(facets.place ?? {}).filter(([place]) => place.startsWith('c:'))));
+}
+
+async function dropOne(
+  { search }: Pick<Runtime, 'search'>,
+  query: SearchQuery,
+  facets: Facets,
+): Promise<WiderSearch[]> {
   const found = await Promise.all(
-    chosenFilters(query).map(async (filter) => ({ filter, total: (await search.search(filter.without)).total })),
+    chosenFilters(query).map(async (filter) => ({
+      filter,
+      total: countWithout(filter, query, facets) ?? (await search.search(filter.without)).total,
+    })),
   );
   return found
     .filter(({ total }) => total > 0)
@@ -31,8 +52,8 @@ async function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery):
     .slice(0, mostOffered);
 }
 
-async function widen(runtime: Pick<Runtime, 'search'>, query: SearchQuery): Promise<Wider> {
-  const filters = await dropOne(runtime, query);
+async function widen(runtime: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): Promise<Wider> {
+  const filters = await dropOne(runtime, query, facets);
   if (filters.length > 0) return { filters };
   const { purpose, category, place } = query;
   const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
@@ -71,6 +92,6 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     query,
     errors,
     answer,
-    wider: answer.total === 0 ? await widen(runtime, query) : { filters: [] },
+    wider: answer.total === 0 ? await widen(runtime, query, answer.facets) : { filters: [] },
   };
 }
