@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySearch } from '#domain/search-query.ts';
 import { searchWords } from '#domain/search-words.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
-import { listNearWords, saveListingWords } from '#server/db/queries/search-words.ts';
+import { saveListingWords } from '#server/db/queries/search-words.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -72,19 +72,13 @@ test('counts take the text into account', async () => {
   expect(facets.place).toEqual({ 'c:17': 2 });
 });
 
-test('many texts at once are all answered', async () => {
-  const texts = Array.from({ length: 60 }, (_, number) => `bazen vila ${number % 2 ? 'plaža' : 'xyz'}${number}`);
-  const answers = await Promise.all([...texts, 'vila plaža'].map((text) => found(text)));
-  expect(answers.at(-1)).toEqual(['pool']);
-});
-
-describe('words that are meant', () => {
-  test.each([
-    ['masl', ['maslinik']],
-    ['bazzen', ['bazen']],
-    ['xy', []],
-    ['qqqqqqqq', []],
-  ])('by %s', async (word, expected) => {
-    expect(await listNearWords(database.db, word)).toEqual(expected);
-  });
+test('words of any script and length are read as they were saved', async () => {
+  const words = ['дом', 'null', 'x'.repeat(40), 'kuk'];
+  const id = await insertListing(database.db, { titleHr: 'Riječi' });
+  await saveListingWords(database.db, id, words);
+  const fresh = await openSearchIndex(database, await loadPlaces(database.db));
+  for (const q of ['ДОМ', 'null', 'x'.repeat(40)]) {
+    expect((await fresh.search({ ...emptySearch, q })).ids).toEqual([id]);
+  }
+  await fresh.close();
 });

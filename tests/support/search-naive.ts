@@ -8,7 +8,8 @@ import { somePlaces } from './search-places.ts';
 /** A listing and its words, as the search gets them. */
 export type Indexed = { record: SearchRecord; words: string[] };
 
-type Hit = Indexed & { offer: Offer };
+type Codes = Record<Exclude<FacetName, 'place'>, (string | null)[]>;
+type Hit = Indexed & { offer: Offer; codes: Codes };
 
 const within = (value: number | null, least?: number, greatest?: number) =>
   (least === undefined && greatest === undefined) ||
@@ -42,11 +43,14 @@ function isIn(record: SearchRecord, place: string): boolean {
   return covered && (!area.circle || isNear(record, area.circle));
 }
 
-function isNear({ latitude: lat, longitude: lng }: SearchRecord, { km, ...middle }: { lat: number; lng: number; km: number }): boolean {
+function isNear(
+  { latitude: lat, longitude: lng }: SearchRecord,
+  { km, ...middle }: { lat: number; lng: number; km: number },
+): boolean {
   return lat !== null && lng !== null && distanceKm({ lat, lng }, middle) <= km;
 }
 
-function codesOf(record: SearchRecord): Record<Exclude<FacetName, 'place'>, (string | null)[]> {
+function codesOf(record: SearchRecord): Codes {
   const classes = referenceCodes('energyClass');
   const has = { pictures: record.hasPictures, plan: record.hasPlan, model: record.hasModel };
   return {
@@ -55,7 +59,9 @@ function codesOf(record: SearchRecord): Record<Exclude<FacetName, 'place'>, (str
     type: [record.type],
     kind: [record.kind],
     condition: [record.condition],
-    energyClass: classes.filter((code) => record.energyClass !== null && classes.indexOf(code) >= classes.indexOf(record.energyClass)),
+    energyClass: classes.filter(
+      (code) => record.energyClass !== null && classes.indexOf(code) >= classes.indexOf(record.energyClass),
+    ),
     heatingType: [record.heatingType],
     heatingWay: record.heatingWays,
     parking: record.parkingTypes,
@@ -69,20 +75,23 @@ function codesOf(record: SearchRecord): Record<Exclude<FacetName, 'place'>, (str
 }
 
 const allOf: FacetName[] = ['flag', 'paper', 'with'];
-const facets = Object.keys(codesOf({ heatingWays: [], parkingTypes: [], flags: [], papers: [] } as unknown as SearchRecord)) as Exclude<FacetName, 'place'>[];
+const facets = Object.keys(
+  codesOf({ heatingWays: [], parkingTypes: [], flags: [], papers: [] } as unknown as SearchRecord),
+) as Exclude<FacetName, 'place'>[];
 
 const chosen = (query: SearchQuery, name: Exclude<FacetName, 'place'>): string[] => [query[name] ?? []].flat();
 
-function optionsPass(record: SearchRecord, query: SearchQuery, leftOut: readonly FacetName[]): boolean {
-  const codes = codesOf(record);
+function optionsPass({ codes }: Hit, query: SearchQuery, leftOut: readonly FacetName[]): boolean {
   return facets.every((name) => {
     const wanted = chosen(query, name);
     if (wanted.length === 0 || leftOut.includes(name)) return true;
-    return allOf.includes(name) ? wanted.every((code) => codes[name].includes(code)) : wanted.some((code) => codes[name].includes(code));
+    return allOf.includes(name)
+      ? wanted.every((code) => codes[name].includes(code))
+      : wanted.some((code) => codes[name].includes(code));
   });
 }
 
-function listingPasses({ record, words }: Indexed, query: SearchQuery, now: number): boolean {
+function listingPasses({ record }: Indexed, query: SearchQuery, now: number): boolean {
   const [west, south, east, north] = query.bbox ?? [];
   return (
     within(record.plotArea, query.plotMin, query.plotMax) &&
@@ -94,21 +103,27 @@ function listingPasses({ record, words }: Indexed, query: SearchQuery, now: numb
     (!query.within || record.publishedAt >= (now - query.within * 86_400_000) * 1000) &&
     (!query.petsAllowed || record.petsAllowed) &&
     (!query.topFloor || record.onTopFloor) &&
-    (!query.near || isNear(record, query.near)) &&
-    queryWords(query.q ?? '').every((stems) => stems.some((stem) => words.includes(stem)))
+    (!query.near || isNear(record, query.near))
   );
 }
 
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
-/** What matches when the filters of these facets are left out, each with its cheapest offer that passes. */
-function hits(all: Indexed[], query: SearchQuery, { now, leftOut = [] }: { now: number; leftOut?: readonly FacetName[] }): Hit[] {
+/** What passes every filter that no facet leaves out, each with its cheapest offer that passes. */
+function candidates(all: Indexed[], query: SearchQuery, now: number): Hit[] {
+  const text = queryWords(query.q ?? '');
   return all.flatMap((indexed) => {
-    const { record } = indexed;
-    const offer = record.offers.toSorted(byPrice).find((each) => offerPasses(each, query));
-    const inPlace = query.place.length === 0 || leftOut.includes('place') || query.place.some((place) => isIn(record, place));
-    return offer && inPlace && optionsPass(record, query, leftOut) && listingPasses(indexed, query, now) ? [{ ...indexed, offer }] : [];
+    const offer = indexed.record.offers.toSorted(byPrice).find((each) => offerPasses(each, query));
+    const hasWords = text.every((stems) => stems.some((stem) => indexed.words.includes(stem)));
+    return offer && hasWords && listingPasses(indexed, query, now) ? [{ ...indexed, offer, codes: codesOf(indexed.record) }] : [];
   });
+}
+
+/** What matches when the filters of these facets are left out. */
+function hits(candidate: Hit[], query: SearchQuery, leftOut: readonly FacetName[] = []): Hit[] {
+  const inPlace = (record: SearchRecord) =>
+    query.place.length === 0 || leftOut.includes('place') || query.place.some((place) => isIn(record, place));
+  return candidate.filter((hit) => optionsPass(hit, query, leftOut) && inPlace(hit.record));
 }
 
 function tally(codes: string[]): Record<string, number> {
@@ -121,9 +136,14 @@ function placeFacet(found: Hit[], query: SearchQuery): Record<string, number> {
   const areas = query.place.flatMap((place) => somePlaces.areaOf(place) ?? []);
   const municipalityOf = (id: number) => somePlaces.settlement(id)?.municipalityId ?? 0;
   const countyOf = (municipality: number) => somePlaces.municipality(municipality)?.countyId ?? 0;
-  const municipalitiesOf = (area: (typeof areas)[number]) => [...area.municipalityIds, ...area.settlementIds.map(municipalityOf)];
+  const municipalitiesOf = (area: (typeof areas)[number]) => [
+    ...area.municipalityIds,
+    ...area.settlementIds.map(municipalityOf),
+  ];
   const counties = areas.flatMap((area) => [...area.countyIds, ...municipalitiesOf(area).map(countyOf)]);
-  const narrow = query.place.filter((place) => /^[msq]:/.test(place)).flatMap((place) => somePlaces.areaOf(place) ?? []);
+  const narrow = query.place
+    .filter((place) => /^[msq]:/.test(place))
+    .flatMap((place) => somePlaces.areaOf(place) ?? []);
   const municipalities = narrow.flatMap(municipalitiesOf);
   return tally(
     found.flatMap(({ record }) => {
@@ -138,14 +158,21 @@ function placeFacet(found: Hit[], query: SearchQuery): Record<string, number> {
   );
 }
 
-function naiveFacets(all: Indexed[], query: SearchQuery, now: number): Facets {
-  const result: Facets = { place: placeFacet(hits(all, query, { now, leftOut: ['place'] }), query) };
+function naiveFacets(candidate: Hit[], query: SearchQuery): Facets {
+  const result: Facets = { place: placeFacet(hits(candidate, query, ['place']), query) };
   for (const name of facets) {
     const leftOut: FacetName[] = allOf.includes(name) ? [] : name === 'category' ? ['category', 'type'] : [name];
-    const codes = hits(all, query, { now, leftOut }).flatMap(({ record }) => codesOf(record)[name]);
+    const codes = hits(candidate, query, leftOut).flatMap(({ codes: own }) => own[name]);
     const counted = tally(codes.filter((code) => code !== null));
-    const typesShown: string[] = query.category ? typesByCategory[query.category].map((type) => type.code) : query.type.length > 0 ? Object.keys(counted) : [];
-    result[name] = name === 'type' ? Object.fromEntries(Object.entries(counted).filter(([code]) => typesShown.includes(code))) : counted;
+    const typesShown: string[] = query.category
+      ? typesByCategory[query.category].map((type) => type.code)
+      : query.type.length > 0
+        ? Object.keys(counted)
+        : [];
+    result[name] =
+      name === 'type'
+        ? Object.fromEntries(Object.entries(counted).filter(([code]) => typesShown.includes(code)))
+        : counted;
   }
   return result;
 }
@@ -172,8 +199,11 @@ function ordered(found: Hit[], query: SearchQuery): Hit[] {
 
 /** The plain meaning of a search over these listings: what the index must answer. */
 export function naiveSearch(all: Indexed[], query: SearchQuery, now: number) {
-  const found = hits(all, query, { now });
+  const candidate = candidates(all, query, now);
+  const found = hits(candidate, query);
   const start = (query.page - 1) * pageSize;
-  const ids = ordered(found, query).slice(start, start + pageSize).map((hit) => hit.record.id);
-  return { ids, total: found.length, facets: naiveFacets(all, query, now) };
+  const ids = ordered(found, query)
+    .slice(start, start + pageSize)
+    .map((hit) => hit.record.id);
+  return { ids, total: found.length, facets: naiveFacets(candidate, query) };
 }

@@ -150,12 +150,3 @@ test('of rows with one id the first stays, also across words', () => {
     { numRuns: 40 },
   );
 });
-
-test('the row before another is found across empty words', () => {
-  fc.assert(
-    fc.property(someRows, fc.nat(rows), (members, from) => {
-      write(a, members);
-      expect(bits.before(a, from)).toBe(Math.max(-1, ...members.filter((row) => row < from)));
-    }),
-  );
-});

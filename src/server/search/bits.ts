@@ -37,18 +37,4 @@ export class Bits {
       }
     }
   }
-
-  /** The last row of the set below `row`, or -1. */
-  before(set: number, row: number): number {
-    if (row <= 0) return -1;
-    const first = set >>> 2;
-    let word = (row - 1) >>> 5;
-    let left = (this.#words[first + word] ?? 0) & (0xffff_ffff >>> (31 - ((row - 1) & 31)));
-    while (left === 0) {
-      if (word === 0) return -1;
-      word -= 1;
-      left = this.#words[first + word] ?? 0;
-    }
-    return word * 32 + 31 - Math.clz32(left);
-  }
 }

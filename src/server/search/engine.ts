@@ -1,17 +1,14 @@
 import { lastPage, pageSize, type SearchQuery } from '#contract/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
-import { findMatches, type Matches, type TextSets } from './matches.ts';
+import { findMatches, type Matches, type Moment, type Searched } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { SearchRecord } from '#domain/search-record.ts';
 import { Rows } from './rows.ts';
-import { Scratch, union } from './sets.ts';
-import { TextSearch, type FindNearWords } from './text-search.ts';
-import { WordSets, type FindListings } from './word-sets.ts';
-
-/** What only the database knows. */
-export type TextSource = { findListings: FindListings; findNearWords: FindNearWords };
+import { Scratch } from './sets.ts';
+import { inTitles, understand, writeForms, type Text } from './text.ts';
+import { WordIndex } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
@@ -23,23 +20,19 @@ export class Engine {
   readonly rows: Rows;
   readonly #room: number;
   readonly #orders: Orders;
-  readonly #places: PlaceSets;
-  readonly #words: WordSets;
-  readonly #texts: TextSearch;
+  readonly #searched: Searched;
   readonly #counted = new Map<string, Counted>();
 
-  private constructor(rows: Rows, orders: Orders, source: TextSource) {
+  private constructor(rows: Rows, words: WordIndex, orders: Orders) {
     this.rows = rows;
     this.#room = rows.capacity - rows.used;
     this.#orders = orders;
-    this.#places = new PlaceSets(rows);
-    this.#words = new WordSets(rows, source.findListings);
-    this.#texts = new TextSearch(rows, this.#words, source.findNearWords);
+    this.#searched = { rows, words, places: new PlaceSets(rows) };
   }
 
-  /** Makes rows, which stand in the order of their publication, searchable. */
-  static async over(rows: Rows, source: TextSource, pause: () => Promise<void>): Promise<Engine> {
-    return new Engine(rows, await Orders.over(rows, pause), source);
+  /** Makes rows with their words searchable. */
+  static async over({ rows, words }: { rows: Rows; words: WordIndex }, pause: () => Promise<void>): Promise<Engine> {
+    return new Engine(rows, words, await Orders.over(rows, pause));
   }
 
   get size(): number {
@@ -57,8 +50,8 @@ export class Engine {
     this.rows.remove(record.id);
     const first = this.rows.append(record);
     this.#orders.insert(first);
-    this.#places.insert(first);
-    this.#words.insert(first, new Set(words));
+    this.#searched.places.insert(first);
+    this.#searched.words.insert(first, new Set(words));
     this.#counted.clear();
     return true;
   }
@@ -68,15 +61,20 @@ export class Engine {
     this.#counted.clear();
   }
 
-  async search(query: SearchQuery, now: number): Promise<SearchHits> {
-    if (!query.q) return this.#answer(query, undefined, now);
-    return this.#texts.answer(query.q, query.sort === 'relevance', (text) => this.#answer(query, text, now));
+  /** One page of what matches, and the counts; `now` in milliseconds. */
+  search(query: SearchQuery, now: number): SearchHits {
+    const text = query.q ? understand(this.#searched.words, query.q) : [];
+    const moment = { scratch: new Scratch(this.rows.scratch), text, now };
+    const matches = findMatches(this.#searched, query, moment);
+    const { total, facets } = this.#count(query, matches, moment);
+    const rows = this.#page(query, matches, moment);
+    return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
   }
 
   /** Of the newest that pass the filters, those nearest in price, which is in cents; the newest where it is unknown. */
   nearest(query: SearchQuery, { priceCents, take }: { priceCents: number | null; take: number }, now: number): number[] {
     const scratch = new Scratch(this.rows.scratch);
-    const { full, total } = findMatches({ rows: this.rows, places: this.#places }, query, { scratch, text: undefined, now });
+    const { full, total } = findMatches(this.#searched, query, { scratch, text: [], now });
     const newest = this.#orders.take('newest', { set: full, total, skip: 0, take: priceCents === null ? take : mostCompared });
     const { price } = this.rows.columns;
     const like = price.encode(priceCents ?? 0);
@@ -85,15 +83,7 @@ export class Engine {
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }
 
-  #answer(query: SearchQuery, text: TextSets | undefined, now: number): SearchHits {
-    const scratch = new Scratch(this.rows.scratch);
-    const matches = findMatches({ rows: this.rows, places: this.#places }, query, { scratch, text, now });
-    const { total, facets } = this.#count(query, matches, scratch);
-    const rows = this.#page(query, { matches, scratch, text });
-    return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
-  }
-
-  #count(query: SearchQuery, matches: Matches, scratch: Scratch): Counted {
+  #count(query: SearchQuery, matches: Matches, { scratch }: Moment): Counted {
     const key = JSON.stringify({ ...query, sort: undefined, page: undefined });
     const known = query.within === undefined ? this.#counted.get(key) : undefined;
     if (known && known.total === matches.total) return known;
@@ -103,23 +93,22 @@ export class Engine {
     return counted;
   }
 
-  #page(query: SearchQuery, { matches, scratch, text }: { matches: Matches; scratch: Scratch; text: TextSets | undefined }): number[] {
+  #page(query: SearchQuery, { full, total }: Matches, { scratch, text }: Moment): number[] {
     const skip = (Math.min(query.page, lastPage) - 1) * pageSize;
-    const { full, total } = matches;
-    if (query.sort !== 'relevance' || !text?.titles.length) return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize });
-    return this.#byRelevance({ set: full, skip }, text, scratch);
+    if (query.sort === 'relevance' && text.length > 0) return this.#byRelevance({ set: full, skip }, text, scratch);
+    return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize });
   }
 
   /** First what has all words in its title, then what has some, then the others; each the newest first. */
-  #byRelevance({ set, skip }: { set: number; skip: number }, { titles }: TextSets, scratch: Scratch): number[] {
+  #byRelevance({ set, skip }: { set: number; skip: number }, text: Text, scratch: Scratch): number[] {
     const { kernel, bytes } = this.rows;
     const [all, some, spare] = [scratch.take(), scratch.take(), scratch.take()];
     kernel.and(all, set, set, bytes);
     this.rows.bits.clear(some, bytes);
-    for (const forms of titles) {
-      const inTitle = union(this.rows, forms, () => spare);
-      kernel.and(all, all, inTitle, bytes);
-      kernel.or(some, some, inTitle, bytes);
+    for (const forms of inTitles(text)) {
+      writeForms(this.#searched, forms, spare);
+      kernel.and(all, all, spare, bytes);
+      kernel.or(some, some, spare, bytes);
     }
     kernel.and(some, some, set, bytes);
     kernel.without(spare, set, some, bytes);

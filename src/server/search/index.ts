@@ -11,7 +11,6 @@ export type SearchIndex = {
   /** Rises with every change that results may show; caches of pages compare it. */
   readonly generation: number;
   readonly size: number;
-  /** @throws AppError TOO_MANY_REQUESTS when too many texts wait for the database. */
   search(query: SearchQuery): Promise<SearchHits>;
   /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];

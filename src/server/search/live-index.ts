@@ -46,7 +46,7 @@ export class LiveIndex implements SearchIndex {
     return this.#engine.size;
   }
 
-  search(query: SearchQuery): Promise<SearchHits> {
+  async search(query: SearchQuery): Promise<SearchHits> {
     return this.#engine.search(query, Date.now());
   }
 

@@ -4,14 +4,16 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Offer } from '#domain/search-record.ts';
 import { connect, type DatabaseAddress } from '../db/client.ts';
 import {
-  countListings, inOrderOfPublication, offerFrom, searchRecordFrom, selectListings, selectOffers, type TextRow,
+  countListings, offerFrom, searchRecordFrom, selectListings, selectOffers, type TextRow,
 } from '../db/queries/search-rows.ts';
-import { Engine, type TextSource } from './engine.ts';
+import { Engine } from './engine.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { Rows } from './rows.ts';
+import { readWords } from './load-words.ts';
+import { WordIndex } from './word-index.ts';
 
 /** What loading needs; `signal` ends it early. */
-export type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; source: TextSource; signal: AbortSignal };
+export type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; signal: AbortSignal };
 
 const leastRoom = 4096;
 
@@ -43,14 +45,14 @@ async function readRows(client: pg.PoolClient, places: PlaceIndex): Promise<Rows
   const furtherOffers = [...offers.values()].reduce((sum, ofProject) => sum + ofProject.length - 1, 0);
   const needed = (counted[0]?.count ?? 0) + furtherOffers;
   const rows = new Rows(needed + Math.max(leastRoom, Math.ceil(needed / 8)), places);
-  for await (const lines of copyRows(client, `${selectListings()} ${inOrderOfPublication}`)) {
+  for await (const lines of copyRows(client, selectListings())) {
     for (const line of lines) rows.append(searchRecordFrom(line, offers.get(Number(line[0]))));
   }
   return rows;
 }
 
 /** Reads all public listings as they are at one moment; leaves room for an eighth more rows, at least 4,096. */
-export async function loadEngine({ address, places, source, signal }: LoadOptions): Promise<Engine> {
+export async function loadEngine({ address, places, signal }: LoadOptions): Promise<Engine> {
   const connection = connect(address, { max: 1, bulk: true });
   try {
     const client = await connection.pool.connect();
@@ -65,8 +67,10 @@ export async function loadEngine({ address, places, source, signal }: LoadOption
     try {
       await client.query('begin isolation level repeatable read read only');
       const rows = await readRows(client, places);
+      const words = new WordIndex(rows);
+      await readWords(client, rows, words);
       await client.query('commit');
-      return await Engine.over(rows, source, () => setImmediate());
+      return await Engine.over({ rows, words }, () => setImmediate());
     } finally {
       signal.removeEventListener('abort', abort);
       release();

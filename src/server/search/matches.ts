@@ -5,9 +5,14 @@ import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from 
 import type { PlaceSets } from './place-sets.ts';
 import type { Rows } from './rows.ts';
 import { union, type Scratch } from './sets.ts';
+import { writeForms, type Text } from './text.ts';
+import type { WordIndex } from './word-index.ts';
 
-/** For each word of a text the sets of rows that have one of its forms. */
-export type TextSets = { words: number[][]; titles: number[][] };
+/** Everything that rows are found in. */
+export type Searched = { rows: Rows; places: PlaceSets; words: WordIndex };
+
+/** What a search needs besides its filters: the text as it was understood, and the time in milliseconds. */
+export type Moment = { scratch: Scratch; text: Text; now: number };
 
 /** What matches: by all filters (`full`, `total` rows), and what is needed to leave one of them out. */
 export type Matches = { full: number; total: number; common: number; groups: Map<FacetName, number> };
@@ -17,7 +22,8 @@ function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[
 }
 
 /** Writes the rows that pass every filter that no facet leaves out. */
-function passCommon(rows: Rows, query: SearchQuery, at: { scratch: Scratch; text: TextSets | undefined; now: number }): number {
+function passCommon(searched: Searched, query: SearchQuery, at: Moment): number {
+  const { rows } = searched;
   const set = at.scratch.take();
   const spare = at.scratch.take();
   const { kernel, bytes } = rows;
@@ -28,18 +34,18 @@ function passCommon(rows: Rows, query: SearchQuery, at: { scratch: Scratch; text
     if (optionGroups[group].match !== 'all') continue;
     for (const option of optionSets(rows, query, group)) kernel.and(set, set, option, bytes);
   }
-  for (const forms of at.text?.words ?? []) kernel.and(set, set, union(rows, forms, () => spare), bytes);
+  for (const forms of at.text) {
+    writeForms(searched, forms, spare);
+    kernel.and(set, set, spare, bytes);
+  }
   if (query.near) narrowToCircle(rows, set, query.near);
   return set;
 }
 
 /** Which rows match, one of each listing. */
-export function findMatches(
-  { rows, places }: { rows: Rows; places: PlaceSets },
-  query: SearchQuery,
-  at: { scratch: Scratch; text: TextSets | undefined; now: number },
-): Matches {
-  const common = passCommon(rows, query, at);
+export function findMatches(searched: Searched, query: SearchQuery, at: Moment): Matches {
+  const { rows, places } = searched;
+  const common = passCommon(searched, query, at);
   const groups = new Map<FacetName, number>();
   for (const group of optionGroupNames) {
     if (optionGroups[group].match === 'all') continue;

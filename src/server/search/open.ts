@@ -1,6 +1,5 @@
 import type { Places } from '#domain/places.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { listListingsWithWord, listNearWords } from '../db/queries/search-words.ts';
 import { readCurrent } from './changes.ts';
 import { follow } from './follow.ts';
 import type { SearchIndex } from './index.ts';
@@ -14,17 +13,13 @@ import { PlaceIndex } from './place-index.ts';
  * @throws when the database cannot be read at the start; later it keeps trying, and answers from what it has.
  */
 export async function openSearchIndex(
-  { db, pool, address }: Pick<OpenDatabase, 'db' | 'pool' | 'address'>,
+  { pool, address }: Pick<OpenDatabase, 'pool' | 'address'>,
   places: Places,
   report: (error: unknown) => void = () => {},
 ): Promise<SearchIndex> {
   const closing = new AbortController();
-  const source = {
-    findListings: (word: string) => listListingsWithWord(db, word),
-    findNearWords: (word: string) => listNearWords(db, word),
-  };
   const placeIndex = new PlaceIndex(places);
-  const load = () => loadEngine({ address, places: placeIndex, source, signal: closing.signal });
+  const load = () => loadEngine({ address, places: placeIndex, signal: closing.signal });
   const early: (() => void)[] = [];
   let index: LiveIndex | undefined;
   const tell = (news: (live: LiveIndex) => void) => {

@@ -1,11 +1,22 @@
 import type { Sort } from '#contract/search.ts';
+import type { ColumnName } from './columns.ts';
 import { comesBefore, insertRow, merge, noRows, walkSorted, type Keys, type Sorted, type Walk } from './order.ts';
 import type { Rows } from './rows.ts';
 import { firstRows, partition, partsOf, sortRows } from './sorting.ts';
 
-const sorted = ['price', 'pricePerM2', 'area'] as const;
+const sorted = ['published', 'price', 'pricePerM2', 'area'] as const satisfies ColumnName[];
 type SortedName = (typeof sorted)[number];
 type Order = { keys: Keys; main: Sorted; tail: Sorted };
+
+const directions: Record<Sort, { name: SortedName; descending: boolean }> = {
+  newest: { name: 'published', descending: true },
+  relevance: { name: 'published', descending: true },
+  price: { name: 'price', descending: false },
+  '-price': { name: 'price', descending: true },
+  pricePerM2: { name: 'pricePerM2', descending: false },
+  '-pricePerM2': { name: 'pricePerM2', descending: true },
+  '-area': { name: 'area', descending: true },
+};
 
 /** How many steps of a walk cost as much as gathering and sorting one row. */
 const gatherCost = 20;
@@ -19,69 +30,53 @@ export type Slice = { set: number; total: number; skip: number; take: number };
  */
 export class Orders {
   readonly #rows: Rows;
-  readonly #loaded: number;
-  readonly #newest: { keys: Keys; tail: Sorted };
-  readonly #orders: Record<SortedName, Order>;
+  readonly #orders: Readonly<Record<SortedName, Order>>;
 
-  private constructor(rows: Rows, mains: Record<SortedName, Sorted>) {
-    const room = rows.capacity - rows.used;
-    const keys = (name: SortedName | 'published'): Keys => ({ values: rows.columns[name].kept, ids: rows.ids.numbers });
-    const order = (name: SortedName): Order => ({ keys: keys(name), main: mains[name], tail: noRows(room) });
+  private constructor(rows: Rows, orders: Record<SortedName, Order>) {
     this.#rows = rows;
-    this.#loaded = rows.used;
-    this.#newest = { keys: keys('published'), tail: noRows(room) };
-    this.#orders = { price: order('price'), pricePerM2: order('pricePerM2'), area: order('area') };
+    this.#orders = orders;
   }
 
-  /** Sorts the rows there are, which stand in the order of their publication. */
+  /** Sorts the rows there are. */
   static async over(rows: Rows, pause: () => Promise<void>): Promise<Orders> {
     const length = rows.used;
-    const byId = await sortRows(firstRows(length), partsOf(rows.ids.numbers, length), pause);
-    const mains: Partial<Record<SortedName, Sorted>> = {};
+    const ids = rows.ids.numbers;
+    const byId = await sortRows(firstRows(length), partsOf(ids, length), pause);
+    const orders: Partial<Record<SortedName, Order>> = {};
     for (const name of sorted) {
       const values = rows.columns[name].kept;
       const { known, unknown } = partition(byId, values);
       const all = new Int32Array(length);
       all.set(await sortRows(known, partsOf(values, length), pause));
       all.set(unknown, known.length);
-      mains[name] = { rows: all, known: known.length, length };
+      const main = { rows: all, known: known.length, length };
+      orders[name] = { keys: { values, ids }, main, tail: noRows(rows.capacity - length) };
     }
-    return new Orders(rows, mains as Record<SortedName, Sorted>);
+    return new Orders(rows, orders as Record<SortedName, Order>);
   }
 
   /** Puts the rows from `first` on, which were just added, in their places. */
   insert(first: number): void {
     for (let row = first; row < this.#rows.used; row += 1) {
-      insertRow(this.#newest.tail, this.#newest.keys, row);
       for (const name of sorted) insertRow(this.#orders[name].tail, this.#orders[name].keys, row);
     }
   }
 
   /** The slice of the set in this order; for `relevance` the newest first. */
   take(sort: Sort, slice: Slice): number[] {
-    const descending = sort.startsWith('-');
-    const name = sort.replace('-', '');
-    if (name !== 'price' && name !== 'pricePerM2' && name !== 'area') return collect(this.#walkNewest(slice.set), slice);
-    const order = this.#orders[name];
+    const { name, descending } = directions[sort];
+    const { keys, main, tail } = this.#orders[name];
+    const before = (a: number, b: number) => comesBefore(keys, descending, a, b);
     const steps = Math.min(1, (slice.skip + slice.take) / (slice.total || 1)) * this.#rows.used;
-    if (steps > slice.total * gatherCost) return this.#gather(order.keys, descending, slice);
+    if (steps > slice.total * gatherCost) return this.#gather(before, slice);
     const passes = (row: number) => this.#rows.bits.has(slice.set, row);
-    const before = (a: number, b: number) => comesBefore(order.keys, descending, a, b);
-    return collect(merge(walkSorted(order.main, descending, passes), walkSorted(order.tail, descending, passes), before), slice);
+    return collect(merge(walkSorted(main, descending, passes), walkSorted(tail, descending, passes), before), slice);
   }
 
-  #walkNewest(set: number): Walk {
-    const { bits } = this.#rows;
-    let row = this.#loaded;
-    const main = () => (row = bits.before(set, row));
-    const tail = walkSorted(this.#newest.tail, true, (candidate) => bits.has(set, candidate));
-    return merge(main, tail, (a, b) => comesBefore(this.#newest.keys, true, a, b));
-  }
-
-  #gather(keys: Keys, descending: boolean, { set, skip, take }: Slice): number[] {
+  #gather(before: (a: number, b: number) => boolean, { set, skip, take }: Slice): number[] {
     const found: number[] = [];
     this.#rows.bits.each(set, this.#rows.bytes, (row) => found.push(row));
-    found.sort((a, b) => (comesBefore(keys, descending, a, b) ? -1 : 1));
+    found.sort((a, b) => (before(a, b) ? -1 : 1));
     return found.slice(skip, skip + take);
   }
 }

@@ -10,12 +10,11 @@ import type { Offer, SearchRecord } from '#domain/search-record.ts';
 const scratchSets = 24;
 const ownSets = 5;
 const cachedPlaceBytes = 8 * 1024 * 1024;
-const cachedWordBytes = 24 * 1024 * 1024;
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(Math.floor(value), most));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
 /**
- * Public listings as rows, in the order in which they came: columns of numbers, and one bit set per option. A project
+ * Public listings as rows, in any order: columns of numbers, and one bit set per option. A project
  * has a row for each of its offers, cheapest first; `heads` holds the first row of each listing, `live` all that count.
  */
 export class Rows {
@@ -35,12 +34,12 @@ export class Rows {
   readonly counties: SetSeries<number>;
   readonly scratch: number[];
   readonly placeSlots: number[];
-  readonly wordSlots: number[];
   readonly wordList: number;
   readonly counts: { address: number; numbers: Uint32Array };
   readonly coverage: { address: number; bytes: Uint8Array };
   /** Rows whose price or area is a range: the upper ends, as columns keep them. */
   readonly spans = new Map<number, { price: number; area: number }>();
+  readonly #groups: { of: (record: SearchRecord) => readonly (string | null)[]; series: SetSeries<string> }[];
   readonly #rowOf: IdMap;
   #used = 0;
   #size = 0;
@@ -50,8 +49,7 @@ export class Rows {
     this.places = places;
     const setBytes = this.capacity / 8;
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
-    const wordSlots = clamp(cachedWordBytes / setBytes, 256, 1024);
-    const sets = optionCount + places.places.counties.length + ownSets + scratchSets + placeSlots + wordSlots;
+    const sets = optionCount + places.places.counties.length + ownSets + scratchSets + placeSlots;
     const arena = new Arena(this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + optionCount * 4 + 64 * 64);
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
     const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);
@@ -69,13 +67,13 @@ export class Rows {
     this.counties = takeSeries(places.places.counties.map((county) => county.id));
     this.scratch = takeSets(scratchSets);
     this.placeSlots = takeSets(placeSlots);
-    this.wordSlots = takeSets(wordSlots);
     this.wordList = arena.take(setBytes);
     const countNumbers = Math.max(places.size, optionCount, places.places.counties.length);
     const counts = arena.take(countNumbers * 4);
     this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, countNumbers) };
     const coverage = arena.take(places.size);
     this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, places.size) };
+    this.#groups = optionGroupNames.map((name) => ({ of: optionGroups[name].of, series: this.options[name] }));
     this.#rowOf = new IdMap(this.ids.numbers);
   }
 
@@ -167,9 +165,8 @@ export class Rows {
   }
 
   #setOptions(row: number, record: SearchRecord): void {
-    for (const name of optionGroupNames) {
-      const series = this.options[name];
-      for (const code of optionGroups[name].of(record)) {
+    for (const { of, series } of this.#groups) {
+      for (const code of of(record)) {
         const set = code === null ? undefined : series.get(code);
         if (set !== undefined) this.bits.add(set, row);
       }

@@ -9,7 +9,7 @@ const hasPrice = 'not l.price_on_request';
 
 const columns = {
   id: 'l.id',
-  publishedAt: '(extract(epoch from l.published_at) * 1000000)::bigint',
+  publishedAt: `date_part('epoch', l.published_at)`,
   settlementId: 'l.settlement_id',
   latitude: 'l.public_lat',
   longitude: 'l.public_lng',
@@ -49,9 +49,6 @@ const at = Object.fromEntries(names.map((name, index) => [name, index])) as Reco
 /** SQL for the public listings among those that the condition names; `searchRecordFrom` reads its rows. */
 export const selectListings = (condition = 'true') =>
   `select ${Object.values(columns).join(', ')} from listings l where ${isPublic} and ${condition}`;
-
-/** The order in which the index wants all listings. */
-export const inOrderOfPublication = 'order by l.published_at, l.id';
 
 /** SQL for how many public listings there are. */
 export const countListings = `select count(*) from listings l where ${isPublic}`;
@@ -99,7 +96,7 @@ function ownOffer(row: TextRow): Offer {
 export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): SearchRecord {
   return {
     id: Number(row[at.id]),
-    publishedAt: Number(row[at.publishedAt]),
+    publishedAt: Math.round(Number(row[at.publishedAt]) * 1e6),
     settlementId: Number(row[at.settlementId]),
     latitude: numberFrom(row[at.latitude]),
     longitude: numberFrom(row[at.longitude]),

@@ -1,0 +1,74 @@
+import { slipsBetween, wordsOneSlipAway } from '#domain/near-words.ts';
+import type { Rows } from './rows.ts';
+import { Postings } from './postings.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const mostNear = 6;
+const shortestPrefix = 3;
+const shortestForTwoSlips = 6;
+/** With so many rows, one of them still counts. */
+const surely = 500;
+
+/** Which rows have which word, and which words are near to one that no listing has. */
+export class WordIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly postings = new Postings();
+  readonly #rows: Rows;
+
+  constructor(rows: Rows) {
+    this.#rows = rows;
+  }
+
+  /** Notes the words of the rows from `first` on, which were just added. */
+  insert(first: number, words: Iterable<string>): void {
+    for (const word of words) {
+      const number = this.vocabulary.addWord(word);
+      for (let row = first; row < this.#rows.used; row += 1) this.postings.add(number, row);
+    }
+  }
+
+  /** Whether a listing that counts has the word. */
+  has(word: string): boolean {
+    return this.#hasNumber(this.vocabulary.find(word));
+  }
+
+  /** Adds the rows that have the word to the set. */
+  addTo(set: number, word: string): void {
+    const number = this.vocabulary.find(word);
+    if (number >= 0) this.postings.each(number, (row) => this.#rows.bits.add(set, row));
+  }
+
+  /**
+   * The words that may be meant by one that no listing has, at most six, the most frequent first: those that begin
+   * with it, else those one slip away, else, for six letters and more, those two slips away that begin as it does.
+   */
+  near(word: string): string[] {
+    if (word.length < shortestPrefix) return [];
+    const begun = this.#mostFrequent(this.vocabulary.beginningWith(word));
+    if (begun.length > 0) return begun;
+    const oneSlip = this.#mostFrequent(wordsOneSlipAway(word).map((other) => this.vocabulary.find(other)));
+    if (oneSlip.length > 0 || word.length < shortestForTwoSlips) return oneSlip;
+    const alike = this.vocabulary.beginningWith(word.charAt(0), word.length + 1);
+    return this.#mostFrequent(alike.filter((number) => isTwoSlipsAway(word, this.vocabulary.word(number))));
+  }
+
+  #mostFrequent(numbers: number[]): string[] {
+    const { postings, vocabulary } = this;
+    const frequent = numbers.filter((number) => this.#hasNumber(number)).sort((a, b) => postings.count(b) - postings.count(a));
+    return frequent.slice(0, mostNear).map((number) => vocabulary.word(number));
+  }
+
+  #hasNumber(number: number): boolean {
+    if (number < 0) return false;
+    if (this.postings.count(number) > surely) return true;
+    let found = false;
+    this.postings.each(number, (row) => {
+      found ||= this.#rows.bits.has(this.#rows.live, row);
+    });
+    return found;
+  }
+}
+
+function isTwoSlipsAway(word: string, other: string): boolean {
+  return Math.abs(word.length - other.length) <= 2 && slipsBetween(word, other) <= 2;
+}
