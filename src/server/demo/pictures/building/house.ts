@@ -44,6 +44,15 @@ export function paintHouse(
 ): void {
   paintGroundShadow(stage, block, style.roof.kind === 'flat' ? style.roof.rise : style.roof.rise * 0.6);
   const front = facesOf(block).front;
+  const chimney = style.chimney && style.roof.kind !== 'flat';
+  if (chimney)
+    paintChimney(
+      stage,
+      block,
+      [-0.22, style.roof.kind === 'gable' ? 0.12 : 0.1],
+      [0, style.roof.rise + 0.7],
+      style.wall.colour,
+    );
   for (const face of seenFaces(stage, block)) {
     paintFace(stage, face, style.wall);
     if (style.base) patch(stage, face, [0, 0, face.width, 0.5], shaded(stage.light, style.base, face.normal));
@@ -54,17 +63,8 @@ export function paintHouse(
       ...(isFront && doorColumn !== undefined ? { doorColumn } : {}),
     });
   }
-  const chimney = style.chimney && style.roof.kind !== 'flat';
-  if (chimney)
-    paintChimney(
-      stage,
-      block,
-      [-0.22, style.roof.kind === 'gable' ? 0.12 : 0.1],
-      [0, style.roof.rise + 0.7],
-      style.wall.colour,
-    );
   paintRoof(stage, block, style.roof, style.wall);
-  if (chimney)
+  if (chimney && style.roof.kind !== 'crossGable')
     paintChimney(
       stage,
       block,

@@ -159,12 +159,18 @@ export function mirrored(light: Light): Light {
   return { ...light, toSun: [-x, y, z] };
 }
 
+/** More light than this would bleach colours. */
+const most = 1.07;
+
 /** How a surface of this colour looks whose outward normal is given. */
 export function shaded(light: Light, colour: Colour, normal: Place): Colour {
   const facing = Math.max(0, normal[0] * light.toSun[0] + normal[1] * light.toSun[1] + normal[2] * light.toSun[2]);
   const ambient = lightOf(light.ambient, light.ambientStrength);
   const direct = lightOf(light.sun, light.sunStrength * facing * 1.25);
-  return lit(colour, [ambient[0] + direct[0], ambient[1] + direct[1], ambient[2] + direct[2]]);
+  const falling = [ambient[0] + direct[0], ambient[1] + direct[1], ambient[2] + direct[2]] as const;
+  const brightest = Math.max(...falling);
+  const damped = brightest > most ? most / brightest : 1;
+  return lit(colour, [falling[0] * damped, falling[1] * damped, falling[2] * damped]);
 }
 
 /** How a level surface looks. */
