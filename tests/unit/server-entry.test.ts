@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { PagesHandler } from '#server/http/capture.ts';
+import { createEntry } from '#server/http/entry.ts';
+import { createLimitedServer } from '#server/http/listen.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { createLog } from '#server/log.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { ask, type Answer } from '../support/server.ts';
+
+let folder: string;
+let close: () => void = () => {};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-entry-'));
+  await mkdir(join(folder, 'client'));
+});
+afterEach(async () => {
+  close();
+  await rm(folder, { recursive: true });
+});
+
+/** An entry over pages that do this; what it answers to a browser, and what it writes down. */
+async function askPages(handler: PagesHandler): Promise<{ answer: Answer; lines: Record<string, unknown>[] }> {
+  const config = readConfig({});
+  const runtime = { config, search: { onChange: () => {} } } as unknown as Runtime;
+  let text = '';
+  const log = createLog('error', (more) => (text += more));
+  const entry = await createEntry({ runtime, log, handler, clientFolder: join(folder, 'client') });
+  const server = createLimitedServer(entry.listener, securityHeaders(config)).listen(0, '127.0.0.1');
+  close = () => server.close();
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await ask(origin, '/en/home', { headers: { Accept: 'text/html', 'X-Request-Id': 'broken-request' } });
+  await expect.poll(() => (log.flush(), text.includes('"event":"request"') || answer.status < 500)).toBe(true);
+  return {
+    answer,
+    lines: text.trim()
+      ? text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+      : [],
+  };
+}
+
+const failing =
+  (failure: Error): PagesHandler =>
+  async (_request, response, _next, locals) => {
+    locals.failure = failure;
+    response.writeHead(500);
+    response.end();
+  };
+
+test('a page that breaks is a 500 in the language of the page, with the id under which the log tells all', async () => {
+  const { answer, lines } = await askPages(failing(new Error('the kitchen burns')));
+  expect([answer.status, answer.headers['content-language'], answer.headers['cache-control']]).toEqual([
+    500,
+    'en',
+    'no-store',
+  ]);
+  expect(answer.body.toString()).toContain('broken-request');
+  expect(answer.body.toString()).not.toContain('kitchen');
+  expect(lines).toMatchObject([
+    { level: 'error', event: 'request failed', id: 'broken-request', error: { message: 'the kitchen burns' } },
+    { level: 'error', event: 'request', id: 'broken-request', status: 500 },
+  ]);
+});
+
+test('a page that misses its database is a 503 that says when to come back', async () => {
+  const lost = Object.assign(new Error('connect ENOENT'), { code: 'ECONNREFUSED' });
+  const { answer } = await askPages(failing(lost));
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('a refusal by a service keeps its status, though the build has a copy of the class', async () => {
+  const refusal = Object.assign(new Error('no such page of results'), {
+    name: 'AppError',
+    code: 'NOT_FOUND',
+    status: 404,
+  });
+  const { answer, lines } = await askPages(failing(refusal));
+  expect([answer.status, lines]).toEqual([404, []]);
+});
+
+test('pages that throw, or break off in the middle, are 500 and never half a page', async () => {
+  const throwing = await askPages(async () => {
+    throw new Error('at once');
+  });
+  expect(throwing.answer.status).toBe(500);
+  const half = await askPages(async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<h1>Half');
+    response.destroy(new Error('in the middle'));
+  });
+  expect(half.answer.status).toBe(500);
+  expect(half.answer.body.toString()).not.toContain('Half');
+});
