@@ -21,7 +21,11 @@ export const Company = z.strictObject({
   registrationNumber: z.string().min(1),
   shareCapital: z.string().min(1),
   director: z.string().min(1),
-  address: z.strictObject({ street: z.string().min(1), postcode: z.string().regex(/^\d{5}$/), city: z.string().min(1) }),
+  address: z.strictObject({
+    street: z.string().min(1),
+    postcode: z.string().regex(/^\d{5}$/),
+    city: z.string().min(1),
+  }),
   email: z.email(),
   phones: z.tuple([phone, phone]),
   social: z.strictObject({ facebook: profile, linkedin: profile, youtube: profile }),

@@ -2,14 +2,41 @@ import type { ListingView } from './listing.ts';
 import type { Category, CodeOf, Purpose, ReferenceName } from './reference.ts';
 
 /** The parts in which form and page show the fields, in this order. */
-export const fieldGroups = ['text', 'place', 'offer', 'home', 'state', 'equipment', 'energy', 'land', 'features', 'papers'] as const;
+export const fieldGroups = [
+  'text',
+  'place',
+  'offer',
+  'home',
+  'state',
+  'equipment',
+  'energy',
+  'land',
+  'features',
+  'papers',
+] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
 export type FieldName = Exclude<
   keyof ListingView,
-  'id' | 'kind' | 'status' | 'url' | 'images' | 'advertiser' | 'location' | 'papersAttached' | 'priceHistory' | 'purpose'
-  | 'category' | 'publishedAt' | 'firstSeenAt' | 'updatedAt' | 'pricePerM2Cents' | 'previousPriceCents' | 'priceOnRequest'
-  | 'countyId' | 'municipalityId'
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'url'
+  | 'images'
+  | 'advertiser'
+  | 'location'
+  | 'papersAttached'
+  | 'priceHistory'
+  | 'purpose'
+  | 'category'
+  | 'publishedAt'
+  | 'firstSeenAt'
+  | 'updatedAt'
+  | 'pricePerM2Cents'
+  | 'previousPriceCents'
+  | 'priceOnRequest'
+  | 'countyId'
+  | 'municipalityId'
 >;
 
 /** What a value may be: areas in m², money in cents, distances in metres; limits as in the database. */
@@ -52,7 +79,12 @@ type Row = [name: FieldName, value: FieldValue, matrix: string, options?: Option
 
 function group(name: FieldGroup, rows: Row[]): Field[] {
   return rows.map(([field, value, matrix, options]) => ({
-    name: field, group: name, labelKey: `listing.field.${field}`, value, needs: needsFrom(matrix), ...options,
+    name: field,
+    group: name,
+    labelKey: `listing.field.${field}`,
+    value,
+    needs: needsFrom(matrix),
+    ...options,
   }));
 }
 

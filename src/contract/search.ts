@@ -64,8 +64,22 @@ export type Facets = z.infer<typeof Facets>;
 
 /** The facets that search answers carry: option counts under the name of their parameter. */
 export const facetNames = [
-  'purpose', 'category', 'type', 'kind', 'place', 'condition', 'energyClass', 'heatingType', 'heatingWay', 'parking',
-  'furnitureStatus', 'buildingLevels', 'flag', 'paper', 'advertiser', 'with',
+  'purpose',
+  'category',
+  'type',
+  'kind',
+  'place',
+  'condition',
+  'energyClass',
+  'heatingType',
+  'heatingWay',
+  'parking',
+  'furnitureStatus',
+  'buildingLevels',
+  'flag',
+  'paper',
+  'advertiser',
+  'with',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -80,4 +94,3 @@ export const SearchAnswer = z
   })
   .meta({ id: 'SearchAnswer', description: '`errors` names parameters that were wrong and therefore not applied' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
-

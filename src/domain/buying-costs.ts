@@ -29,7 +29,9 @@ const range = (price: number, [from, to]: readonly [number, number]): [number, n
  * a known price. New buildings bear VAT, which their price holds, and then no transfer tax.
  */
 export function buyingCosts(
-  listing: Pick<ListingView, 'purpose' | 'priceCents' | 'priceOnRequest' | 'condition'> & { advertiser: Pick<ListingView['advertiser'], 'kind'> },
+  listing: Pick<ListingView, 'purpose' | 'priceCents' | 'priceOnRequest' | 'condition'> & {
+    advertiser: Pick<ListingView['advertiser'], 'kind'>;
+  },
 ): BuyingCosts | undefined {
   const { purpose, priceCents, priceOnRequest, condition, advertiser } = listing;
   if (purpose !== 'SALE' || priceCents === null || priceOnRequest) return undefined;

@@ -16,7 +16,10 @@ export function fold(text: string): string {
 
 /** A part of a readable path: folded, words joined by hyphens; at most 80 signs, cut between words. */
 export function slug(text: string): string {
-  const words = fold(text).replace(/[^a-z0-9 ]/g, '').split(' ').filter(Boolean);
+  const words = fold(text)
+    .replace(/[^a-z0-9 ]/g, '')
+    .split(' ')
+    .filter(Boolean);
   let path = '';
   for (const word of words) {
     if (path && path.length + word.length + 1 > 80) break;

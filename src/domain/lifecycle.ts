@@ -46,7 +46,8 @@ export function isRestorable(archivedAt: Date, now: Date): boolean {
 export function movesFrom(listing: LifecycleState, mover: Mover, now: Date): readonly ListingStatus[] {
   if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
   if (listing.status !== 'ARCHIVED') return mover === 'ADMIN' ? adminMoves(listing.status) : ownerMoves[listing.status];
-  const restorable = listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
+  const restorable =
+    listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];
 }
 
@@ -59,9 +60,7 @@ export function expiryAfter(confirmed: Date): Date {
 export type GoneReason = 'SOLD' | 'EXPIRED' | 'ARCHIVED';
 
 export type PublicAnswer =
-  | { httpStatus: 200; reserved: boolean }
-  | { httpStatus: 410; reason: GoneReason }
-  | { httpStatus: 404 };
+  { httpStatus: 200; reserved: boolean } | { httpStatus: 410; reason: GoneReason } | { httpStatus: 404 };
 
 /**
  * What a visitor gets who asks for the listing's page: 200 (with a badge when reserved), 410 for what was public and

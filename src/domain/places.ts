@@ -1,6 +1,14 @@
 /** One official unit or other place that people search for; ids as in the registers. */
 export type County = { id: number; nameHr: string; nameEn: string; iso: string; seat: string; slug: string };
-export type Municipality = { id: number; countyId: number; name: string; kind: 'town' | 'municipality'; lat: number; lng: number; slug: string };
+export type Municipality = {
+  id: number;
+  countyId: number;
+  name: string;
+  kind: 'town' | 'municipality';
+  lat: number;
+  lng: number;
+  slug: string;
+};
 export type Settlement = {
   id: number;
   municipalityId: number;
@@ -123,7 +131,11 @@ export class Places {
     if (level === 's') return { ...none, settlementIds: [Number(id)] };
     const named = this.#named.get(place);
     if (named && 'lat' in named) {
-      return { ...none, municipalityIds: [named.municipalityId], circle: { lat: named.lat, lng: named.lng, km: quarterRadiusKm } };
+      return {
+        ...none,
+        municipalityIds: [named.municipalityId],
+        circle: { lat: named.lat, lng: named.lng, km: quarterRadiusKm },
+      };
     }
     return { ...none, ...named };
   }

@@ -10,7 +10,10 @@ const plain = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
  */
 export function parseNumber(text: string): number | undefined {
   if (text.length > longest) return undefined;
-  const digits = text.trim().replace(units, '').replace(/[\s’']+/gu, ' ');
+  const digits = text
+    .trim()
+    .replace(units, '')
+    .replace(/[\s’']+/gu, ' ');
   if (croatianThousands.test(digits)) return Number(digits.replace(/[. ]/g, '').replace(',', '.'));
   if (englishThousands.test(digits)) return Number(digits.replaceAll(',', ''));
   return plain.test(digits) ? Number(digits.replace(',', '.')) : undefined;

@@ -41,7 +41,10 @@ export class SearchParameters {
 
   /** All values that are not empty, trimmed, each once, at most fifty. */
   values(name: string): string[] {
-    const given = this.#params.getAll(name).map((value) => value.trim()).filter(Boolean);
+    const given = this.#params
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter(Boolean);
     const distinct = [...new Set(given)];
     if (distinct.length > mostValues) this.refuse(name, 'TOO_MANY_VALUES');
     return distinct.slice(0, mostValues);

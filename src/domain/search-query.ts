@@ -19,13 +19,28 @@ const furthestKm = 200;
 
 /** A search without any filter: the newest of everything, first page. */
 export const emptySearch: SearchQuery = {
-  type: [], kind: [], place: [], condition: [], heatingType: [], heatingWay: [], parking: [], furnitureStatus: [],
-  buildingLevels: [], flag: [], paper: [], with: [], advertiser: [], sort: 'newest', page: 1,
+  type: [],
+  kind: [],
+  place: [],
+  condition: [],
+  heatingType: [],
+  heatingWay: [],
+  parking: [],
+  furnitureStatus: [],
+  buildingLevels: [],
+  flag: [],
+  paper: [],
+  with: [],
+  advertiser: [],
+  sort: 'newest',
+  page: 1,
 };
 
 function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
   const given = parameters.values('place');
-  const known = given.filter((place) => /^(?:[cms]:[1-9]\d{0,8}|[irq]:[a-z][a-z0-9-]{0,80})$/.test(place) && places.areaOf(place));
+  const known = given.filter(
+    (place) => /^(?:[cms]:[1-9]\d{0,8}|[irq]:[a-z][a-z0-9-]{0,80})$/.test(place) && places.areaOf(place),
+  );
   if (known.length < given.length) parameters.refuse('place', 'PLACE_UNKNOWN');
   return [...new Set(inPath ? [inPath, ...known] : known)].sort();
 }
@@ -39,7 +54,12 @@ function readTypes(parameters: SearchParameters, category: Category | undefined)
 }
 
 function readText(parameters: SearchParameters): string | undefined {
-  const text = parameters.value('q')?.toWellFormed().normalize('NFC').replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ').trim();
+  const text = parameters
+    .value('q')
+    ?.toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ')
+    .trim();
   if (!text) return undefined;
   return text.length <= longestText ? text : parameters.refuse('q', 'Q_TOO_LONG');
 }
@@ -135,10 +155,41 @@ export function parseSearch({ params, path = {}, places }: SearchInput): ParsedS
 }
 
 const parameterOrder = [
-  'purpose', 'category', 'type', 'kind', 'place', 'q', 'priceMin', 'priceMax', 'pricePerM2Max', 'areaMin', 'areaMax',
-  'plotMin', 'plotMax', 'roomsMin', 'roomsMax', 'bedroomsMin', 'bathroomsMin', 'floorMin', 'floorMax', 'topFloor',
-  'yearMin', 'condition', 'energyClass', 'heatingType', 'heatingWay', 'parking', 'furnitureStatus', 'buildingLevels',
-  'flag', 'paper', 'petsAllowed', 'with', 'advertiser', 'within', 'bbox',
+  'purpose',
+  'category',
+  'type',
+  'kind',
+  'place',
+  'q',
+  'priceMin',
+  'priceMax',
+  'pricePerM2Max',
+  'areaMin',
+  'areaMax',
+  'plotMin',
+  'plotMax',
+  'roomsMin',
+  'roomsMax',
+  'bedroomsMin',
+  'bathroomsMin',
+  'floorMin',
+  'floorMax',
+  'topFloor',
+  'yearMin',
+  'condition',
+  'energyClass',
+  'heatingType',
+  'heatingWay',
+  'parking',
+  'furnitureStatus',
+  'buildingLevels',
+  'flag',
+  'paper',
+  'petsAllowed',
+  'with',
+  'advertiser',
+  'within',
+  'bbox',
 ] as const satisfies (keyof SearchQuery)[];
 
 /** The parameters that say this search, in one fixed order, without what is the default; `parseSearch` reads them back. */

@@ -11,11 +11,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const modified = (time: string | undefined) => (time ? `<lastmod>${time}</lastmod>` : '');
-const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
 
 /** The index of all sitemaps (sitemaps.org, protocol 0.9). */
 export function sitemapIndex(files: readonly SitemapFile[]): string {
-  const entries = files.map(({ address, lastModified }) => `<sitemap><loc>${escaped(address)}</loc>${modified(lastModified)}</sitemap>\n`);
+  const entries = files.map(
+    ({ address, lastModified }) => `<sitemap><loc>${escaped(address)}</loc>${modified(lastModified)}</sitemap>\n`,
+  );
   return `${declaration}<sitemapindex xmlns="${sitemaps}">\n${entries.join('')}</sitemapindex>\n`;
 }
 

@@ -60,7 +60,10 @@ export function formatUnitQuery(query: UnitQuery): string {
 export function placeUnits(units: readonly Unit[], buildings: readonly Building[]): PlacedUnit[] {
   const floors = new Map(
     buildings.flatMap((building) =>
-      building.floors.map((floor) => [floor.id, { level: floor.level, building: buildings.length > 1 ? building.name : undefined }] as const),
+      building.floors.map(
+        (floor) =>
+          [floor.id, { level: floor.level, building: buildings.length > 1 ? building.name : undefined }] as const,
+      ),
     ),
   );
   return units.map((unit) => {

@@ -23,5 +23,8 @@ export function inLanguage(text: BilingualText, locale: Locale): string {
 /** The one right path of a listing's or project's page. */
 export function listingPath(locale: Locale, listing: { id: number; kind: string; title: BilingualText }): string {
   const folder = listing.kind === 'SINGLE' ? 'listing' : 'project-listing';
-  return localizedPath(locale, `/home/${folder}/${listing.id}/${slug(inLanguage(listing.title, locale)) || listing.id}`);
+  return localizedPath(
+    locale,
+    `/home/${folder}/${listing.id}/${slug(inLanguage(listing.title, locale)) || listing.id}`,
+  );
 }

@@ -6,7 +6,8 @@ function start(gallery: HTMLElement): void {
   const steps = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
   let large: HTMLElement | undefined;
 
-  const step = (list: HTMLElement, direction: number) => list.scrollBy({ left: (direction * list.scrollWidth) / list.children.length });
+  const step = (list: HTMLElement, direction: number) =>
+    list.scrollBy({ left: (direction * list.scrollWidth) / list.children.length });
 
   function open(index: number): void {
     if (!large) {

@@ -29,7 +29,15 @@ beforeAll(async () => {
   ids.project = await insertProject(db);
   const search = await openSearchIndex(database, places);
   runtime = { db, places, search } as Runtime;
-  subject = { id: ids.self, kind: 'SINGLE', purpose: 'SALE', category: 'FLAT', countyId: 17, municipalityId: 4090, priceCents: 20_000_000 };
+  subject = {
+    id: ids.self,
+    kind: 'SINGLE',
+    purpose: 'SALE',
+    category: 'FLAT',
+    countyId: 17,
+    municipalityId: 4090,
+    priceCents: 20_000_000,
+  };
 });
 
 afterAll(async () => {
@@ -37,7 +45,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const similarTo = async (changes: Partial<SimilarTo>) => (await listSimilar(runtime, { ...subject, ...changes }, 'hr')).map((card) => card.id);
+const similarTo = async (changes: Partial<SimilarTo>) =>
+  (await listSimilar(runtime, { ...subject, ...changes }, 'hr')).map((card) => card.id);
 
 test('the nearest in price of the municipality come first, without the listing itself, other kinds of homes and what is gone', async () => {
   const found = await similarTo({});

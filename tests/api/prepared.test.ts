@@ -10,7 +10,9 @@ afterAll(() => database.close());
 
 const statement = `select name_hr as "nameHr" from counties where id = $1`;
 const preparedTimes = async () => {
-  const { rows } = await database.pool.query(`select count(*)::int as n from pg_prepared_statements where statement like '%counties where id%'`);
+  const { rows } = await database.pool.query(
+    `select count(*)::int as n from pg_prepared_statements where statement like '%counties where id%'`,
+  );
   return rows[0].n;
 };
 

@@ -45,7 +45,12 @@ async function followed(work: () => Promise<number>, of = index): Promise<number
 }
 
 const change = (id: number, columns: Record<string, unknown>) => () =>
-  database.db.updateTable('listings').set(columns).where('id', '=', id).execute().then(() => id);
+  database.db
+    .updateTable('listings')
+    .set(columns)
+    .where('id', '=', id)
+    .execute()
+    .then(() => id);
 
 test('what is public when the index opens is found, a draft is not', async () => {
   expect(await idsFor({ q: 'prije svih' })).toEqual([loaded]);
@@ -53,7 +58,8 @@ test('what is public when the index opens is found, a draft is not', async () =>
 });
 
 test('a new listing is found in every process, and newest first', async () => {
-  const insert = () => insertListing(database.db, { titleHr: 'Kamene kuće s maslinikom', category: 'HOUSE', type: 'STONE' });
+  const insert = () =>
+    insertListing(database.db, { titleHr: 'Kamene kuće s maslinikom', category: 'HOUSE', type: 'STONE' });
   const alsoFollowed = new Promise<void>((resolve) => other.onChange(() => resolve()));
   const before = index.generation;
   const id = await followed(insert);
@@ -75,23 +81,32 @@ describe('a listing that changes', () => {
   });
 
   test('is found by its new words, and no longer by its old ones', async () => {
-    const id = await followed(() => insertListing(database.db, { titleHr: 'Vinograd na brdu', words: ['vinograd', 'brd'] }));
+    const id = await followed(() =>
+      insertListing(database.db, { titleHr: 'Vinograd na brdu', words: ['vinograd', 'brd'] }),
+    );
     expect(await idsFor({ q: 'vinogradi' })).toEqual([id]);
     await followed(async () => {
-      await database.db.updateTable('listingWords').set({ words: ['vocnjk'] }).where('listingId', '=', id).execute();
+      await database.db
+        .updateTable('listingWords')
+        .set({ words: ['vocnjk'] })
+        .where('listingId', '=', id)
+        .execute();
       return id;
     });
     expect(await idsFor({ q: 'vinogradi' })).toEqual([]);
     expect(await idsFor({ q: 'voćnjak' })).toEqual([id]);
   });
 
-  test.each(['PAUSED', 'SOLD', 'EXPIRED'] as const)('to %s is gone, and back when it is published again', async (status) => {
-    const id = await followed(() => insertListing(database.db, { yearBuilt: 1777 }));
-    await followed(change(id, { status }));
-    expect(await idsFor({ yearMin: 1777 })).not.toContain(id);
-    await followed(change(id, { status: 'PUBLISHED' }));
-    expect(await idsFor({ yearMin: 1777 })).toContain(id);
-  });
+  test.each(['PAUSED', 'SOLD', 'EXPIRED'] as const)(
+    'to %s is gone, and back when it is published again',
+    async (status) => {
+      const id = await followed(() => insertListing(database.db, { yearBuilt: 1777 }));
+      await followed(change(id, { status }));
+      expect(await idsFor({ yearMin: 1777 })).not.toContain(id);
+      await followed(change(id, { status: 'PUBLISHED' }));
+      expect(await idsFor({ yearMin: 1777 })).toContain(id);
+    },
+  );
 
   test('to RESERVED stays', async () => {
     const id = await followed(() => insertListing(database.db));
@@ -118,7 +133,9 @@ test('a price on request never matches a price filter', async () => {
 });
 
 test('land is as large as its plot', async () => {
-  const id = await followed(() => insertListing(database.db, { category: 'LAND', type: 'OLIVE_GROVE', netArea: null, plotArea: 4321, rooms: null }));
+  const id = await followed(() =>
+    insertListing(database.db, { category: 'LAND', type: 'OLIVE_GROVE', netArea: null, plotArea: 4321, rooms: null }),
+  );
   expect(await idsFor({ areaMin: 4321, areaMax: 4321 })).toEqual([id]);
   expect(await idsFor({ plotMin: 4321, plotMax: 4321 })).toEqual([id]);
 });
@@ -133,7 +150,10 @@ test('a picture, a plan and a model count once they are there', async () => {
 
 describe('a project', () => {
   const floors = [
-    [{ rooms: 2, netArea: 50, priceCents: 15_000_000 }, { rooms: 4, netArea: 110, priceCents: 40_000_000 }],
+    [
+      { rooms: 2, netArea: 50, priceCents: 15_000_000 },
+      { rooms: 4, netArea: 110, priceCents: 40_000_000 },
+    ],
     [{ rooms: 3, netArea: 75, priceCents: 20_000_000, status: 'SOLD' as const }],
   ];
 
@@ -152,20 +172,31 @@ describe('a project', () => {
 
   test('stands among others by its cheapest flat that matches', async () => {
     const project = await followed(() => insertProject(database.db, { floors, category: 'HOLIDAY' }));
-    const between = await followed(() => insertListing(database.db, { category: 'HOLIDAY', type: 'COTTAGE', priceCents: 30_000_000 }));
+    const between = await followed(() =>
+      insertListing(database.db, { category: 'HOLIDAY', type: 'COTTAGE', priceCents: 30_000_000 }),
+    );
     expect(await idsFor({ category: 'HOLIDAY', sort: 'price' })).toEqual([project, between]);
-    expect(await idsFor({ category: 'HOLIDAY', sort: 'price', roomsMin: 1.5, areaMin: 74 })).toEqual([between, project]);
+    expect(await idsFor({ category: 'HOLIDAY', sort: 'price', roomsMin: 1.5, areaMin: 74 })).toEqual([
+      between,
+      project,
+    ]);
   });
 
   test('without free flats is still there once, and no price finds it', async () => {
-    const id = await followed(() => insertProject(database.db, { floors: [[{ status: 'SOLD', priceCents: 1_000_000 }]], yearBuilt: 2099 }));
+    const id = await followed(() =>
+      insertProject(database.db, { floors: [[{ status: 'SOLD', priceCents: 1_000_000 }]], yearBuilt: 2099 }),
+    );
     expect(await idsFor({ yearMin: 2099 })).toEqual([id]);
     expect(await idsFor({ yearMin: 2099, priceMin: 0 })).toEqual([]);
   });
 
   test('without plans is found where the ranges of its kinds of flats meet the wishes', async () => {
-    const unitTypes = [{ areaFrom: 50, areaTo: 60, priceFromCents: 10_000_000, priceToCents: 12_000_000, rooms: 2, freeUnits: 4 }];
-    const id = await followed(() => insertProject(database.db, { kind: 'PROJECT_WITHOUT_FLOOR_PLAN', unitTypes, yearBuilt: 2098 }));
+    const unitTypes = [
+      { areaFrom: 50, areaTo: 60, priceFromCents: 10_000_000, priceToCents: 12_000_000, rooms: 2, freeUnits: 4 },
+    ];
+    const id = await followed(() =>
+      insertProject(database.db, { kind: 'PROJECT_WITHOUT_FLOOR_PLAN', unitTypes, yearBuilt: 2098 }),
+    );
     const yearMin = 2098;
     expect(await idsFor({ yearMin, areaMin: 55, areaMax: 56, priceMin: 115_000 })).toContain(id);
     expect(await idsFor({ yearMin, areaMin: 61 })).not.toContain(id);
@@ -173,7 +204,9 @@ describe('a project', () => {
   });
 
   test('is found by a flat that became free', async () => {
-    const id = await followed(() => insertProject(database.db, { floors: [[{ status: 'SOLD', priceCents: 77_777_700 }]] }));
+    const id = await followed(() =>
+      insertProject(database.db, { floors: [[{ status: 'SOLD', priceCents: 77_777_700 }]] }),
+    );
     expect(await idsFor({ priceMin: 777_777, priceMax: 777_777 })).toEqual([]);
     await followed(async () => {
       await database.db.updateTable('units').set({ status: 'FREE' }).where('listingId', '=', id).execute();
@@ -194,7 +227,8 @@ test('after a bulk load everything is read anew, what was written meanwhile incl
   });
   const late = await insertListing(database.db, { yearBuilt: 2077 });
   await reloaded;
-  while (!(await idsFor({ yearMin: 2077 })).includes(late)) await new Promise<void>((resolve) => index.onChange(() => resolve()));
+  while (!(await idsFor({ yearMin: 2077 })).includes(late))
+    await new Promise<void>((resolve) => index.onChange(() => resolve()));
   expect(await idsFor({ yearMin: 2077, sort: 'price' })).toEqual(expect.arrayContaining([id, late]));
 });
 

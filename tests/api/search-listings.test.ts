@@ -44,7 +44,9 @@ afterAll(async () => {
 });
 
 test('pages of twenty go through all results once, in order', async () => {
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => searchListings({ ...database, search }, { ...emptySearch, page }, 'hr')));
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => searchListings({ ...database, search }, { ...emptySearch, page }, 'hr')),
+  );
   expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 6, 0]);
   expect(pages.flatMap(({ items }) => items.map((item) => item.id))).toEqual([project, ...singles]);
   for (const page of pages) {
@@ -59,7 +61,11 @@ test('the last page there may be is answered, and is empty', async () => {
 });
 
 test('an answer has cards, their number and counts that leave out their own filter', async () => {
-  const answer = await searchListings({ ...database, search }, { ...emptySearch, purpose: 'RENT', place: ['m:1333'], sort: 'price' }, 'en');
+  const answer = await searchListings(
+    { ...database, search },
+    { ...emptySearch, purpose: 'RENT', place: ['m:1333'], sort: 'price' },
+    'en',
+  );
   expect(answer.items.map((item) => item.priceCents)).toEqual([100_000, 1_600_000, 3_100_000]);
   expect(answer.items[0]?.url).toMatch(/^\/en\/home\/listing\/\d+\/three-room-flat/);
   expect(answer.facets.purpose).toEqual({ SALE: 6, RENT: 3 });
@@ -70,8 +76,14 @@ test('the home page counts by county, purpose and category, and shows the latest
   const home = await readHome({ ...database, places, search }, 'hr');
   expect(home.total).toBe(46);
   expect(home.counties).toHaveLength(21);
-  expect(home.counties.filter(({ count }) => count > 0).map(({ county, count }) => [county.id, count])).toEqual([[21, 9], [17, 37]]);
-  expect(home.categories).toEqual([{ purpose: 'SALE', category: 'FLAT', count: 31 }, { purpose: 'RENT', category: 'FLAT', count: 15 }]);
+  expect(home.counties.filter(({ count }) => count > 0).map(({ county, count }) => [county.id, count])).toEqual([
+    [21, 9],
+    [17, 37],
+  ]);
+  expect(home.categories).toEqual([
+    { purpose: 'SALE', category: 'FLAT', count: 31 },
+    { purpose: 'RENT', category: 'FLAT', count: 15 },
+  ]);
   expect(home.newest.map((card) => card.id)).toEqual(singles.slice(0, 8));
   expect(home.projects.map((card) => card.id)).toEqual([project]);
 });

@@ -13,7 +13,11 @@ let index: SearchIndex;
 const ids: Record<string, number> = {};
 
 const listings = {
-  stone: { titleHr: 'Kamena kuća s maslinikom', titleEn: 'Stone house with olive trees', descriptionHr: 'Stara gradnja, bazen u vrtu.' },
+  stone: {
+    titleHr: 'Kamena kuća s maslinikom',
+    titleEn: 'Stone house with olive trees',
+    descriptionHr: 'Stara gradnja, bazen u vrtu.',
+  },
   pool: { titleHr: 'Vila s bazenom', titleEn: 'Villa with a pool', descriptionHr: 'Blizu plaže.' },
   flat: { titleHr: 'Dvosoban stan', titleEn: null, descriptionHr: 'Novogradnja, garažno mjesto, apartmanski dio.' },
 };
@@ -22,7 +26,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   for (const [name, texts] of Object.entries(listings)) {
     const id = await insertListing(database.db, { ...texts, descriptionEn: null });
-    await saveListingWords(database.db, id, searchWords({ ...texts, placeNames: ['Split'], street: 'Ulica kralja Tomislava' }));
+    await saveListingWords(
+      database.db,
+      id,
+      searchWords({ ...texts, placeNames: ['Split'], street: 'Ulica kralja Tomislava' }),
+    );
     ids[name] = id;
   }
   index = await openSearchIndex(database, await loadPlaces(database.db));

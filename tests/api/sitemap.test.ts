@@ -18,7 +18,13 @@ beforeAll(async () => {
   await insertListing(db, { id: 11, status: 'SOLD', titleHr: 'Prodano' });
   await insertListing(db, { id: 12, status: 'DRAFT' });
   await insertProject(db, { id: idsPerPart - 1, titleHr: 'Kvart', titleEn: null });
-  await insertListing(db, { id: 5 * idsPerPart, status: 'RESERVED', purpose: 'RENT', titleHr: 'Najam', updatedAt: new Date('2026-10-01T10:00:00Z') });
+  await insertListing(db, {
+    id: 5 * idsPerPart,
+    status: 'RESERVED',
+    purpose: 'RENT',
+    titleHr: 'Najam',
+    updatedAt: new Date('2026-10-01T10:00:00Z'),
+  });
   await insertListing(db, { id: 7 * idsPerPart, status: 'PAUSED' });
   const places = await loadPlaces(db);
   runtime = { db, places, search: await openSearchIndex(database, places), config: { publicUrl } } as Runtime;
@@ -29,12 +35,16 @@ afterAll(async () => {
   await database.close();
 });
 
-const addresses = async (name: string) => (await readSitemap(runtime, name))?.map((page) => page.addresses.hr?.slice(publicUrl.length));
+const addresses = async (name: string) =>
+  (await readSitemap(runtime, name))?.map((page) => page.addresses.hr?.slice(publicUrl.length));
 
 test('the index names the ranges of ids that hold public listings, with their latest change', async () => {
   const files = await listSitemaps(runtime);
   expect(files.map((file) => file.address.slice(publicUrl.length))).toEqual([
-    '/sitemap-pages.xml', '/sitemap-overview.xml', '/sitemap-listings-0.xml', '/sitemap-listings-5.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-overview.xml',
+    '/sitemap-listings-0.xml',
+    '/sitemap-listings-5.xml',
   ]);
   expect(files.at(-1)?.lastModified).toBe('2026-10-01T10:00:00.000Z');
 });
@@ -43,7 +53,10 @@ test('a range has its public listings and projects in both languages, and nothin
   const pages = await readSitemap(runtime, 'listings-0');
   expect(pages?.map((page) => page.addresses)).toEqual([
     { hr: `${publicUrl}/home/listing/10/stan-u-splitu`, en: `${publicUrl}/en/home/listing/10/flat-in-split` },
-    { hr: `${publicUrl}/home/project-listing/${idsPerPart - 1}/kvart`, en: `${publicUrl}/en/home/project-listing/${idsPerPart - 1}/kvart` },
+    {
+      hr: `${publicUrl}/home/project-listing/${idsPerPart - 1}/kvart`,
+      en: `${publicUrl}/en/home/project-listing/${idsPerPart - 1}/kvart`,
+    },
   ]);
   expect(await addresses('listings-5')).toEqual([`/home/listing/${5 * idsPerPart}/najam`]);
 });
@@ -60,9 +73,15 @@ test('the fixed pages are named', async () => {
   expect(await addresses('pages')).toContain('/privacy-policy-raw');
 });
 
-test.each(['listings-1', 'listings-7', 'listings-999999999999', 'listings--1', 'listings-01', 'listings-1e3', '', '../pages'])(
-  'there is no sitemap %j',
-  async (name) => {
-    expect(await readSitemap(runtime, name)).toBeUndefined();
-  },
-);
+test.each([
+  'listings-1',
+  'listings-7',
+  'listings-999999999999',
+  'listings--1',
+  'listings-01',
+  'listings-1e3',
+  '',
+  '../pages',
+])('there is no sitemap %j', async (name) => {
+  expect(await readSitemap(runtime, name)).toBeUndefined();
+});

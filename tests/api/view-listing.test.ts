@@ -78,8 +78,19 @@ describe('the public view', () => {
 
   test('tells no price, now or before, where it is on request', async () => {
     const prices = [{ since: new Date('2026-04-01'), priceCents: 26_000_000 }];
-    const listing = await viewed({ priceOnRequest: true, priceCents: 25_000_000, previousPriceCents: 26_000_000, prices });
-    expect(listing).toMatchObject({ priceOnRequest: true, priceCents: null, previousPriceCents: null, pricePerM2Cents: null, priceHistory: [] });
+    const listing = await viewed({
+      priceOnRequest: true,
+      priceCents: 25_000_000,
+      previousPriceCents: 26_000_000,
+      prices,
+    });
+    expect(listing).toMatchObject({
+      priceOnRequest: true,
+      priceCents: null,
+      previousPriceCents: null,
+      pricePerM2Cents: null,
+      priceHistory: [],
+    });
   });
 
   test('has its address in the language of the visitor', async () => {

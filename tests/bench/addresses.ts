@@ -6,8 +6,21 @@ import type { Places } from '#domain/places.ts';
 import { searchPath } from '#i18n/search-path.ts';
 
 const emptyQuery: SearchQuery = {
-  type: [], kind: [], place: [], condition: [], heatingType: [], heatingWay: [], parking: [], furnitureStatus: [],
-  buildingLevels: [], flag: [], paper: [], with: [], advertiser: [], sort: 'newest', page: 1,
+  type: [],
+  kind: [],
+  place: [],
+  condition: [],
+  heatingType: [],
+  heatingWay: [],
+  parking: [],
+  furnitureStatus: [],
+  buildingLevels: [],
+  flag: [],
+  paper: [],
+  with: [],
+  advertiser: [],
+  sort: 'newest',
+  page: 1,
 };
 
 const words = ['pogled', 'terasa', 'mirno', 'škola', 'centar', 'novo', 'vrt', 'sunčano', 'renoviran', 'garaža'];
@@ -58,7 +71,10 @@ function mapBox(random: () => number, places: Places): SearchQuery {
   const town = pick(random, places.municipalities);
   const half = 0.02 + random() * 0.1;
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-  return { ...emptyQuery, bbox: [round(town.lng - half), round(town.lat - half), round(town.lng + half), round(town.lat + half)] };
+  return {
+    ...emptyQuery,
+    bbox: [round(town.lng - half), round(town.lat - half), round(town.lng + half), round(town.lat + half)],
+  };
 }
 
 /** 40 % place, category and price; 20 % four or more filters; 15 % free text; 10 % map box; 10 % sorted later pages; 5 % no filter. */
@@ -70,7 +86,13 @@ export function mixedSearches(places: Places, count: number, seed: number): Sear
     if (kind < 0.6) return manyFilters(random, places);
     if (kind < 0.75) return { ...emptyQuery, q: pick(random, words), priceMin: Math.floor(random() * 100_000) };
     if (kind < 0.85) return mapBox(random, places);
-    if (kind < 0.95) return { ...emptyQuery, purpose: 'SALE', sort: pick(random, ['price', '-area'] as const), page: 2 + Math.floor(random() * 100) };
+    if (kind < 0.95)
+      return {
+        ...emptyQuery,
+        purpose: 'SALE',
+        sort: pick(random, ['price', '-area'] as const),
+        page: 2 + Math.floor(random() * 100),
+      };
     return emptyQuery;
   });
 }

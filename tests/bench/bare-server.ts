@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** The limit of the machine: node:http that answers every request with the same bytes from memory. */
 export async function startBareServer(body: Buffer, encoding: string): Promise<{ origin: string; close: () => void }> {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': encoding, 'Content-Length': body.length };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Encoding': encoding,
+    'Content-Length': body.length,
+  };
   const server: Server = createServer((_request, response) => {
     response.writeHead(200, headers);
     response.end(body);

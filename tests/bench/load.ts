@@ -24,11 +24,22 @@ function run(command: string, options: string[], environment: Record<string, str
 export async function load(origin: string, paths: string[], folder: string, options: LoadOptions): Promise<Load> {
   const file = join(folder, 'paths.txt');
   await writeFile(file, paths.join('\n'));
-  const flags = [`-t${options.threads ?? Math.min(2, options.connections)}`, `-c${options.connections}`, `-d${options.seconds}s`];
+  const flags = [
+    `-t${options.threads ?? Math.min(2, options.connections)}`,
+    `-c${options.connections}`,
+    `-d${options.seconds}s`,
+  ];
   const output = await run('wrk', [...flags, '--timeout', '30s', '-s', script, origin], { PATHS_FILE: file });
   const line = /RESULT (\{.*\})/.exec(output)?.[1];
   if (!line) throw new Error(output);
-  const seen = JSON.parse(line) as { requests: number; microseconds: number; bytes: number; errors: number; p50: number; p99: number };
+  const seen = JSON.parse(line) as {
+    requests: number;
+    microseconds: number;
+    bytes: number;
+    errors: number;
+    p50: number;
+    p99: number;
+  };
   return {
     perSecond: seen.requests / (seen.microseconds / 1e6),
     p50: seen.p50,

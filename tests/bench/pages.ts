@@ -21,7 +21,8 @@ function medianVisit(visits: Visit[]): Visit {
   const first = visits[0];
   if (!first) throw new RangeError('no visits');
   const median = (key: 'fcp' | 'lcp') => middle(visits.map((visit) => visit[key]));
-  const number = (key: 'requests' | 'htmlBytes' | 'scriptBytes' | 'imageBytes' | 'totalBytes' | 'cls') => middle(visits.map((visit) => visit[key])) ?? 0;
+  const number = (key: 'requests' | 'htmlBytes' | 'scriptBytes' | 'imageBytes' | 'totalBytes' | 'cls') =>
+    middle(visits.map((visit) => visit[key])) ?? 0;
   return {
     ...first,
     requests: number('requests'),
@@ -41,7 +42,13 @@ export async function measurePages(portal: Portal, pages: Omit<PageRow, 'visit'>
   const rule = `MAP 127.0.0.1:${portal.port} 127.0.0.1:${link.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
   const browser = await chromium.launch({
     executablePath: process.env.CHROME ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', `--host-resolver-rules=${rule}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--host-resolver-rules=${rule}`,
+    ],
   });
   const rows: PageRow[] = [];
   try {

@@ -5,7 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 
-export type Portal = { origin: string; port: number; dataDir: string; readyAfter: number; memory: () => Promise<number>; stop: () => Promise<void> };
+export type Portal = {
+  origin: string;
+  port: number;
+  dataDir: string;
+  readyAfter: number;
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -28,7 +35,9 @@ export async function dataFolder(listings: number): Promise<string> {
   if (existsSync(join(folder, 'filled'))) return folder;
   const environment = { ...process.env, DATA_DIR: folder };
   const flags = ['src/cli/portal.ts', 'demo', '--listings', String(listings)];
-  await finished(spawn(process.execPath, flags, { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] }));
+  await finished(
+    spawn(process.execPath, flags, { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
   await import('node:fs/promises').then((files) => files.writeFile(join(folder, 'filled'), ''));
   return folder;
 }
@@ -43,9 +52,21 @@ async function memoryOf(pid: number): Promise<number> {
 export async function startPortal(dataDir: string): Promise<Portal> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const environment = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+  };
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'exit');
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);

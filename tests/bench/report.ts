@@ -13,45 +13,74 @@ function table(header: string[], rows: string[][]): string {
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const whole = (value: number | null) => (value === null ? '-' : Math.round(value).toLocaleString('en'));
-const against = (value: string, limit: string | undefined, kept: boolean) => (limit === undefined ? value : `${value} / ${limit}${kept ? '' : ' !'}`);
+const against = (value: string, limit: string | undefined, kept: boolean) =>
+  limit === undefined ? value : `${value} / ${limit}${kept ? '' : ' !'}`;
 
 /** One row a page: measured / budget, with `!` where the budget is not kept. */
 export function pagesTable(rows: PageRow[]): string {
-  const header = ['page', 'HTML kB', 'all kB', 'requests', 'script kB', 'FCP ms', 'LCP ms', 'LCP element', 'CLS', 'other hosts'];
-  return table(header, rows.map(({ name, budget, visit }) => {
-    const limited = (value: number | null, limit: number | undefined, show: (value: number | null) => string) =>
-      against(show(value), limit === undefined ? undefined : show(limit), (value ?? Infinity) <= (limit ?? Infinity));
-    const bytes = (value: number | null) => kilobytes(value ?? 0);
-    return [
-      name,
-      limited(visit.htmlBytes, budget?.html, bytes),
-      limited(visit.totalBytes, budget?.total, bytes),
-      limited(visit.requests, budget?.requests, whole),
-      limited(visit.scriptBytes, budget?.script, bytes),
-      limited(visit.fcp, budget?.fcp, whole),
-      limited(visit.lcp, budget?.lcp, whole),
-      visit.lcpElement,
-      visit.cls.toFixed(3),
-      String(visit.foreign.length),
-    ];
-  }));
+  const header = [
+    'page',
+    'HTML kB',
+    'all kB',
+    'requests',
+    'script kB',
+    'FCP ms',
+    'LCP ms',
+    'LCP element',
+    'CLS',
+    'other hosts',
+  ];
+  return table(
+    header,
+    rows.map(({ name, budget, visit }) => {
+      const limited = (value: number | null, limit: number | undefined, show: (value: number | null) => string) =>
+        against(show(value), limit === undefined ? undefined : show(limit), (value ?? Infinity) <= (limit ?? Infinity));
+      const bytes = (value: number | null) => kilobytes(value ?? 0);
+      return [
+        name,
+        limited(visit.htmlBytes, budget?.html, bytes),
+        limited(visit.totalBytes, budget?.total, bytes),
+        limited(visit.requests, budget?.requests, whole),
+        limited(visit.scriptBytes, budget?.script, bytes),
+        limited(visit.fcp, budget?.fcp, whole),
+        limited(visit.lcp, budget?.lcp, whole),
+        visit.lcpElement,
+        visit.cls.toFixed(3),
+        String(visit.foreign.length),
+      ];
+    }),
+  );
 }
 
 /** One row a target and size: requests per second, its part of the bare server's, latencies. */
 export function serverTable(rows: ServerRow[]): string {
-  const header = ['listings', 'target', 'clients', 'requests/s', 'of bare', 'p50 ms', 'p99 ms', 'bytes', 'errors', 'MiB'];
-  return table(header, rows.map((row) => [
-    row.listings === 0 ? '-' : whole(row.listings),
-    row.target,
-    String(row.connections),
-    whole(row.load.perSecond),
-    row.bare === undefined ? '-' : `${Math.round((100 * row.load.perSecond) / row.bare)} %`,
-    row.load.p50.toFixed(2),
-    row.load.p99.toFixed(2),
-    whole(row.load.bytes),
-    String(row.load.errors),
-    row.memory === undefined ? '-' : whole(row.memory),
-  ]));
+  const header = [
+    'listings',
+    'target',
+    'clients',
+    'requests/s',
+    'of bare',
+    'p50 ms',
+    'p99 ms',
+    'bytes',
+    'errors',
+    'MiB',
+  ];
+  return table(
+    header,
+    rows.map((row) => [
+      row.listings === 0 ? '-' : whole(row.listings),
+      row.target,
+      String(row.connections),
+      whole(row.load.perSecond),
+      row.bare === undefined ? '-' : `${Math.round((100 * row.load.perSecond) / row.bare)} %`,
+      row.load.p50.toFixed(2),
+      row.load.p99.toFixed(2),
+      whole(row.load.bytes),
+      String(row.load.errors),
+      row.memory === undefined ? '-' : whole(row.memory),
+    ]),
+  );
 }
 
 /** Keeps a run's raw figures as JSON beside those of earlier runs, and says where. */

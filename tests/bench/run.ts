@@ -33,17 +33,25 @@ async function firstPath(portal: Portal, kind: string, folder: string): Promise<
 async function runPages(runs: number) {
   const portal = await startPortal(await dataFolder(2000));
   try {
-    const rows = await measurePages(portal, [
-      { name: 'home', path: '/home', budget: budgets.home },
-      { name: 'overview', path: '/home/listings', budget: budgets.overview },
-      { name: 'listing', path: await firstPath(portal, 'SINGLE', 'listing'), budget: budgets.listing },
-      { name: 'project', path: await firstPath(portal, 'PROJECT', 'project-listing'), budget: budgets.project },
-      { name: 'faq', path: '/home/faq', budget: undefined },
-      { name: 'privacy', path: '/privacy-policy-raw', budget: undefined },
-    ], runs);
-    console.log(`\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${runs}; measured / budget\n`);
+    const rows = await measurePages(
+      portal,
+      [
+        { name: 'home', path: '/home', budget: budgets.home },
+        { name: 'overview', path: '/home/listings', budget: budgets.overview },
+        { name: 'listing', path: await firstPath(portal, 'SINGLE', 'listing'), budget: budgets.listing },
+        { name: 'project', path: await firstPath(portal, 'PROJECT', 'project-listing'), budget: budgets.project },
+        { name: 'faq', path: '/home/faq', budget: undefined },
+        { name: 'privacy', path: '/privacy-policy-raw', budget: undefined },
+      ],
+      runs,
+    );
+    console.log(
+      `\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${runs}; measured / budget\n`,
+    );
     console.log(pagesTable(rows));
-    console.log(`\nReady after ${Math.round(portal.readyAfter)} ms (warm folder, 2,000 listings); ${Math.round(await portal.memory())} MiB`);
+    console.log(
+      `\nReady after ${Math.round(portal.readyAfter)} ms (warm folder, 2,000 listings); ${Math.round(await portal.memory())} MiB`,
+    );
     return { rows, readyAfter: portal.readyAfter };
   } finally {
     await portal.stop();
@@ -65,7 +73,9 @@ async function runServer(sizes: number[], seconds: number): Promise<ServerRow[]>
     const folder = await dataFolder(listings);
     const portal = await startPortal(folder);
     try {
-      console.log(`\n${listings.toLocaleString('en')} listings: ready after ${Math.round(portal.readyAfter)} ms, ${Math.round(await portal.memory())} MiB\n`);
+      console.log(
+        `\n${listings.toLocaleString('en')} listings: ready after ${Math.round(portal.readyAfter)} ms, ${Math.round(await portal.memory())} MiB\n`,
+      );
       const measured = await measureServer(portal, await readPlaces(folder), { listings, seconds });
       console.log(serverTable(measured));
       rows.push(...measured);
@@ -91,6 +101,8 @@ if (values.help) {
 } else {
   const wants = (word: string) => positionals.length === 0 || positionals.includes(word);
   const pages = wants('pages') ? await runPages(Number(values.runs)) : undefined;
-  const server = wants('server') ? await runServer(values.listings.split(',').map(Number), Number(values.seconds)) : undefined;
+  const server = wants('server')
+    ? await runServer(values.listings.split(',').map(Number), Number(values.seconds))
+    : undefined;
   console.log(`\nFigures kept in ${await keep({ date: new Date().toISOString(), pages, server })}`);
 }

@@ -38,7 +38,9 @@ async function measureBare(bytes: number, seconds: number): Promise<Load> {
   const program = new URL('./bare-server.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [program, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const origin = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
+    const origin = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (text) => resolve(String(text).trim())),
+    );
     return await measure(origin, { name: 'bare', paths: ['/'], connections: 32 }, seconds);
   } finally {
     child.kill();
@@ -48,7 +50,9 @@ async function measureBare(bytes: number, seconds: number): Promise<Load> {
 async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
   const ids = new Set<number>();
   for (const path of apiPaths(mixedSearches(places, 400, 7))) {
-    const answer = (await (await fetch(portal.origin + path)).json()) as { items?: { id: number; kind: string; url: string }[] };
+    const answer = (await (await fetch(portal.origin + path)).json()) as {
+      items?: { id: number; kind: string; url: string }[];
+    };
     for (const item of answer.items ?? []) if (item.kind === 'SINGLE') ids.add(item.id);
   }
   const paths: string[] = [];
@@ -61,7 +65,11 @@ async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
 }
 
 /** Loads overview, listing page and search API of a running portal, beside the bare server. */
-export async function measureServer(portal: Portal, places: Places, options: { listings: number; seconds: number }): Promise<ServerRow[]> {
+export async function measureServer(
+  portal: Portal,
+  places: Places,
+  options: { listings: number; seconds: number },
+): Promise<ServerRow[]> {
   const { listings, seconds } = options;
   const details = await listingPaths(portal, places);
   const targets: Target[] = [
@@ -75,10 +83,26 @@ export async function measureServer(portal: Portal, places: Places, options: { l
   const pageBytes = Number(probe.headers.get('content-length') ?? 14_000);
   await probe.arrayBuffer();
   const bareLoad = await measureBare(pageBytes, seconds);
-  const rows: ServerRow[] = [{ listings: 0, target: `bare node:http, ${pageBytes} bytes`, connections: 32, load: bareLoad, bare: undefined, memory: undefined }];
+  const rows: ServerRow[] = [
+    {
+      listings: 0,
+      target: `bare node:http, ${pageBytes} bytes`,
+      connections: 32,
+      load: bareLoad,
+      bare: undefined,
+      memory: undefined,
+    },
+  ];
   for (const target of targets) {
     const result = await measure(portal.origin, target, seconds);
-    rows.push({ listings, target: target.name, connections: target.connections, load: result, bare: bareLoad.perSecond, memory: await portal.memory() });
+    rows.push({
+      listings,
+      target: target.name,
+      connections: target.connections,
+      load: result,
+      bare: bareLoad.perSecond,
+      memory: await portal.memory(),
+    });
   }
   return rows;
 }

@@ -30,7 +30,10 @@ function observePaint(): void {
   const paint = { fcp: null as number | null, lcp: null as number | null, lcpElement: '', cls: 0 };
   Object.assign(window, { paint });
   const observe = (type: string, note: (entry: never) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry as never))).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry as never))).observe({
+      type,
+      buffered: true,
+    });
   observe('paint', (entry: PerformanceEntry) => {
     if (entry.name === 'first-contentful-paint') paint.fcp = entry.startTime;
   });
@@ -83,7 +86,9 @@ async function visitPage(page: Page, url: string, slowdown: number): Promise<Vis
   await page.addInitScript(observePaint);
   const answer = await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   await settled();
-  const paint = await page.evaluate(() => (window as unknown as { paint: Pick<Visit, 'fcp' | 'lcp' | 'lcpElement' | 'cls'> }).paint);
+  const paint = await page.evaluate(
+    () => (window as unknown as { paint: Pick<Visit, 'fcp' | 'lcp' | 'lcpElement' | 'cls'> }).paint,
+  );
   const requests = [...seen.values()];
   return {
     status: answer?.status() ?? 0,

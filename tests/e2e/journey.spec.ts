@@ -18,12 +18,17 @@ async function search(page: Page, phrase: string): Promise<void> {
 
 for (const locale of bothLocales) {
   for (const javaScriptEnabled of [true, false]) {
-    for (const [device, viewport] of Object.entries({ phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } })) {
+    for (const [device, viewport] of Object.entries({
+      phone: { width: 360, height: 740 },
+      desktop: { width: 1280, height: 900 },
+    })) {
       test.describe(`${locale}, ${device}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
         test.use({ javaScriptEnabled, viewport });
         const t = words(locale);
 
-        test('a visitor finds a home: search, listing, project, questions, a path that is not there', async ({ page }) => {
+        test('a visitor finds a home: search, listing, project, questions, a path that is not there', async ({
+          page,
+        }) => {
           await page.goto(localizedPath(locale, '/home'));
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
 
@@ -44,7 +49,10 @@ for (const locale of bothLocales) {
           await expect(page).toHaveURL(/\/home\/project-listing\/\d+\/[a-z0-9-]+$/);
           await expect(page.locator('h1')).toBeVisible();
 
-          await page.locator('footer').getByRole('link', { name: t('footer.faq') }).click();
+          await page
+            .locator('footer')
+            .getByRole('link', { name: t('footer.faq') })
+            .click();
           await expect(page).toHaveURL(localizedPath(locale, '/home/faq'));
           const question = page.locator('main details:visible').last();
           await question.locator('summary').click();
@@ -60,12 +68,16 @@ for (const locale of bothLocales) {
 
         test('the same page in the other language is one choice away', async ({ page }) => {
           const other = locale === 'hr' ? 'en' : 'hr';
-          await page.goto(localizedPath(locale, locale === 'hr' ? '/home/listings/prodaja/kuca' : '/home/listings/sale/house'));
+          await page.goto(
+            localizedPath(locale, locale === 'hr' ? '/home/listings/prodaja/kuca' : '/home/listings/sale/house'),
+          );
           const link = page.locator(`header a[hreflang=${other}]`).first();
           if (!(await link.isVisible())) await page.locator('header details').first().locator('summary').click();
           if (!(await link.isVisible())) await openMenu(page);
           await link.click();
-          await expect(page).toHaveURL(localizedPath(other, other === 'hr' ? '/home/listings/prodaja/kuca' : '/home/listings/sale/house'));
+          await expect(page).toHaveURL(
+            localizedPath(other, other === 'hr' ? '/home/listings/prodaja/kuca' : '/home/listings/sale/house'),
+          );
           await expect(page.locator('html')).toHaveAttribute('lang', other);
         });
       });
@@ -74,7 +86,9 @@ for (const locale of bothLocales) {
 }
 
 test('what is gone answers 410, what never was 404, a wrong slug leads to the right one', async ({ request }) => {
-  const { items } = (await (await request.get('/api/v1/real-estate-listings?kind=SINGLE')).json()) as { items: { id: number; url: string }[] };
+  const { items } = (await (await request.get('/api/v1/real-estate-listings?kind=SINGLE')).json()) as {
+    items: { id: number; url: string }[];
+  };
   const first = items[0];
   const wrong = await request.get(`/home/listing/${first?.id}/wrong-slug`, { maxRedirects: 0 });
   expect(wrong.status()).toBe(301);

@@ -28,7 +28,9 @@ for (const locale of bothLocales) {
       await page.setViewportSize({ width, height: 800 });
       for (const [name, path] of Object.entries(pages)) {
         await page.goto(path, { waitUntil: 'load' });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect.soft(overflow, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
         expect.soft(await shiftAfterScrolling(page), `${name} at ${width} px shifts`).toBeLessThan(0.01);
       }
@@ -39,10 +41,22 @@ for (const locale of bothLocales) {
     test.setTimeout(120_000);
     const problems: string[] = [];
     const own = new URL(baseURL ?? '').origin;
-    page.on('console', (message) => message.type() === 'error' && !message.text().includes('404') && problems.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && !message.text().includes('404') && problems.push(message.text()),
+    );
     page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('request', (asked) => new URL(asked.url()).origin !== own && !asked.url().startsWith('data:') && problems.push(asked.url()));
-    page.on('response', (answer) => answer.status() >= 400 && !answer.url().includes('page-not-found') && problems.push(`${answer.status()} ${answer.url()}`));
+    page.on(
+      'request',
+      (asked) => new URL(asked.url()).origin !== own && !asked.url().startsWith('data:') && problems.push(asked.url()),
+    );
+    page.on(
+      'response',
+      (answer) =>
+        answer.status() >= 400 &&
+        !answer.url().includes('page-not-found') &&
+        problems.push(`${answer.status()} ${answer.url()}`),
+    );
     for (const path of Object.values(await everyPage(request, locale))) {
       await page.goto(path, { waitUntil: 'load' });
     }

@@ -15,7 +15,9 @@ for (const locale of bothLocales) {
     for (const [name, path] of Object.entries(await everyPage(request, locale))) {
       const html = await (await request.get(path)).text();
       const report = await validator.validateString(html);
-      const messages = report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId} ${message.line}:${message.column} ${message.message}`));
+      const messages = report.results.flatMap((result) =>
+        result.messages.map((message) => `${message.ruleId} ${message.line}:${message.column} ${message.message}`),
+      );
       expect.soft(messages, `${name} ${path}`).toEqual([]);
     }
   });
@@ -33,7 +35,9 @@ for (const locale of bothLocales) {
       }
       await expect.soft(page.locator('meta[name=description]'), name).toHaveAttribute('content', /.{40,}/);
       await expect.soft(page.locator('link[rel=canonical]'), name).toHaveAttribute('href', new RegExp(`^${baseURL}/`));
-      const languages = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+      const languages = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
       expect.soft(languages.toSorted(), name).toEqual(['en', 'hr', 'x-default']);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const text of data) expect.soft(() => JSON.parse(text), name).not.toThrow();

@@ -7,7 +7,11 @@ export const bothLocales = locales;
 type Found = { items: { id: number; url: string; kind: string }[] };
 
 /** The path of the newest public listing or project, in a language. */
-export async function firstListing(request: APIRequestContext, locale: Locale, kind: 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN'): Promise<string> {
+export async function firstListing(
+  request: APIRequestContext,
+  locale: Locale,
+  kind: 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN',
+): Promise<string> {
   const answer = await request.get(`/api/v1/real-estate-listings?kind=${kind}`);
   const { items } = (await answer.json()) as Found;
   const folder = kind === 'SINGLE' ? 'listing' : 'project-listing';

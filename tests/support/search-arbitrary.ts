@@ -17,7 +17,10 @@ const typesOf = (category: Category | undefined) =>
   someOf(category ? typesByCategory[category].map((value) => value.code) : referenceCodes('type'));
 
 function range(max: number, scale = 1): fc.Arbitrary<[number | undefined, number | undefined]> {
-  const number = sometimes(fc.integer({ min: 0, max: max * scale }).map((value) => value / scale), 1);
+  const number = sometimes(
+    fc.integer({ min: 0, max: max * scale }).map((value) => value / scale),
+    1,
+  );
   return fc.tuple(number, number).map(([a, b]) => (a !== undefined && b !== undefined && a > b ? [b, a] : [a, b]));
 }
 
@@ -28,33 +31,62 @@ const box = fc
   .tuple(degrees(13, 16), degrees(42, 44), degrees(16.1, 20), degrees(44.1, 47))
   .map((sides) => sides as [number, number, number, number]);
 
-const near = fc.record({ lat: degrees(42, 47), lng: degrees(13, 20), km: fc.integer({ min: 1, max: 2000 }).map((km) => km / 10) });
+const near = fc.record({
+  lat: degrees(42, 47),
+  lng: degrees(13, 20),
+  km: fc.integer({ min: 1, max: 2000 }).map((km) => km / 10),
+});
 
 const text = fc.constantFrom('kamena kuća', 'pogled', 'vila & bazen', 'stan 100% novo?', 'a+b=c');
 
 const ranges = fc
   .tuple(range(1_000_000), range(500, 100), range(5000, 100), range(8, 2), range(10))
   .map(([price, area, plot, rooms, floor]) => ({
-    priceMin: price[0] && Math.floor(price[0]), priceMax: price[1] && Math.floor(price[1]), areaMin: area[0], areaMax: area[1],
-    plotMin: plot[0], plotMax: plot[1], roomsMin: rooms[0], roomsMax: rooms[1], floorMin: floor[0], floorMax: floor[1],
+    priceMin: price[0] && Math.floor(price[0]),
+    priceMax: price[1] && Math.floor(price[1]),
+    areaMin: area[0],
+    areaMax: area[1],
+    plotMin: plot[0],
+    plotMax: plot[1],
+    roomsMin: rooms[0],
+    roomsMax: rooms[1],
+    floorMin: floor[0],
+    floorMax: floor[1],
   }));
 
 /** Any search in its canonical form, most filters absent. */
 export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((category) =>
   fc
     .record({
-      purpose: oneOf('purpose'), category: fc.constant(category), type: typesOf(category as Category | undefined),
-      kind: codesOf('kind'), place: someOf(somePlaceIds, 3), q: sometimes(text),
+      purpose: oneOf('purpose'),
+      category: fc.constant(category),
+      type: typesOf(category as Category | undefined),
+      kind: codesOf('kind'),
+      place: someOf(somePlaceIds, 3),
+      q: sometimes(text),
       ranges: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: ranges }),
       pricePerM2Max: sometimes(fc.integer({ min: 1, max: 9000 })),
-      bedroomsMin: sometimes(fc.integer({ min: 0, max: 4 })), bathroomsMin: sometimes(fc.integer({ min: 0, max: 3 })),
-      topFloor: sometimes(fc.constant(true as const), 8), yearMin: sometimes(fc.integer({ min: 1900, max: 2026 })),
-      condition: codesOf('condition'), energyClass: oneOf('energyClass'), heatingType: codesOf('heatingType'),
-      heatingWay: codesOf('heatingWay'), parking: codesOf('parkingType'), furnitureStatus: codesOf('furnitureStatus'),
-      buildingLevels: codesOf('buildingLevel'), flag: codesOf('flag'), paper: codesOf('paper'),
-      petsAllowed: sometimes(fc.constant(true as const), 8), with: someOf(extras), advertiser: codesOf('advertiserKind'),
-      within: sometimes(fc.integer({ min: 1, max: 365 })), bbox: sometimes(box), near: sometimes(near),
-      sort: fc.constantFrom(...sorts), page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: lastPage })),
+      bedroomsMin: sometimes(fc.integer({ min: 0, max: 4 })),
+      bathroomsMin: sometimes(fc.integer({ min: 0, max: 3 })),
+      topFloor: sometimes(fc.constant(true as const), 8),
+      yearMin: sometimes(fc.integer({ min: 1900, max: 2026 })),
+      condition: codesOf('condition'),
+      energyClass: oneOf('energyClass'),
+      heatingType: codesOf('heatingType'),
+      heatingWay: codesOf('heatingWay'),
+      parking: codesOf('parkingType'),
+      furnitureStatus: codesOf('furnitureStatus'),
+      buildingLevels: codesOf('buildingLevel'),
+      flag: codesOf('flag'),
+      paper: codesOf('paper'),
+      petsAllowed: sometimes(fc.constant(true as const), 8),
+      with: someOf(extras),
+      advertiser: codesOf('advertiserKind'),
+      within: sometimes(fc.integer({ min: 1, max: 365 })),
+      bbox: sometimes(box),
+      near: sometimes(near),
+      sort: fc.constantFrom(...sorts),
+      page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: lastPage })),
     })
     .map(({ ranges: bounds, ...query }) => canonical({ ...query, ...bounds } as SearchQuery)),
 );

@@ -115,7 +115,9 @@ function candidates(all: Indexed[], query: SearchQuery, now: number): Hit[] {
   return all.flatMap((indexed) => {
     const offer = indexed.record.offers.toSorted(byPrice).find((each) => offerPasses(each, query));
     const hasWords = text.every((stems) => stems.some((stem) => indexed.words.includes(stem)));
-    return offer && hasWords && listingPasses(indexed, query, now) ? [{ ...indexed, offer, codes: codesOf(indexed.record) }] : [];
+    return offer && hasWords && listingPasses(indexed, query, now)
+      ? [{ ...indexed, offer, codes: codesOf(indexed.record) }]
+      : [];
   });
 }
 

@@ -10,13 +10,19 @@ export const testNow = Date.UTC(2026, 10, 21, 12);
 const oneOf = <Name extends ReferenceName>(name: Name) => fc.constantFrom(...referenceCodes(name));
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
 const some = <Name extends ReferenceName>(name: Name) => fc.subarray(referenceCodes(name), { maxLength: 3 });
-const cents = fc.oneof(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 900 }).map((thousands) => thousands * 100_000));
+const cents = fc.oneof(
+  fc.integer({ min: 1, max: 100_000_000 }),
+  fc.integer({ min: 1, max: 900 }).map((thousands) => thousands * 100_000),
+);
 const area = fc.integer({ min: 100, max: 50_000 }).map((hundredths) => hundredths / 100);
 
 const offer: fc.Arbitrary<Offer> = fc
   .record({
-    price: orNull(cents), area: orNull(area), span: fc.boolean(),
-    rooms: orNull(fc.integer({ min: 0, max: 16 }).map((halves) => halves / 2)), floor: orNull(fc.integer({ min: -3, max: 12 })),
+    price: orNull(cents),
+    area: orNull(area),
+    span: fc.boolean(),
+    rooms: orNull(fc.integer({ min: 0, max: 16 }).map((halves) => halves / 2)),
+    floor: orNull(fc.integer({ min: -3, max: 12 })),
   })
   .map(({ span, price, area: from, ...rest }) => ({
     ...rest,
@@ -35,14 +41,33 @@ const columns = {
   settlementId: fc.constantFrom(...somePlaces.settlements.map((settlement) => settlement.id)),
   latitude: fc.integer({ min: 42_000_000, max: 47_000_000 }).map((millionths) => millionths / 1e6),
   longitude: fc.integer({ min: 13_000_000, max: 20_000_000 }).map((millionths) => millionths / 1e6),
-  purpose: oneOf('purpose'), category: oneOf('category'), type: orNull(oneOf('type')), kind: oneOf('kind'),
-  condition: orNull(oneOf('condition')), energyClass: orNull(oneOf('energyClass')), heatingType: orNull(oneOf('heatingType')),
-  heatingWays: some('heatingWay'), parkingTypes: some('parkingType'), furnitureStatus: orNull(oneOf('furnitureStatus')),
-  buildingLevels: orNull(oneOf('buildingLevel')), flags: some('flag'), papers: some('paper'), advertiserKind: oneOf('advertiserKind'),
-  petsAllowed: fc.boolean(), onTopFloor: fc.boolean(), hasPictures: fc.boolean(), hasPlan: fc.boolean(), hasModel: fc.boolean(),
-  plotArea: orNull(area), bedrooms: orNull(fc.integer({ min: 0, max: 5 })), bathrooms: orNull(fc.integer({ min: 0, max: 4 })),
+  purpose: oneOf('purpose'),
+  category: oneOf('category'),
+  type: orNull(oneOf('type')),
+  kind: oneOf('kind'),
+  condition: orNull(oneOf('condition')),
+  energyClass: orNull(oneOf('energyClass')),
+  heatingType: orNull(oneOf('heatingType')),
+  heatingWays: some('heatingWay'),
+  parkingTypes: some('parkingType'),
+  furnitureStatus: orNull(oneOf('furnitureStatus')),
+  buildingLevels: orNull(oneOf('buildingLevel')),
+  flags: some('flag'),
+  papers: some('paper'),
+  advertiserKind: oneOf('advertiserKind'),
+  petsAllowed: fc.boolean(),
+  onTopFloor: fc.boolean(),
+  hasPictures: fc.boolean(),
+  hasPlan: fc.boolean(),
+  hasModel: fc.boolean(),
+  plotArea: orNull(area),
+  bedrooms: orNull(fc.integer({ min: 0, max: 5 })),
+  bathrooms: orNull(fc.integer({ min: 0, max: 4 })),
   yearBuilt: orNull(fc.integer({ min: 1890, max: 2027 })),
-  offers: fc.oneof({ weight: 3, arbitrary: fc.array(offer, { minLength: 1, maxLength: 1 }) }, { weight: 1, arbitrary: fc.array(offer, { minLength: 1, maxLength: 4 }) }),
+  offers: fc.oneof(
+    { weight: 3, arbitrary: fc.array(offer, { minLength: 1, maxLength: 1 }) },
+    { weight: 1, arbitrary: fc.array(offer, { minLength: 1, maxLength: 4 }) },
+  ),
 } as const satisfies { [Column in keyof SearchRecord]: fc.Arbitrary<SearchRecord[Column]> };
 
 /** Near a settlement's point, so that circles and boxes meet some; sometimes without any point. */
@@ -56,8 +81,10 @@ function placed(record: SearchRecord, offset: number | null): SearchRecord {
 /** Any listing with words of its title and description. */
 export const anyIndexed: fc.Arbitrary<Indexed> = fc
   .record({
-    record: fc.record(columns) as fc.Arbitrary<SearchRecord>, offset: fc.option(fc.integer({ min: -100, max: 200 }), { nil: null, freq: 9 }),
-    title: fc.constantFrom(...words), text: fc.subarray(words, { maxLength: 2 }),
+    record: fc.record(columns) as fc.Arbitrary<SearchRecord>,
+    offset: fc.option(fc.integer({ min: -100, max: 200 }), { nil: null, freq: 9 }),
+    title: fc.constantFrom(...words),
+    text: fc.subarray(words, { maxLength: 2 }),
   })
   .map(({ record, offset, title, text }) => ({
     record: placed(record, offset),

@@ -120,7 +120,13 @@ export const exampleProject: ProjectView = {
   flags: [],
   distanceToSea: null,
   summary: {
-    stage: 'UNDER_CONSTRUCTION', freeUnits: 2, priceFromCents: 18_500_000, areaFrom: 55, areaTo: 55, roomsFrom: 2, roomsTo: 2,
+    stage: 'UNDER_CONSTRUCTION',
+    freeUnits: 2,
+    priceFromCents: 18_500_000,
+    areaFrom: 55,
+    areaTo: 55,
+    roomsFrom: 2,
+    roomsTo: 2,
   },
   buildings: [{ id: 1, name: 'Zgrada A', floors: [{ id: 1, level: 0, plan: null }] }],
   units: [

@@ -6,7 +6,13 @@ const costs = (changes: Partial<typeof exampleListing>) => buyingCosts({ ...exam
 const agency = { ...exampleListing.advertiser, kind: 'AGENCY' as const };
 
 test('a used flat of 240.000 € costs 3 % tax, lawyer, notary, and no agency when the owner sells', () => {
-  expect(costs({})).toEqual({ tax: 720_000, agency: undefined, lawyer: [300_000, 450_000], notary: 30_000, total: [1_050_000, 1_200_000] });
+  expect(costs({})).toEqual({
+    tax: 720_000,
+    agency: undefined,
+    lawyer: [300_000, 450_000],
+    notary: 30_000,
+    total: [1_050_000, 1_200_000],
+  });
 });
 
 test('an agency adds 2–4 % and VAT', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listing.ts';
-import { daysPublic, daysRestorable, expiryAfter, movesFrom, publicAnswer, type LifecycleState, type Mover } from '#domain/lifecycle.ts';
+import {
+  daysPublic,
+  daysRestorable,
+  expiryAfter,
+  movesFrom,
+  publicAnswer,
+  type LifecycleState,
+  type Mover,
+} from '#domain/lifecycle.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -29,14 +37,19 @@ describe('moves', () => {
     }
   });
 
-  test.each(['DRAFT', 'PUBLISHED', 'BLOCKED'] as const)('an archived listing goes back to %s, where it came from', (beforeArchive) => {
-    const archived: LifecycleState = { status: 'ARCHIVED', archivedAt: daysAgo(daysRestorable - 1), beforeArchive };
-    expect(moves(archived, 'OWNER')).toEqual([beforeArchive]);
-    expect(moves(archived, 'ADMIN')).toEqual([beforeArchive]);
-  });
+  test.each(['DRAFT', 'PUBLISHED', 'BLOCKED'] as const)(
+    'an archived listing goes back to %s, where it came from',
+    (beforeArchive) => {
+      const archived: LifecycleState = { status: 'ARCHIVED', archivedAt: daysAgo(daysRestorable - 1), beforeArchive };
+      expect(moves(archived, 'OWNER')).toEqual([beforeArchive]);
+      expect(moves(archived, 'ADMIN')).toEqual([beforeArchive]);
+    },
+  );
 
   test('after 30 days nothing comes back', () => {
-    expect(moves({ status: 'ARCHIVED', archivedAt: daysAgo(daysRestorable), beforeArchive: 'PUBLISHED' }, 'ADMIN')).toEqual([]);
+    expect(
+      moves({ status: 'ARCHIVED', archivedAt: daysAgo(daysRestorable), beforeArchive: 'PUBLISHED' }, 'ADMIN'),
+    ).toEqual([]);
   });
 });
 

@@ -19,7 +19,11 @@ test('a card is read once and answered in the order asked for, in both languages
   await cache.list([1, 2], 'hr', read(5));
   const cards = await cache.list([3, 2, 1], 'en', read(5));
   expect(asked).toEqual([[1, 2], [3]]);
-  expect(cards.map((card) => card.url)).toEqual(['/en/home/listing/3/stan-3', '/en/home/listing/2/stan-2', '/en/home/listing/1/stan-1']);
+  expect(cards.map((card) => card.url)).toEqual([
+    '/en/home/listing/3/stan-3',
+    '/en/home/listing/2/stan-2',
+    '/en/home/listing/1/stan-1',
+  ]);
 });
 
 test('a changed card is read anew, and so is every card after a reload', async () => {

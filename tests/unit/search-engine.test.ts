@@ -15,7 +15,10 @@ const index = new PlaceIndex(somePlaces);
 const pause = async () => {};
 
 /** An engine over these listings, and the listings as its database would know them. */
-async function engineOver(listings: Indexed[], capacity = 4096): Promise<{ engine: Engine; known: Map<number, Indexed> }> {
+async function engineOver(
+  listings: Indexed[],
+  capacity = 4096,
+): Promise<{ engine: Engine; known: Map<number, Indexed> }> {
   const known = new Map(listings.map((indexed) => [indexed.record.id, indexed]));
   const rows = new Rows(capacity, index);
   const words = new WordIndex(rows);
@@ -31,17 +34,32 @@ function expectSame(engine: Engine, known: Map<number, Indexed>, query: SearchQu
 /** Searches with few filters match more, and then say more. */
 const searches = fc.oneof(
   anySearch,
-  fc.record({ sort: fc.constantFrom<SearchQuery['sort']>('price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'newest'), page: fc.integer({ min: 1, max: 3 }) }).map((some) => ({ ...emptySearch, ...some })),
-  fc.record({ priceMin: fc.integer({ min: 0, max: 300_000 }), areaMax: fc.integer({ min: 50, max: 500 }), sort: fc.constantFrom<SearchQuery['sort']>('price', 'newest') }).map((some) => ({ ...emptySearch, ...some })),
+  fc
+    .record({
+      sort: fc.constantFrom<SearchQuery['sort']>('price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'newest'),
+      page: fc.integer({ min: 1, max: 3 }),
+    })
+    .map((some) => ({ ...emptySearch, ...some })),
+  fc
+    .record({
+      priceMin: fc.integer({ min: 0, max: 300_000 }),
+      areaMax: fc.integer({ min: 50, max: 500 }),
+      sort: fc.constantFrom<SearchQuery['sort']>('price', 'newest'),
+    })
+    .map((some) => ({ ...emptySearch, ...some })),
   anySearch.map(({ q, place, sort }) => ({ ...emptySearch, q, place, sort })),
 );
 
 test('the index answers as a plain filter over the same listings does', async () => {
   await fc.assert(
-    fc.asyncProperty(anyListings(120), fc.array(searches, { minLength: 5, maxLength: 10 }), async (listings, queries) => {
-      const { engine, known } = await engineOver(listings);
-      for (const query of queries) expectSame(engine, known, query);
-    }),
+    fc.asyncProperty(
+      anyListings(120),
+      fc.array(searches, { minLength: 5, maxLength: 10 }),
+      async (listings, queries) => {
+        const { engine, known } = await engineOver(listings);
+        for (const query of queries) expectSame(engine, known, query);
+      },
+    ),
     { numRuns: 80 },
   );
 });
@@ -74,7 +92,10 @@ test('it still does after listings came, changed and went, with searches in betw
 
 test('it answers the same over thousands of rows', async () => {
   const sample = fc.sample(anyIndexed, { numRuns: 900, seed: 7 });
-  const listings = sample.map(({ record, words }, index) => ({ record: { ...record, id: ((index * 7919) % 907) + 1 }, words }));
+  const listings = sample.map(({ record, words }, index) => ({
+    record: { ...record, id: ((index * 7919) % 907) + 1 },
+    words,
+  }));
   const { engine, known } = await engineOver(listings, 12_000);
   for (const query of fc.sample(searches, { numRuns: 30, seed: 11 })) expectSame(engine, known, query);
   for (const { record, words } of fc.sample(anyIndexed, { numRuns: 300, seed: 5 })) {

@@ -22,7 +22,14 @@ test('the kernel is its source, assembled', async () => {
 const arena = new Arena(1 << 20);
 const { kernel } = arena;
 const bits = new Bits(arena.buffer);
-const [a, b, c, list, counts, table] = [bytes, bytes, bytes, bytes, 4096, 64].map((size) => arena.take(size)) as [number, number, number, number, number, number];
+const [a, b, c, list, counts, table] = [bytes, bytes, bytes, bytes, 4096, 64].map((size) => arena.take(size)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 const column = arena.take(rows * 8);
 const u32 = new Uint32Array(arena.buffer);
 
@@ -86,14 +93,20 @@ test.each(formats)('%s keeps the rows within bounds, both included', (name, Form
   const values = new Format(arena.buffer, column, rows);
   const number = fc.oneof(fc.nat(20), fc.integer({ min: 0, max: most }), fc.constant(most));
   fc.assert(
-    fc.property(someRows, fc.array(number, { minLength: 50, maxLength: 50 }), number, number, (members, numbers, p, q) => {
-      const [low, high] = [Math.min(p, q), Math.max(p, q)];
-      for (let row = 0; row < rows; row += 1) values[row] = numbers[row % numbers.length] ?? 0;
-      const before = write(a, members);
-      kernel[name](a, column, low, high, rows);
-      const within = [...before].filter((row) => (values[row] ?? 0) >= low && (values[row] ?? 0) <= high);
-      expect(read(a)).toEqual(new Set(within.toSorted((x, y) => x - y)));
-    }),
+    fc.property(
+      someRows,
+      fc.array(number, { minLength: 50, maxLength: 50 }),
+      number,
+      number,
+      (members, numbers, p, q) => {
+        const [low, high] = [Math.min(p, q), Math.max(p, q)];
+        for (let row = 0; row < rows; row += 1) values[row] = numbers[row % numbers.length] ?? 0;
+        const before = write(a, members);
+        kernel[name](a, column, low, high, rows);
+        const within = [...before].filter((row) => (values[row] ?? 0) >= low && (values[row] ?? 0) <= high);
+        expect(read(a)).toEqual(new Set(within.toSorted((x, y) => x - y)));
+      },
+    ),
   );
 });
 
@@ -109,44 +122,53 @@ test('rows are picked by a table and tallied by their numbers', () => {
   const numbers = new Uint16Array(arena.buffer, column, rows);
   const wanted = new Uint8Array(arena.buffer, table, 64);
   fc.assert(
-    fc.property(someRows, fc.array(fc.nat(63), { minLength: 70, maxLength: 70 }), fc.uniqueArray(fc.nat(63)), (members, cycle, chosen) => {
-      for (let row = 0; row < rows; row += 1) numbers[row] = cycle[row % cycle.length] ?? 0;
-      wanted.fill(0);
-      for (const number of chosen) wanted[number] = 1;
-      kernel.pick(b, column, table, rows);
-      const all = Array.from({ length: rows }, (_, row) => row);
-      expect(read(b)).toEqual(new Set(all.filter((row) => chosen.includes(numbers[row] ?? 0))));
-      write(a, members);
-      u32.fill(0, counts / 4, counts / 4 + 64);
-      kernel.tally(a, bytes, column, counts);
-      const expected = new Array<number>(64).fill(0);
-      for (const row of members) expected[numbers[row] ?? 0] = (expected[numbers[row] ?? 0] ?? 0) + 1;
-      expect([...u32.subarray(counts / 4, counts / 4 + 64)]).toEqual(expected);
-    }),
+    fc.property(
+      someRows,
+      fc.array(fc.nat(63), { minLength: 70, maxLength: 70 }),
+      fc.uniqueArray(fc.nat(63)),
+      (members, cycle, chosen) => {
+        for (let row = 0; row < rows; row += 1) numbers[row] = cycle[row % cycle.length] ?? 0;
+        wanted.fill(0);
+        for (const number of chosen) wanted[number] = 1;
+        kernel.pick(b, column, table, rows);
+        const all = Array.from({ length: rows }, (_, row) => row);
+        expect(read(b)).toEqual(new Set(all.filter((row) => chosen.includes(numbers[row] ?? 0))));
+        write(a, members);
+        u32.fill(0, counts / 4, counts / 4 + 64);
+        kernel.tally(a, bytes, column, counts);
+        const expected = new Array<number>(64).fill(0);
+        for (const row of members) expected[numbers[row] ?? 0] = (expected[numbers[row] ?? 0] ?? 0) + 1;
+        expect([...u32.subarray(counts / 4, counts / 4 + 64)]).toEqual(expected);
+      },
+    ),
   );
 });
 
 test('of rows with one id the first stays, also across words', () => {
   const ids = new Float64Array(arena.buffer, column, rows);
   fc.assert(
-    fc.property(someRows, fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 }), (members, runs) => {
-      let row = 0;
-      const heads = new Set<number>();
-      const several: number[] = [];
-      for (let index = 0; row < rows; index += 1) {
-        const length = Math.min(runs[index % runs.length] ?? 1, rows - row);
-        const group = Array.from({ length }, (_, offset) => row + offset);
-        for (const each of group) ids[each] = index + 1;
-        if (length > 1) several.push(...group);
-        const first = group.find((each) => members.includes(each));
-        if (first !== undefined) heads.add(first);
-        row += length;
-      }
-      write(a, members);
-      write(b, several);
-      kernel.keepFirst(a, b, column, bytes);
-      expect(read(a)).toEqual(heads);
-    }),
+    fc.property(
+      someRows,
+      fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 }),
+      (members, runs) => {
+        let row = 0;
+        const heads = new Set<number>();
+        const several: number[] = [];
+        for (let index = 0; row < rows; index += 1) {
+          const length = Math.min(runs[index % runs.length] ?? 1, rows - row);
+          const group = Array.from({ length }, (_, offset) => row + offset);
+          for (const each of group) ids[each] = index + 1;
+          if (length > 1) several.push(...group);
+          const first = group.find((each) => members.includes(each));
+          if (first !== undefined) heads.add(first);
+          row += length;
+        }
+        write(a, members);
+        write(b, several);
+        kernel.keepFirst(a, b, column, bytes);
+        expect(read(a)).toEqual(heads);
+      },
+    ),
     { numRuns: 40 },
   );
 });

@@ -45,7 +45,11 @@ describe('the readable path', () => {
     ['hr', { ...emptySearch, category: 'FLAT' }, '/home/listings?category=FLAT'],
     ['hr', { ...emptySearch, purpose: 'SALE', place: ['c:17'] }, '/home/listings/prodaja?place=c%3A17'],
     ['hr', { ...sale, place: ['c:17'] }, '/home/listings/prodaja/stan/splitsko-dalmatinska'],
-    ['hr', { ...sale, place: ['m:4090'], priceMax: 200_000 }, '/home/listings/prodaja/stan/splitsko-dalmatinska/split?priceMax=200000'],
+    [
+      'hr',
+      { ...sale, place: ['m:4090'], priceMax: 200_000 },
+      '/home/listings/prodaja/stan/splitsko-dalmatinska/split?priceMax=200000',
+    ],
     ['en', { ...sale, place: ['m:4090'] }, '/en/home/listings/sale/flat/splitsko-dalmatinska/split'],
     ['hr', { ...sale, place: ['m:4090', 'm:345'] }, '/home/listings/prodaja/stan?place=m%3A4090&place=m%3A345'],
     ['hr', { ...sale, place: ['i:brac'], page: 3 }, '/home/listings/prodaja/stan?place=i%3Abrac&page=3'],
@@ -61,11 +65,17 @@ describe('the readable path', () => {
     [['prodaja', 'stan', 'istarska', 'split']],
     [['prodaja', 'stan', 'istarska', 'pula', 'centar']],
   ])('%j is not a page', (parts) => {
-    expect(readSearchAddress({ locale: 'hr', parts, params: new URLSearchParams() }, somePlaces).unknownPath).toBe(true);
+    expect(readSearchAddress({ locale: 'hr', parts, params: new URLSearchParams() }, somePlaces).unknownPath).toBe(
+      true,
+    );
   });
 
   test('a parameter counts more than the path, and places add up', () => {
-    const address = { locale: 'hr', parts: ['prodaja', 'stan', 'istarska'], params: new URLSearchParams('purpose=RENT&place=m:4090') } as const;
+    const address = {
+      locale: 'hr',
+      parts: ['prodaja', 'stan', 'istarska'],
+      params: new URLSearchParams('purpose=RENT&place=m:4090'),
+    } as const;
     const { query } = readSearchAddress(address, somePlaces);
     expect(query).toMatchObject({ purpose: 'RENT', category: 'FLAT', place: ['c:18', 'm:4090'] });
   });
@@ -131,17 +141,34 @@ describe('wrong values are told and left out, the rest applies', () => {
   });
 
   test('the valid values of a list stay', () => {
-    expect(parse('flag=POOL&flag=HELIPAD&place=c:17&place=c:99').query).toMatchObject({ flag: ['POOL'], place: ['c:17'] });
+    expect(parse('flag=POOL&flag=HELIPAD&place=c:17&place=c:99').query).toMatchObject({
+      flag: ['POOL'],
+      place: ['c:17'],
+    });
   });
 });
 
 test('empty fields of a form and unknown parameters change nothing', () => {
-  const params = 'purpose=&category=&place=&q=++&priceMin=&areaMax=&flag=&topFloor=&bbox=&near=&sort=&page=&utm_source=x&__proto__=1';
+  const params =
+    'purpose=&category=&place=&q=++&priceMin=&areaMax=&flag=&topFloor=&bbox=&near=&sort=&page=&utm_source=x&__proto__=1';
   expect(parse(params)).toEqual({ query: emptySearch, errors: {} });
 });
 
 test('any parameters at all are read without an exception, and nothing unsafe gets through', () => {
-  const names = ['q', 'place', 'priceMin', 'bbox', 'near', 'page', 'type', 'flag', 'sort', 'with', 'topFloor', 'roomsMin'];
+  const names = [
+    'q',
+    'place',
+    'priceMin',
+    'bbox',
+    'near',
+    'page',
+    'type',
+    'flag',
+    'sort',
+    'with',
+    'topFloor',
+    'roomsMin',
+  ];
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' })));
   fc.assert(
     fc.property(pairs, (entries) => {

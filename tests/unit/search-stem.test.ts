@@ -42,7 +42,8 @@ describe('English plurals go with their singulars', () => {
 });
 
 test('different words stay different', () => {
-  const words = 'stan kuća zemljište more vrt bazen terasa balkon garaža soba ured lokal vila plaža centar otok grad selo';
+  const words =
+    'stan kuća zemljište more vrt bazen terasa balkon garaža soba ured lokal vila plaža centar otok grad selo';
   const stems = fold(words).split(' ').map(croatianStem);
   expect(new Set(stems).size).toBe(stems.length);
 });
@@ -68,8 +69,20 @@ describe('the words of a listing', () => {
   });
 
   test('answer a query in any case and in either language', () => {
-    for (const query of ['kamene kuće', 'PLAŽA', 'plazi', 'stone houses', 'u Bolu', 'splitsko-dalmatinskoj', 'zlatni rat']) {
-      for (const stems of queryWords(query)) expect(stems.some((stem) => words.includes(stem)), `${query}: ${stems}`).toBe(true);
+    for (const query of [
+      'kamene kuće',
+      'PLAŽA',
+      'plazi',
+      'stone houses',
+      'u Bolu',
+      'splitsko-dalmatinskoj',
+      'zlatni rat',
+    ]) {
+      for (const stems of queryWords(query))
+        expect(
+          stems.some((stem) => words.includes(stem)),
+          `${query}: ${stems}`,
+        ).toBe(true);
     }
   });
 });
@@ -87,7 +100,13 @@ test('words one slip away are a letter more, less, other or swapped', () => {
   expect(new Set(near).size).toBe(near.length);
 });
 
-test.each([['vila', 'vila', 0], ['vila', 'villa', 1], ['terasa', 'teras', 1], ['bazen', 'barzun', 2], ['', 'abc', 3]])('from %s to %s there are %i slips', (a, b, slips) => {
+test.each([
+  ['vila', 'vila', 0],
+  ['vila', 'villa', 1],
+  ['terasa', 'teras', 1],
+  ['bazen', 'barzun', 2],
+  ['', 'abc', 3],
+])('from %s to %s there are %i slips', (a, b, slips) => {
   expect(slipsBetween(a, b)).toBe(slips);
   expect(slipsBetween(b, a)).toBe(slips);
 });

@@ -44,7 +44,10 @@ test('a word with a great many rows goes over many blocks', () => {
 });
 
 test('each word has one number, and is found by it and by its beginning', () => {
-  const word = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 6 }));
+  const word = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 6 }),
+  );
   fc.assert(
     fc.property(fc.array(word, { maxLength: 400 }), word, (words, other) => {
       const vocabulary = new Vocabulary();

@@ -8,14 +8,40 @@ import { projectData } from '#domain/structured-data/project.ts';
 import { exampleListing, exampleProject } from '../support/views.ts';
 
 const places = new Places({
-  counties: [{ id: 17, nameHr: 'Splitsko-dalmatinska županija', nameEn: 'Split-Dalmatia', iso: 'HR-17', seat: 'Split', slug: 'splitsko-dalmatinska' }],
+  counties: [
+    {
+      id: 17,
+      nameHr: 'Splitsko-dalmatinska županija',
+      nameEn: 'Split-Dalmatia',
+      iso: 'HR-17',
+      seat: 'Split',
+      slug: 'splitsko-dalmatinska',
+    },
+  ],
   municipalities: [{ id: 4090, countyId: 17, name: 'Split', kind: 'town', lat: 43.5, lng: 16.4, slug: 'split' }],
-  settlements: [{ id: 59200, municipalityId: 4090, name: 'Split', lat: 43.5, lng: 16.4, postcode: '21000', alternativeNames: [], slug: 'split' }],
+  settlements: [
+    {
+      id: 59200,
+      municipalityId: 4090,
+      name: 'Split',
+      lat: 43.5,
+      lng: 16.4,
+      postcode: '21000',
+      alternativeNames: [],
+      slug: 'split',
+    },
+  ],
   islands: [],
   regions: [],
   quarters: [],
 });
-const page = { origin: 'https://example.hr', locale: 'hr', title: 'Trosoban stan', description: 'Svijetao stan.', places };
+const page = {
+  origin: 'https://example.hr',
+  locale: 'hr',
+  title: 'Trosoban stan',
+  description: 'Svijetao stan.',
+  places,
+};
 const listing = (changes: Partial<ListingView> = {}) => listingData({ ...exampleListing, ...changes }, page);
 const project = (changes: Partial<ProjectView> = {}) => projectData({ ...exampleProject, ...changes }, page);
 
@@ -38,13 +64,21 @@ describe('a listing', () => {
           '@type': ['Product', 'Apartment'],
           floorSize: { '@type': 'QuantitativeValue', value: 75, unitCode: 'MTK' },
           numberOfRooms: 3,
-          address: { addressCountry: 'HR', addressRegion: 'Splitsko-dalmatinska županija', addressLocality: 'Split', postalCode: '21000' },
+          address: {
+            addressCountry: 'HR',
+            addressRegion: 'Splitsko-dalmatinska županija',
+            addressLocality: 'Split',
+            postalCode: '21000',
+          },
         },
       },
     });
   });
 
-  test.each([['RENT', 'MON'], ['SHORT_STAY', 'DAY']] as const)('%s is leased out, and priced per %s', (purpose, unitCode) => {
+  test.each([
+    ['RENT', 'MON'],
+    ['SHORT_STAY', 'DAY'],
+  ] as const)('%s is leased out, and priced per %s', (purpose, unitCode) => {
     expect(listing({ purpose, priceCents: 65_050 })).toMatchObject({
       offers: {
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -62,16 +96,29 @@ describe('a listing', () => {
 
   test('shows an approximate place as a circle around the public point, an exact one as a point', () => {
     expect(listing()).toMatchObject({
-      offers: { itemOffered: { geo: { '@type': 'GeoCircle', geoMidpoint: { latitude: 43.51, longitude: 16.44 }, geoRadius: 500 } } },
+      offers: {
+        itemOffered: {
+          geo: { '@type': 'GeoCircle', geoMidpoint: { latitude: 43.51, longitude: 16.44 }, geoRadius: 500 },
+        },
+      },
     });
-    expect(listing({ location: { lat: 43.5, lng: 16.4, precision: 'EXACT' }, street: 'Marmontova', houseNumber: '7' })).toMatchObject({
-      offers: { itemOffered: { geo: { '@type': 'GeoCoordinates', latitude: 43.5 }, address: { streetAddress: 'Marmontova 7' } } },
+    expect(
+      listing({ location: { lat: 43.5, lng: 16.4, precision: 'EXACT' }, street: 'Marmontova', houseNumber: '7' }),
+    ).toMatchObject({
+      offers: {
+        itemOffered: { geo: { '@type': 'GeoCoordinates', latitude: 43.5 }, address: { streetAddress: 'Marmontova 7' } },
+      },
     });
     expect(JSON.stringify(listing({ location: null }))).not.toContain('geo"');
   });
 
   test('names agencies with their OIB, and no private person, mail or phone', () => {
-    const agency = { ...exampleListing.advertiser, kind: 'AGENCY' as const, company: 'Primjer d.o.o.', oib: '12345678903' };
+    const agency = {
+      ...exampleListing.advertiser,
+      kind: 'AGENCY' as const,
+      company: 'Primjer d.o.o.',
+      oib: '12345678903',
+    };
     expect(listing({ advertiser: agency })).toMatchObject({
       offers: { seller: { '@type': 'RealEstateAgent', name: 'Primjer d.o.o.', taxID: '12345678903' } },
     });
@@ -81,10 +128,23 @@ describe('a listing', () => {
 
   test('of land tells the plot, of premises the size as named values', () => {
     expect(listing({ category: 'LAND', type: 'BUILDING_LAND', netArea: null, plotArea: 820 })).toMatchObject({
-      offers: { itemOffered: { '@type': ['Product', 'Place'], additionalProperty: [{ name: 'plotSize', value: 820, unitCode: 'MTK' }, {}] } },
+      offers: {
+        itemOffered: {
+          '@type': ['Product', 'Place'],
+          additionalProperty: [{ name: 'plotSize', value: 820, unitCode: 'MTK' }, {}],
+        },
+      },
     });
     expect(listing({ category: 'COMMERCIAL', type: 'OFFICE', energyClass: 'A_PLUS' })).toMatchObject({
-      offers: { itemOffered: { '@type': ['Product', 'Place'], additionalProperty: [{ name: 'floorSize', value: 75 }, { name: 'energyClass', value: 'A+' }] } },
+      offers: {
+        itemOffered: {
+          '@type': ['Product', 'Place'],
+          additionalProperty: [
+            { name: 'floorSize', value: 75 },
+            { name: 'energyClass', value: 'A+' },
+          ],
+        },
+      },
     });
   });
 });
@@ -108,10 +168,19 @@ describe('a project', () => {
   test('is an ApartmentComplex with the range of what is free', () => {
     expect(project()).toMatchObject({
       '@type': 'RealEstateListing',
-      mainEntity: { '@type': 'ApartmentComplex', numberOfAccommodationUnits: 3, numberOfAvailableAccommodationUnits: 2 },
+      mainEntity: {
+        '@type': 'ApartmentComplex',
+        numberOfAccommodationUnits: 3,
+        numberOfAvailableAccommodationUnits: 2,
+      },
       offers: {
-        '@type': 'AggregateOffer', lowPrice: 185_000, highPrice: 259_000, offerCount: 2, priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock', seller: { '@type': 'Organization', name: 'Primjer gradnja d.o.o.' },
+        '@type': 'AggregateOffer',
+        lowPrice: 185_000,
+        highPrice: 259_000,
+        offerCount: 2,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'Organization', name: 'Primjer gradnja d.o.o.' },
       },
     });
   });
@@ -123,7 +192,18 @@ describe('a project', () => {
   });
 
   test('without floor plans takes its range from the types of flats', () => {
-    const unitTypes = [{ id: 1, label: 'A', rooms: 2, areaFrom: 50, areaTo: 60, priceFromCents: 15_000_000, priceToCents: 17_000_000, freeUnits: 3 }];
+    const unitTypes = [
+      {
+        id: 1,
+        label: 'A',
+        rooms: 2,
+        areaFrom: 50,
+        areaTo: 60,
+        priceFromCents: 15_000_000,
+        priceToCents: 17_000_000,
+        freeUnits: 3,
+      },
+    ];
     expect(project({ units: [], unitTypes })).toMatchObject({ offers: { lowPrice: 150_000, highPrice: 170_000 } });
   });
 

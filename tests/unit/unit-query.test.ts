@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatUnitQuery, parseUnitQuery, placeUnits, selectUnits, unitSorts, type UnitQuery } from '#domain/unit-query.ts';
+import {
+  formatUnitQuery,
+  parseUnitQuery,
+  placeUnits,
+  selectUnits,
+  unitSorts,
+  type UnitQuery,
+} from '#domain/unit-query.ts';
 import { exampleProject } from '../support/views.ts';
 
 const parse = (search: string) => parseUnitQuery(new URLSearchParams(search));
@@ -50,7 +57,10 @@ test.each([
 });
 
 test('empty fields of the form and unknown parameters mean nothing', () => {
-  expect(parse('rooms=&floor=&priceMax=&utm_source=x')).toEqual({ query: { free: false, descending: false }, wrong: [] });
+  expect(parse('rooms=&floor=&priceMax=&utm_source=x')).toEqual({
+    query: { free: false, descending: false },
+    wrong: [],
+  });
 });
 
 test('half rooms and prices with spaces are understood', () => {
@@ -82,6 +92,14 @@ test('any text at all is read without failing', () => {
 });
 
 test('buildings are named only where there are several', () => {
-  expect(units.map((unit) => [unit.building, unit.level])).toEqual([['Zgrada A', 0], ['Zgrada A', 0], ['Zgrada B', 3], ['Zgrada B', 3]]);
-  expect(placeUnits(exampleProject.units, exampleProject.buildings)[0]).toMatchObject({ building: undefined, level: 0 });
+  expect(units.map((unit) => [unit.building, unit.level])).toEqual([
+    ['Zgrada A', 0],
+    ['Zgrada A', 0],
+    ['Zgrada B', 3],
+    ['Zgrada B', 3],
+  ]);
+  expect(placeUnits(exampleProject.units, exampleProject.buildings)[0]).toMatchObject({
+    building: undefined,
+    level: 0,
+  });
 });

@@ -1,7 +1,15 @@
 import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/fields.ts';
 import type { ListingView } from '#contract/listing.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
-import { formatArea, formatCount, formatDate, formatDistance, formatFloor, formatPrice, formatRooms } from '#i18n/format.ts';
+import {
+  formatArea,
+  formatCount,
+  formatDate,
+  formatDistance,
+  formatFloor,
+  formatPrice,
+  formatRooms,
+} from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
@@ -36,7 +44,8 @@ function numberText(kind: Field['value']['kind'], value: number, locale: Locale)
 }
 
 function textOf({ value: shape }: Field, value: ListingView[Field['name']], locale: Locale): string | undefined {
-  if (Array.isArray(value)) return shape.kind === 'codes' && value.length > 0 ? referenceNames(shape.list, value, locale) : undefined;
+  if (Array.isArray(value))
+    return shape.kind === 'codes' && value.length > 0 ? referenceNames(shape.list, value, locale) : undefined;
   if (typeof value === 'number') return numberText(shape.kind, value, locale);
   if (typeof value === 'boolean') return translator(locale)(value ? 'listing.yes' : 'listing.no');
   if (typeof value !== 'string') return undefined;

@@ -4,7 +4,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** What became of it, in one sentence: sold or let by its purpose, expired, withdrawn. */
-export function goneText({ kind, purpose, reason }: { kind: Kind; purpose: Purpose; reason: GoneReason }, locale: Locale): string {
+export function goneText(
+  { kind, purpose, reason }: { kind: Kind; purpose: Purpose; reason: GoneReason },
+  locale: Locale,
+): string {
   const t = translator(locale);
   if (reason !== 'SOLD') return t(`gone.${reason}`);
   if (kind !== 'SINGLE') return t('gone.SOLD_PROJECT');

@@ -9,7 +9,13 @@ import { translator } from '#i18n/translate.ts';
 import { referenceName } from './facts.ts';
 
 /** What is offered, and where: enough to lead to its like. */
-export type Subject = { purpose: Purpose; category: Category; countyId: number; municipalityId: number; settlementId: number };
+export type Subject = {
+  purpose: Purpose;
+  category: Category;
+  countyId: number;
+  municipalityId: number;
+  settlementId: number;
+};
 
 export type NamedPath = { name: string; path: string };
 
@@ -18,9 +24,14 @@ type Audience = { locale: Locale; places: Places };
 const shortCounty = (name: string) => name.replace(/ županija$/, '');
 
 /** Settlement, municipality and county with the overview of their like, shortest first; each name once. */
-export function placeLinks({ purpose, category, countyId, municipalityId, settlementId }: Subject, { locale, places }: Audience): NamedPath[] {
+export function placeLinks(
+  { purpose, category, countyId, municipalityId, settlementId }: Subject,
+  { locale, places }: Audience,
+): NamedPath[] {
   const link = (name: string | undefined, place: string) =>
-    name === undefined ? [] : [{ name, path: searchPath(locale, { ...emptySearch, purpose, category, place: [place] }, places) }];
+    name === undefined
+      ? []
+      : [{ name, path: searchPath(locale, { ...emptySearch, purpose, category, place: [place] }, places) }];
   const county = places.county(countyId);
   const municipality = places.municipality(municipalityId);
   const settlement = places.settlement(settlementId);
@@ -39,7 +50,10 @@ export function overviewCrumbs(subject: Subject, audience: Audience): (Crumb & N
   return [
     { name: t('header.home'), path: localizedPath(locale, '/home') },
     { name: referenceName('purpose', purpose, locale), path: searchPath(locale, { ...emptySearch, purpose }, places) },
-    { name: referenceName('category', category, locale), path: searchPath(locale, { ...emptySearch, purpose, category }, places) },
+    {
+      name: referenceName('category', category, locale),
+      path: searchPath(locale, { ...emptySearch, purpose, category }, places),
+    },
     ...placeLinks(subject, audience).toReversed(),
   ];
 }

@@ -22,6 +22,9 @@ export function pricePath(prices: readonly KnownPrice[], until: Date): string {
   const rise = Math.max(Math.max(...amounts) - lowest, 1);
   const x = (time: number) => Math.round(padding + ((time - from) / span) * (width - 2 * padding));
   const y = (amount: number) => Math.round(height - padding - ((amount - lowest) / rise) * (height - 2 * padding));
-  const steps = prices.map((price, index) => `${index === 0 ? 'M' : 'H'}${x(times[index] ?? from)}${index === 0 ? ' ' : 'V'}${y(price.priceCents)}`);
+  const steps = prices.map(
+    (price, index) =>
+      `${index === 0 ? 'M' : 'H'}${x(times[index] ?? from)}${index === 0 ? ' ' : 'V'}${y(price.priceCents)}`,
+  );
   return `${steps.join('')}H${width - padding}`;
 }

@@ -2,7 +2,10 @@ import { intlTags, locales, type Locale } from '#i18n/locales.ts';
 
 const format = (unit: 'kilobyte' | 'megabyte', digits: number) =>
   Object.fromEntries(
-    locales.map((locale) => [locale, new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, maximumFractionDigits: digits })]),
+    locales.map((locale) => [
+      locale,
+      new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, maximumFractionDigits: digits }),
+    ]),
   ) as Record<Locale, Intl.NumberFormat>;
 
 const kilobytes = format('kilobyte', 0);
@@ -10,5 +13,7 @@ const megabytes = format('megabyte', 1);
 
 /** A file's size as people say it: `220 kB`, `4,3 MB`. */
 export function formatFileSize(locale: Locale, bytes: number): string {
-  return bytes < 1_000_000 ? kilobytes[locale].format(Math.max(1, bytes / 1000)) : megabytes[locale].format(bytes / 1_000_000);
+  return bytes < 1_000_000
+    ? kilobytes[locale].format(Math.max(1, bytes / 1000))
+    : megabytes[locale].format(bytes / 1_000_000);
 }

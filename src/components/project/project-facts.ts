@@ -28,7 +28,12 @@ export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] 
         [t('project.completion'), completionDate && formatMonth(locale, completionDate)],
         [t('project.units'), units.length > 0 && formatCount(locale, units.length)],
         [t('project.free'), formatCount(locale, summary.freeUnits)],
-        [t('project.sizes'), summary.areaFrom !== null && summary.areaTo !== null && formatAreaRange(locale, summary.areaFrom, summary.areaTo)],
+        [
+          t('project.sizes'),
+          summary.areaFrom !== null &&
+            summary.areaTo !== null &&
+            formatAreaRange(locale, summary.areaFrom, summary.areaTo),
+        ],
         [t('project.rooms'), roomsText(summary, locale)],
       ]),
     },

@@ -5,7 +5,9 @@ import { translator } from '#i18n/translate.ts';
 import { capitalised, referenceName } from '../detail/facts.ts';
 
 /** One row of the table of flats; each cell has a main line and may have a lesser one. */
-export type UnitText = Record<'label' | 'rooms' | 'area' | 'price', [main: string, lesser: string]> & { status: string };
+export type UnitText = Record<'label' | 'rooms' | 'area' | 'price', [main: string, lesser: string]> & {
+  status: string;
+};
 
 /** A flat in words of the language. What is sold has no price. */
 export function unitText(unit: PlacedUnit, locale: Locale): UnitText {
@@ -15,9 +17,18 @@ export function unitText(unit: PlacedUnit, locale: Locale): UnitText {
   const place = [building, level !== undefined && formatFloor(locale, level)].filter(Boolean).join(', ');
   return {
     label: [label, capitalised(place)],
-    rooms: [rooms === null ? '–' : formatRooms(locale, rooms), orientation ? referenceName('orientation', orientation, locale) : ''],
-    area: [formatArea(locale, netArea), outdoorArea ? t('unit.outdoor', { area: formatArea(locale, outdoorArea) }) : ''],
-    price: priceCents === null ? [onRequest, ''] : [formatPrice(locale, priceCents), formatPricePerM2(locale, Math.round(priceCents / netArea))],
+    rooms: [
+      rooms === null ? '–' : formatRooms(locale, rooms),
+      orientation ? referenceName('orientation', orientation, locale) : '',
+    ],
+    area: [
+      formatArea(locale, netArea),
+      outdoorArea ? t('unit.outdoor', { area: formatArea(locale, outdoorArea) }) : '',
+    ],
+    price:
+      priceCents === null
+        ? [onRequest, '']
+        : [formatPrice(locale, priceCents), formatPricePerM2(locale, Math.round(priceCents / netArea))],
     status: referenceName('unitStatus', status, locale),
   };
 }

@@ -1,4 +1,16 @@
-import { buildingLevels, conditions, energyClasses, energyStates, furniture, furnitureStatuses, heatingTypes, heatingWays, orientations, parkingTypes, windowTypes } from './building.ts';
+import {
+  buildingLevels,
+  conditions,
+  energyClasses,
+  energyStates,
+  furniture,
+  furnitureStatuses,
+  heatingTypes,
+  heatingWays,
+  orientations,
+  parkingTypes,
+  windowTypes,
+} from './building.ts';
 import { advertiserKinds, categories, kinds, papers, purposes, stages, unitStatuses } from './basics.ts';
 import { flags } from './flags.ts';
 import { types, typesByCategory } from './types.ts';
@@ -38,7 +50,10 @@ export type Category = CodeOf<'category'>;
 export type Kind = CodeOf<'kind'>;
 
 const byCode = new Map(
-  Object.entries(reference).map(([name, list]) => [name, new Map(list.map((value: ReferenceValue) => [value.code, value]))]),
+  Object.entries(reference).map(([name, list]) => [
+    name,
+    new Map(list.map((value: ReferenceValue) => [value.code, value])),
+  ]),
 );
 
 /** The value of a list with this code, or undefined. */

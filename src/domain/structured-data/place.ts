@@ -4,7 +4,12 @@ import type { Places } from '../places.ts';
 /** Metres around the shown point within which an approximate place lies. */
 const approximateRadius = 500;
 
-type Whereabouts = { settlementId: number; street: string | null; houseNumber: string | null; location: ListingPoint | null };
+type Whereabouts = {
+  settlementId: number;
+  street: string | null;
+  houseNumber: string | null;
+  location: ListingPoint | null;
+};
 
 function geo({ lat, lng, precision }: ListingPoint): object {
   const point = { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };

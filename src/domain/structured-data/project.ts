@@ -3,12 +3,18 @@ import type { PageOfData } from './listing.ts';
 import { businessFunction, euros, seller } from './offer.ts';
 import { placeData } from './place.ts';
 
-const complexes: Partial<Record<ProjectView['category'], string>> = { FLAT: 'ApartmentComplex', HOLIDAY: 'ApartmentComplex', HOUSE: 'Residence' };
+const complexes: Partial<Record<ProjectView['category'], string>> = {
+  FLAT: 'ApartmentComplex',
+  HOLIDAY: 'ApartmentComplex',
+  HOUSE: 'Residence',
+};
 const picturesNamed = 3;
 
 function pricesOf({ units, unitTypes }: ProjectView): number[] {
   const ofUnits = units.filter((unit) => unit.status === 'FREE').map((unit) => unit.priceCents);
-  const ofTypes = unitTypes.filter((unitType) => unitType.freeUnits > 0).flatMap((unitType) => [unitType.priceFromCents, unitType.priceToCents]);
+  const ofTypes = unitTypes
+    .filter((unitType) => unitType.freeUnits > 0)
+    .flatMap((unitType) => [unitType.priceFromCents, unitType.priceToCents]);
   return [...ofUnits, ...ofTypes].filter((price) => price !== null);
 }
 

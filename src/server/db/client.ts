@@ -27,7 +27,8 @@ const sessionOptions = [
 export type DatabaseConnection = { pool: pg.Pool; db: Kysely<Database>; close: () => Promise<void> };
 
 /** How to reach a PostgreSQL: an address, or the folder of a Unix socket. */
-export type DatabaseAddress = { connectionString: string } | { host: string; port: number; user: string; database: string };
+export type DatabaseAddress =
+  { connectionString: string } | { host: string; port: number; user: string; database: string };
 
 /** Bulk work (loading, index builds) runs without the time limits that protect requests. */
 export type ConnectOptions = { max: number; bulk?: boolean };

@@ -11,7 +11,9 @@ export async function migrate(db: Kysely<never>, wanted: Migration[] = migration
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
     try {
-      await sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`.execute(connection);
+      await sql`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`.execute(
+        connection,
+      );
       const { rows } = await sql<{ name: string }>`select name from migrations`.execute(connection);
       const done = new Set(rows.map((row) => row.name));
       const missing = wanted.filter((migration) => !done.has(migration.name));

@@ -28,7 +28,11 @@ export function prepareByName(client: pg.PoolClient): void {
  * Runs a fixed statement that every connection parses and plans once. For look-ups by key only: a plan that must
  * not depend on the values. Columns come as they are named in the text.
  */
-export async function runPrepared<Row>(db: Kysely<Database>, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+export async function runPrepared<Row>(
+  db: Kysely<Database>,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
   const query = CompiledQuery.raw(mark + text, [...parameters]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;
 }

@@ -38,53 +38,111 @@ async function upsert<Table extends keyof Database & string>(
       .insertInto(table)
       .values(rows.slice(start, start + chunkSize) as never)
       .onConflict((conflict) =>
-        conflict.column('id' as never).doUpdateSet(
-          Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as never,
-        ),
+        conflict
+          .column('id' as never)
+          .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as never),
       )
       .execute();
   }
 }
 
 async function importPlaces(db: Kysely<Database>): Promise<void> {
-  const [counties, municipalities, settlements, islands, regions, quarters] = await Promise.all(
+  const [counties, municipalities, settlements, islands, regions, quarters] = (await Promise.all(
     ['counties', 'municipalities', 'settlements', 'islands', 'regions', 'quarters'].map(readTable),
-  ) as [Row[], Row[], Row[], Row[], Row[], Row[]];
-  await upsert(db, 'counties', counties.map((row) => ({
-    id: Number(row.id), nameHr: row.name_hr ?? '', nameEn: row.name_en ?? '', iso: row.iso ?? '', seat: row.seat ?? '',
-    slug: slug((row.name_hr ?? '').replace(/ županija$/, '')),
-  })));
+  )) as [Row[], Row[], Row[], Row[], Row[], Row[]];
+  await upsert(
+    db,
+    'counties',
+    counties.map((row) => ({
+      id: Number(row.id),
+      nameHr: row.name_hr ?? '',
+      nameEn: row.name_en ?? '',
+      iso: row.iso ?? '',
+      seat: row.seat ?? '',
+      slug: slug((row.name_hr ?? '').replace(/ županija$/, '')),
+    })),
+  );
   const takenInCounty = new Map<string, Set<string>>();
-  await upsert(db, 'municipalities', municipalities.map((row) => {
-    const taken = takenInCounty.get(row.county_id ?? '') ?? new Set<string>();
-    takenInCounty.set(row.county_id ?? '', taken);
-    return {
-      id: Number(row.id), countyId: Number(row.county_id), name: row.name ?? '', kind: row.kind as 'town',
-      lat: Number(row.lat), lng: Number(row.lng), seatSettlementId: row.seat_settlement_id ? Number(row.seat_settlement_id) : null,
-      nameBilingual: row.name_bilingual || null, slug: uniqueSlug(taken, row.name ?? '', Number(row.id)),
-    };
-  }));
-  await upsert(db, 'settlements', settlements.map((row) => ({
-    id: Number(row.id), municipalityId: Number(row.municipality_id), name: row.name ?? '', lat: Number(row.lat),
-    lng: Number(row.lng), postcode: row.postcode || null, precision: row.precision as 'point', coordinateSource: row.coord_src || null,
-    alternativeNames: row.alt_names ? row.alt_names.split('|') : [], slug: slug(row.name ?? ''),
-  })));
-  await upsert(db, 'islands', islands.map((row) => ({
-    id: row.id ?? '', name: row.name ?? '', municipalityIds: numbers(row.municipality_ids), settlementIds: numbers(row.settlement_ids),
-  })));
-  await upsert(db, 'regions', regions.map((row) => ({
-    id: row.id ?? '', name: row.name ?? '', countyIds: numbers(row.county_ids), municipalityIds: numbers(row.municipality_ids),
-  })));
-  await upsert(db, 'quarters', quarters.map((row) => ({
-    id: row.id ?? '', name: row.name ?? '', municipalityId: Number(row.municipality_id), kind: row.kind ?? '',
-    lat: Number(row.lat), lng: Number(row.lng), source: row.src || null,
-  })));
+  await upsert(
+    db,
+    'municipalities',
+    municipalities.map((row) => {
+      const taken = takenInCounty.get(row.county_id ?? '') ?? new Set<string>();
+      takenInCounty.set(row.county_id ?? '', taken);
+      return {
+        id: Number(row.id),
+        countyId: Number(row.county_id),
+        name: row.name ?? '',
+        kind: row.kind as 'town',
+        lat: Number(row.lat),
+        lng: Number(row.lng),
+        seatSettlementId: row.seat_settlement_id ? Number(row.seat_settlement_id) : null,
+        nameBilingual: row.name_bilingual || null,
+        slug: uniqueSlug(taken, row.name ?? '', Number(row.id)),
+      };
+    }),
+  );
+  await upsert(
+    db,
+    'settlements',
+    settlements.map((row) => ({
+      id: Number(row.id),
+      municipalityId: Number(row.municipality_id),
+      name: row.name ?? '',
+      lat: Number(row.lat),
+      lng: Number(row.lng),
+      postcode: row.postcode || null,
+      precision: row.precision as 'point',
+      coordinateSource: row.coord_src || null,
+      alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
+      slug: slug(row.name ?? ''),
+    })),
+  );
+  await upsert(
+    db,
+    'islands',
+    islands.map((row) => ({
+      id: row.id ?? '',
+      name: row.name ?? '',
+      municipalityIds: numbers(row.municipality_ids),
+      settlementIds: numbers(row.settlement_ids),
+    })),
+  );
+  await upsert(
+    db,
+    'regions',
+    regions.map((row) => ({
+      id: row.id ?? '',
+      name: row.name ?? '',
+      countyIds: numbers(row.county_ids),
+      municipalityIds: numbers(row.municipality_ids),
+    })),
+  );
+  await upsert(
+    db,
+    'quarters',
+    quarters.map((row) => ({
+      id: row.id ?? '',
+      name: row.name ?? '',
+      municipalityId: Number(row.municipality_id),
+      kind: row.kind ?? '',
+      lat: Number(row.lat),
+      lng: Number(row.lng),
+      source: row.src || null,
+    })),
+  );
 }
 
 async function importReferenceLists(db: Kysely<Database>): Promise<void> {
   const rows = Object.entries(reference).flatMap(([list, values]) =>
     (values as readonly ReferenceValue[]).map((value, position) => ({
-      id: value.id, list, code: value.code, nameHr: value.name.hr, nameEn: value.name.en, position, retired: value.retired ?? false,
+      id: value.id,
+      list,
+      code: value.code,
+      nameHr: value.name.hr,
+      nameEn: value.name.en,
+      position,
+      retired: value.retired ?? false,
     })),
   );
   await upsert(db, 'referenceValues', rows);
@@ -95,7 +153,9 @@ export async function importReferenceData(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4911002)`.execute(transaction);
     const fingerprint = await dataFingerprint();
-    const { rows } = await sql<{ comment: string | null }>`select obj_description('reference_values'::regclass) as comment`.execute(transaction);
+    const { rows } = await sql<{
+      comment: string | null;
+    }>`select obj_description('reference_values'::regclass) as comment`.execute(transaction);
     if (rows[0]?.comment === fingerprint) return;
     await importPlaces(transaction);
     await importReferenceLists(transaction);

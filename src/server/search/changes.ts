@@ -19,13 +19,19 @@ export async function readCurrent(pool: pg.Pool, ids: readonly number[]): Promis
   const [rows, offerRows, wordRows] = await Promise.all([
     readText(pool, selectListings(named), ids),
     readText(pool, selectOffers(named), ids),
-    pool.query<{ id: number; words: string[] }>('select listing_id as id, words from listing_words where listing_id = any($1::bigint[])', [ids]),
+    pool.query<{ id: number; words: string[] }>(
+      'select listing_id as id, words from listing_words where listing_id = any($1::bigint[])',
+      [ids],
+    ),
   ]);
   const offers = Map.groupBy(offerRows.map(offerFrom), ([id]) => id);
   const words = new Map(wordRows.rows.map((row) => [row.id, row.words]));
   const offersOf = (id: number): Offer[] | undefined => offers.get(id)?.map(([, offer]) => offer);
   const records = rows.map((row) => searchRecordFrom(row, offersOf(Number(row[0]))));
-  return { ids, listings: new Map(records.map((record) => [record.id, { record, words: words.get(record.id) ?? [] }])) };
+  return {
+    ids,
+    listings: new Map(records.map((record) => [record.id, { record, words: words.get(record.id) ?? [] }])),
+  };
 }
 
 /** Brings the engine up to date with what was read; false when it has no room left for it. */

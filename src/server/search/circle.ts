@@ -4,9 +4,13 @@ import type { Rows } from './rows.ts';
 export type Circle = { lat: number; lng: number; km: number };
 
 /** A test whether a row's public point lies in the circle; a row without a point does not. */
-export function circleTest({ columns: { latitude, longitude } }: Rows, { lat, lng, km }: Circle): (row: number) => boolean {
+export function circleTest(
+  { columns: { latitude, longitude } }: Rows,
+  { lat, lng, km }: Circle,
+): (row: number) => boolean {
   const isWithin = withinKm({ lat, lng }, km);
-  return (row) => latitude.isKnown(row) && isWithin((latitude.kept[row] ?? 0) / 1e7 - 90, (longitude.kept[row] ?? 0) / 1e7 - 180);
+  return (row) =>
+    latitude.isKnown(row) && isWithin((latitude.kept[row] ?? 0) / 1e7 - 90, (longitude.kept[row] ?? 0) / 1e7 - 180);
 }
 
 /** Takes from the set the rows outside the circle. */

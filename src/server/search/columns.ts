@@ -50,7 +50,10 @@ export type ColumnName = keyof typeof encodings;
 const columnNames = Object.keys(encodings) as ColumnName[];
 
 /** Bytes that the numbers of one row take. */
-export const columnBytes = columnNames.reduce((sum, name) => sum + formats[encodings[name].format].BYTES_PER_ELEMENT, 0);
+export const columnBytes = columnNames.reduce(
+  (sum, name) => sum + formats[encodings[name].format].BYTES_PER_ELEMENT,
+  0,
+);
 
 /** One number per row. Bounds and values go in as they are meant (cents, m², degrees); what is kept is encoded. */
 export class Column {

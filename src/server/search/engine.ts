@@ -72,10 +72,19 @@ export class Engine {
   }
 
   /** Of the newest that pass the filters, those nearest in price, which is in cents; the newest where it is unknown. */
-  nearest(query: SearchQuery, { priceCents, take }: { priceCents: number | null; take: number }, now: number): number[] {
+  nearest(
+    query: SearchQuery,
+    { priceCents, take }: { priceCents: number | null; take: number },
+    now: number,
+  ): number[] {
     const scratch = new Scratch(this.rows.scratch);
     const { full, total } = findMatches(this.#searched, query, { scratch, text: [], now });
-    const newest = this.#orders.take('newest', { set: full, total, skip: 0, take: priceCents === null ? take : mostCompared });
+    const newest = this.#orders.take('newest', {
+      set: full,
+      total,
+      skip: 0,
+      take: priceCents === null ? take : mostCompared,
+    });
     const { price } = this.rows.columns;
     const like = price.encode(priceCents ?? 0);
     const distance = (row: number) => Math.abs((price.kept[row] ?? 0) - like);

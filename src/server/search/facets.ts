@@ -35,7 +35,11 @@ function codesToCount(rows: Rows, name: OptionGroup, query: SearchQuery): readon
   return query.type.length > 0 ? rows.options.type.codes : [];
 }
 
-function countOptions(rows: Rows, query: SearchQuery, { name, count }: { name: OptionGroup; count: Count }): Record<string, number> {
+function countOptions(
+  rows: Rows,
+  query: SearchQuery,
+  { name, count }: { name: OptionGroup; count: Count },
+): Record<string, number> {
   const counted = count(rows.options[name], codesToCount(rows, name, query));
   return Object.fromEntries(counted.filter(([, found]) => found > 0));
 }
@@ -44,14 +48,19 @@ function countOptions(rows: Rows, query: SearchQuery, { name, count }: { name: O
  * How many listings there are per option, each group without its own filter, or, where all chosen options must be
  * there, with it. Options that no listing has are left out; types are counted once a category or type is chosen.
  */
-export function countFacets(rows: Rows, query: SearchQuery, { matches, scratch }: { matches: Matches; scratch: Scratch }): Facets {
+export function countFacets(
+  rows: Rows,
+  query: SearchQuery,
+  { matches, scratch }: { matches: Matches; scratch: Scratch },
+): Facets {
   const facets: Facets = {};
   const narrowed = scratch.take();
   const spare = scratch.take();
   const names = [...optionGroupNames, 'place'] as const;
   const isNarrowed = (name: FacetName) => leftOut(name).some((group) => matches.groups.has(group));
   const countIn = (name: FacetName, set: number, count: Count) => {
-    facets[name] = name === 'place' ? countPlaces(rows, query, { set, count, spare }) : countOptions(rows, query, { name, count });
+    facets[name] =
+      name === 'place' ? countPlaces(rows, query, { set, count, spare }) : countOptions(rows, query, { name, count });
   };
   const countFull = counterOf(rows, matches.full);
   for (const name of names) if (!isNarrowed(name)) countIn(name, matches.full, countFull);

@@ -10,7 +10,15 @@ export type Kernel = {
   countAnd: (a: number, b: number, bytes: number) => number;
   words: (set: number, bytes: number, list: number) => number;
   countEach: (a: number, b: number, stride: number, number: number, bytes: number, counts: number) => void;
-  countEachAt: (a: number, b: number, stride: number, number: number, list: number, listed: number, counts: number) => void;
+  countEachAt: (
+    a: number,
+    b: number,
+    stride: number,
+    number: number,
+    list: number,
+    listed: number,
+    counts: number,
+  ) => void;
   keepFirst: (set: number, several: number, ids: number, bytes: number) => void;
   narrowU8: Narrow;
   narrowU16: Narrow;

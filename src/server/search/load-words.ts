@@ -16,7 +16,11 @@ function numberAt(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** Notes the words between `start` and `end`, an array as PostgreSQL writes it (`{kuk,^kuk}`). */
-function noteWords(bytes: Uint8Array, { start, end }: { start: number; end: number }, note: (word: Span) => void): void {
+function noteWords(
+  bytes: Uint8Array,
+  { start, end }: { start: number; end: number },
+  note: (word: Span) => void,
+): void {
   const word = { start, end, hash: emptyHash };
   for (let index = start; index < end; index += 1) {
     const byte = bytes[index] ?? 0;

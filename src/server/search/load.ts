@@ -4,7 +4,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Offer } from '#domain/search-record.ts';
 import { connect, type DatabaseAddress } from '../db/client.ts';
 import {
-  countListings, offerFrom, searchRecordFrom, selectListings, selectOffers, type TextRow,
+  countListings,
+  offerFrom,
+  searchRecordFrom,
+  selectListings,
+  selectOffers,
+  type TextRow,
 } from '../db/queries/search-rows.ts';
 import { Engine } from './engine.ts';
 import type { PlaceIndex } from './place-index.ts';

@@ -50,7 +50,11 @@ export function findMatches(searched: Searched, query: SearchQuery, at: Moment):
   for (const group of optionGroupNames) {
     if (optionGroups[group].match === 'all') continue;
     const sets = optionSets(rows, query, group);
-    if (sets.length > 0) groups.set(group, union(rows, sets, () => at.scratch.take()));
+    if (sets.length > 0)
+      groups.set(
+        group,
+        union(rows, sets, () => at.scratch.take()),
+      );
   }
   if (query.place.length > 0) groups.set('place', places.of(query.place));
   const full = groups.size > 0 ? at.scratch.take() : common;

@@ -5,7 +5,11 @@ import type { SearchRecord } from '#domain/search-record.ts';
 export type OptionGroup = Exclude<FacetName, 'place'>;
 
 /** A filter with options: its codes, those that a listing has, and whether a listing must have any or all that are chosen. */
-type Group = { codes: readonly string[]; of: (record: SearchRecord) => readonly (string | null)[]; match: 'any' | 'all' };
+type Group = {
+  codes: readonly string[];
+  of: (record: SearchRecord) => readonly (string | null)[];
+  match: 'any' | 'all';
+};
 
 const energyClasses = referenceCodes('energyClass');
 

@@ -35,7 +35,11 @@ export function insertRow(sorted: Sorted, keys: Keys, row: number): void {
 export type Walk = () => number;
 
 /** The rows of a sorted list that pass, in either direction; unknown keys last. */
-export function walkSorted({ rows, known, length }: Sorted, descending: boolean, passes: (row: number) => boolean): Walk {
+export function walkSorted(
+  { rows, known, length }: Sorted,
+  descending: boolean,
+  passes: (row: number) => boolean,
+): Walk {
   let index = descending ? known : -1;
   const step = descending ? -1 : 1;
   let end = descending ? -1 : length;

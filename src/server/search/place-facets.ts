@@ -25,7 +25,12 @@ type Counted = { set: number; count: Count; spare: number };
 function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipalities }: ReturnType<typeof touched>) {
   const counts: Record<string, number> = {};
   const countySets = [...counties].flatMap((id) => rows.counties.get(id) ?? []);
-  rows.kernel.and(spare, set, union(rows, countySets, () => spare), rows.bytes);
+  rows.kernel.and(
+    spare,
+    set,
+    union(rows, countySets, () => spare),
+    rows.bytes,
+  );
   rows.counts.numbers.fill(0);
   rows.kernel.tally(spare, rows.bytes, rows.settlements.address, rows.counts.address);
   for (let number = 0; number < rows.places.size; number += 1) {

@@ -25,7 +25,9 @@ export class PlaceIndex {
 
   /** For every settlement's number 1 where the area covers it, else 0; a circle is left to the caller. */
   coverage({ countyIds, municipalityIds, settlementIds }: PlaceArea): Uint8Array {
-    const [counties, municipalities, settlements] = [countyIds, municipalityIds, settlementIds].map((ids) => new Set(ids));
+    const [counties, municipalities, settlements] = [countyIds, municipalityIds, settlementIds].map(
+      (ids) => new Set(ids),
+    );
     return Uint8Array.from(this.places.settlements, (settlement) =>
       settlements?.has(settlement.id) ||
       municipalities?.has(settlement.municipalityId) ||

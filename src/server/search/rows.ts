@@ -50,7 +50,9 @@ export class Rows {
     const setBytes = this.capacity / 8;
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
     const sets = optionCount + places.places.counties.length + ownSets + scratchSets + placeSlots;
-    const arena = new Arena(this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + optionCount * 4 + 64 * 64);
+    const arena = new Arena(
+      this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + optionCount * 4 + 64 * 64,
+    );
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
     const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);
     this.kernel = arena.kernel;

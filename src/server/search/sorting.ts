@@ -25,8 +25,7 @@ export function partition(rows: Int32Array, values: ArrayLike<number>): { known:
     if ((values[row] ?? 0) > 0) {
       split[known] = row;
       known += 1;
-    }
-    else {
+    } else {
       unknown -= 1;
       split[unknown] = row;
     }

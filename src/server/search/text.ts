@@ -20,7 +20,11 @@ export function inTitles(text: Text): Text {
 }
 
 /** Writes the rows that have any of the forms. */
-export function writeForms({ rows, words }: { rows: Rows; words: WordIndex }, forms: readonly string[], set: number): void {
+export function writeForms(
+  { rows, words }: { rows: Rows; words: WordIndex },
+  forms: readonly string[],
+  set: number,
+): void {
   rows.bits.clear(set, rows.bytes);
   for (const form of forms) words.addTo(set, form);
 }

@@ -74,14 +74,16 @@ export class Vocabulary {
   #isWord(number: number, bytes: Uint8Array, { start, end }: { start: number; end: number }): boolean {
     const own = this.#starts[number] ?? 0;
     if ((this.#starts[number + 1] ?? 0) - own !== end - start) return false;
-    for (let index = start; index < end; index += 1) if (this.#bytes[own + index - start] !== bytes[index]) return false;
+    for (let index = start; index < end; index += 1)
+      if (this.#bytes[own + index - start] !== bytes[index]) return false;
     return true;
   }
 
   #append(word: Uint8Array, hash: number, slot: number): number {
     const number = this.#size;
     const start = this.#starts[number] ?? 0;
-    while (start + word.length > this.#bytes.length) this.#bytes = copied(this.#bytes, new Uint8Array(this.#bytes.length * 2));
+    while (start + word.length > this.#bytes.length)
+      this.#bytes = copied(this.#bytes, new Uint8Array(this.#bytes.length * 2));
     if (number + 2 > this.#starts.length) {
       this.#starts = copied(this.#starts, new Int32Array(this.#starts.length * 2));
       this.#hashes = copied(this.#hashes, new Int32Array(this.#hashes.length * 2));
@@ -108,7 +110,10 @@ export class Vocabulary {
   }
 }
 
-function copied<Numbers extends Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(from: Numbers, to: Numbers): Numbers {
+function copied<Numbers extends Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(
+  from: Numbers,
+  to: Numbers,
+): Numbers {
   to.set(from);
   return to;
 }

@@ -54,7 +54,9 @@ export class WordIndex {
 
   #mostFrequent(numbers: number[]): string[] {
     const { postings, vocabulary } = this;
-    const frequent = numbers.filter((number) => this.#hasNumber(number)).sort((a, b) => postings.count(b) - postings.count(a));
+    const frequent = numbers
+      .filter((number) => this.#hasNumber(number))
+      .sort((a, b) => postings.count(b) - postings.count(a));
     return frequent.slice(0, mostNear).map((number) => vocabulary.word(number));
   }
 

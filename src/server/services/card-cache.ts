@@ -30,7 +30,11 @@ export class CardCache {
   }
 
   /** The cards of these ids, in their order, read by `read` where they are not kept; those that it does not find are left out. */
-  async list(ids: readonly number[], locale: Locale, read: (missing: number[]) => Promise<Card[]>): Promise<ListingCard[]> {
+  async list(
+    ids: readonly number[],
+    locale: Locale,
+    read: (missing: number[]) => Promise<Card[]>,
+  ): Promise<ListingCard[]> {
     const found = new Map<number, Entry>();
     for (const id of ids) {
       const entry = this.#entries.get(id);

@@ -23,7 +23,11 @@ const wanted = 4;
  * Up to four public listings of the same purpose and category as cards, those of the nearest price first: in the
  * municipality, and where there are too few, in the county. Projects are like projects.
  */
-export async function listSimilar(runtime: Pick<Runtime, 'db' | 'search'>, subject: SimilarTo, locale: Locale): Promise<ListingCard[]> {
+export async function listSimilar(
+  runtime: Pick<Runtime, 'db' | 'search'>,
+  subject: SimilarTo,
+  locale: Locale,
+): Promise<ListingCard[]> {
   const { id, kind, purpose, category, countyId, municipalityId, priceCents } = subject;
   const kinds: SearchQuery['kind'] = kind === 'SINGLE' ? [] : ['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'];
   const found = new Set<number>();

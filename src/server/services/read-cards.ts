@@ -10,7 +10,11 @@ const caches = new WeakMap<Runtime['search'], CardCache>();
  * The public listings and projects with these ids, in this order, with their addresses in the language; others are
  * left out. The cards are shared with other requests and must not be changed.
  */
-export async function readCards({ db, search }: Pick<Runtime, 'db' | 'search'>, ids: readonly number[], locale: Locale): Promise<ListingCard[]> {
+export async function readCards(
+  { db, search }: Pick<Runtime, 'db' | 'search'>,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ListingCard[]> {
   const cache = caches.get(search) ?? new CardCache(search);
   caches.set(search, cache);
   return cache.list(ids, locale, (missing) => listCards(db, missing));

@@ -25,7 +25,10 @@ export async function listSitemaps({ db, config }: Runtime): Promise<SitemapFile
   return [
     { address: address('pages') },
     { address: address('overview') },
-    ...parts.map(({ part, lastModified }) => ({ address: address(`listings-${part}`), lastModified: lastModified.toISOString() })),
+    ...parts.map(({ part, lastModified }) => ({
+      address: address(`listings-${part}`),
+      lastModified: lastModified.toISOString(),
+    })),
   ];
 }
 
@@ -37,7 +40,9 @@ async function overviewQueries({ search, places }: Runtime): Promise<SearchQuery
     const before = queries.length;
     for (const category of referenceCodes('category')) {
       const { facets } = await search.search({ ...emptySearch, purpose, category, place: everyCounty });
-      const withResults = Object.entries(facets.place ?? {}).filter(([place, count]) => count > 0 && /^[cm]:/.test(place));
+      const withResults = Object.entries(facets.place ?? {}).filter(
+        ([place, count]) => count > 0 && /^[cm]:/.test(place),
+      );
       if (withResults.length > 0) queries.push({ ...emptySearch, purpose, category });
       for (const [place] of withResults) queries.push({ ...emptySearch, purpose, category, place: [place] });
     }
@@ -49,7 +54,9 @@ async function overviewQueries({ search, places }: Runtime): Promise<SearchQuery
 async function listingPages({ db, config }: Runtime, part: number): Promise<SitemapPage[]> {
   const listings = await listSitemapListings(db, part, idsPerPart);
   return listings.map(({ id, kind, titleHr, titleEn, updatedAt }) => ({
-    addresses: inAllLanguages(config.publicUrl, (locale) => listingPath(locale, { id, kind, title: { hr: titleHr, en: titleEn } })),
+    addresses: inAllLanguages(config.publicUrl, (locale) =>
+      listingPath(locale, { id, kind, title: { hr: titleHr, en: titleEn } }),
+    ),
     lastModified: updatedAt.toISOString(),
   }));
 }
@@ -57,10 +64,15 @@ async function listingPages({ db, config }: Runtime, part: number): Promise<Site
 /** The pages of the sitemap of this name (`pages`, `overview`, `listings-0` …); undefined where there is none or nothing in it. */
 export async function readSitemap(runtime: Runtime, name: string): Promise<SitemapPage[] | undefined> {
   const { config, places } = runtime;
-  if (name === 'pages') return fixedPages.map((path) => ({ addresses: inAllLanguages(config.publicUrl, (locale) => localizedPath(locale, path)) }));
+  if (name === 'pages')
+    return fixedPages.map((path) => ({
+      addresses: inAllLanguages(config.publicUrl, (locale) => localizedPath(locale, path)),
+    }));
   if (name === 'overview') {
     const queries = await overviewQueries(runtime);
-    return queries.map((query) => ({ addresses: inAllLanguages(config.publicUrl, (locale) => searchPath(locale, query, places)) }));
+    return queries.map((query) => ({
+      addresses: inAllLanguages(config.publicUrl, (locale) => searchPath(locale, query, places)),
+    }));
   }
   const part = partPattern.exec(name)?.[1];
   const pages = part === undefined ? [] : await listingPages(runtime, Number(part));

@@ -7,7 +7,11 @@ import { readCards } from './read-cards.ts';
  * One page of the public listings and projects that match, how many there are in all, and counts per option, each
  * with the other filters applied. `url` of an item is its path in the language.
  */
-export async function searchListings(runtime: Pick<Runtime, 'db' | 'search'>, query: SearchQuery, locale: Locale): Promise<SearchAnswer> {
+export async function searchListings(
+  runtime: Pick<Runtime, 'db' | 'search'>,
+  query: SearchQuery,
+  locale: Locale,
+): Promise<SearchAnswer> {
   const { ids, total, facets } = await runtime.search.search(query);
   const items = await readCards(runtime, ids, locale);
   return { items, total, page: query.page, pageSize, facets };

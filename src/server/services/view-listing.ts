@@ -4,7 +4,17 @@ import type { Places } from '#domain/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '../db/queries/listing-view.ts';
 import type { Runtime } from '../runtime.ts';
-import { advertiserOf, heading, isoTime, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
+import {
+  advertiserOf,
+  heading,
+  isoTime,
+  placeIds,
+  publicAddress,
+  publicPoint,
+  standingOf,
+  type GoneListing,
+  type PublicRow,
+} from './visit.ts';
 
 export type ListingVisit =
   | { state: 'public'; listing: ListingView }
@@ -14,8 +24,27 @@ export type ListingVisit =
 
 function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
   const {
-    titleHr, titleEn, descriptionHr, descriptionEn, pointPrecision, publicLat, publicLng, advertiserKind, advertiserName,
-    company, oib, licenceNumber, contactEmail, phones, images, prices, firstPublishedAt, kind, status, blockReason, ...shown
+    titleHr,
+    titleEn,
+    descriptionHr,
+    descriptionEn,
+    pointPrecision,
+    publicLat,
+    publicLng,
+    advertiserKind,
+    advertiserName,
+    company,
+    oib,
+    licenceNumber,
+    contactEmail,
+    phones,
+    images,
+    prices,
+    firstPublishedAt,
+    kind,
+    status,
+    blockReason,
+    ...shown
   } = row;
   return {
     ...shown,
@@ -32,7 +61,9 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     firstSeenAt: isoTime(firstPublishedAt ?? row.publishedAt),
     updatedAt: isoTime(row.updatedAt),
     ...(row.priceOnRequest && { priceCents: null, previousPriceCents: null, pricePerM2Cents: null }),
-    priceHistory: row.priceOnRequest ? [] : prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
+    priceHistory: row.priceOnRequest
+      ? []
+      : prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
   };
 }
 
@@ -45,7 +76,8 @@ export async function viewListing({ db, places }: Runtime, id: number, locale: L
   const row = await findListingRow(db, id);
   const standing = standingOf(row, places, locale);
   if (standing.state === 'absent') return standing;
-  const { kind, url } = standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
+  const { kind, url } =
+    standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
   if (kind !== 'SINGLE') return { state: 'project', id, url };
   return standing.state === 'gone' ? standing : { state: 'public', listing: listingView(standing.row, places, locale) };
 }

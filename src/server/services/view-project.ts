@@ -7,7 +7,17 @@ import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '../db/queries/listing-view.ts';
 import { findProjectRow, type ProjectRow } from '../db/queries/project-view.ts';
 import type { Runtime } from '../runtime.ts';
-import { advertiserOf, heading, isoTime, placeIds, publicAddress, publicPoint, standingOf, type GoneListing, type PublicRow } from './visit.ts';
+import {
+  advertiserOf,
+  heading,
+  isoTime,
+  placeIds,
+  publicAddress,
+  publicPoint,
+  standingOf,
+  type GoneListing,
+  type PublicRow,
+} from './visit.ts';
 
 export type ProjectVisit =
   | { state: 'public'; project: ProjectView }
@@ -15,7 +25,10 @@ export type ProjectVisit =
   | { state: 'listing'; id: number; url: string }
   | { state: 'absent' };
 
-function picture({ kind, ...image }: StoredImage & { kind: 'VISUALISATION' | 'SITE' | 'LOCATION' | 'PLAN' }): ProjectView['images'] {
+function picture({
+  kind,
+  ...image
+}: StoredImage & { kind: 'VISUALISATION' | 'SITE' | 'LOCATION' | 'PLAN' }): ProjectView['images'] {
   return kind === 'PLAN' ? [] : [{ ...imageFrom(image), kind }];
 }
 
@@ -30,7 +43,9 @@ function filesOf(project: ProjectRow): Pick<ProjectView, 'documents' | 'model'> 
   const files = project.documents.map((file) => ({ ...file, url: documentUrl(file.fileName) }));
   const model = files.find((file) => file.kind === 'MODEL');
   return {
-    documents: files.filter((file) => file.kind === 'PROJECT').map(({ fileName, title, url, bytes }) => ({ fileName, title, url, bytes })),
+    documents: files
+      .filter((file) => file.kind === 'PROJECT')
+      .map(({ fileName, title, url, bytes }) => ({ fileName, title, url, bytes })),
     model: model ? { fileName: model.fileName, url: model.url, bytes: model.bytes } : null,
   };
 }
@@ -41,9 +56,14 @@ function publicUnit(unit: ProjectRow['units'][number]): Unit {
   return { ...unit, polygon, priceCents: unit.status === 'SOLD' ? null : unit.priceCents };
 }
 
-function projectView({ row, project }: { row: PublicRow; project: ProjectRow }, places: Places, locale: Locale): ProjectView {
+function projectView(
+  { row, project }: { row: PublicRow; project: ProjectRow },
+  places: Places,
+  locale: Locale,
+): ProjectView {
   const { title, url } = heading(row, locale);
-  const { condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes } = row;
+  const { condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes } =
+    row;
   const stage = project.stage ?? 'PLANNED';
   const units = project.units.map(publicUnit);
   return {
@@ -85,8 +105,11 @@ export async function viewProject({ db, places }: Runtime, id: number, locale: L
   const [row, project] = await Promise.all([findListingRow(db, id), findProjectRow(db, id)]);
   const standing = standingOf(row, places, locale);
   if (standing.state === 'absent') return standing;
-  const { kind, url } = standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
+  const { kind, url } =
+    standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
   if (kind === 'SINGLE') return { state: 'listing', id, url };
   if (standing.state === 'gone') return standing;
-  return project ? { state: 'public', project: projectView({ row: standing.row, project }, places, locale) } : { state: 'absent' };
+  return project
+    ? { state: 'public', project: projectView({ row: standing.row, project }, places, locale) }
+    : { state: 'absent' };
 }

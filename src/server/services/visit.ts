@@ -37,14 +37,23 @@ export type PublicRow = ListingRow & {
 export type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
 
 function isPublicRow(row: ListingRow): row is PublicRow {
-  return row.purpose !== null && row.category !== null && row.titleHr !== null && row.settlementId !== null && row.publishedAt !== null;
+  return (
+    row.purpose !== null &&
+    row.category !== null &&
+    row.titleHr !== null &&
+    row.settlementId !== null &&
+    row.publishedAt !== null
+  );
 }
 
 /** A time as the contract has it: ISO 8601 in UTC with milliseconds. */
 export const isoTime = (time: string) => new Date(time).toISOString();
 
 /** The county and municipality that the settlement lies in. */
-export function placeIds(places: Places, settlementId: number): { countyId: number; municipalityId: number; settlementId: number } {
+export function placeIds(
+  places: Places,
+  settlementId: number,
+): { countyId: number; municipalityId: number; settlementId: number } {
   const municipalityId = places.settlement(settlementId)?.municipalityId ?? 0;
   return { countyId: places.municipality(municipalityId)?.countyId ?? 0, municipalityId, settlementId };
 }
@@ -58,12 +67,27 @@ export function heading(row: PublicRow, locale: Locale): { title: BilingualText;
 /** Where a visitor stands with a row, by the rules of `domain/lifecycle.ts`. */
 export function standingOf(row: ListingRow | undefined, places: Places, locale: Locale): Standing {
   if (!row || !isPublicRow(row)) return { state: 'absent' };
-  const answer = publicAnswer({ status: row.status, wasPublic: row.firstPublishedAt !== null, blocked: row.blockReason !== null });
+  const answer = publicAnswer({
+    status: row.status,
+    wasPublic: row.firstPublishedAt !== null,
+    blocked: row.blockReason !== null,
+  });
   if (answer.httpStatus === 404) return { state: 'absent' };
   if (answer.httpStatus === 200) return { state: 'public', row };
   const { id, kind, purpose, category, priceCents, netArea } = row;
   const place = placeIds(places, row.settlementId);
-  return { state: 'gone', id, kind, reason: answer.reason, purpose, category, priceCents, netArea, ...place, ...heading(row, locale) };
+  return {
+    state: 'gone',
+    id,
+    kind,
+    reason: answer.reason,
+    purpose,
+    category,
+    priceCents,
+    netArea,
+    ...place,
+    ...heading(row, locale),
+  };
 }
 
 /** The point that others may see: the shifted one when the true one is withheld. */

@@ -8,6 +8,7 @@ export const GET: APIRoute = ({ params, url, locals }) => {
   const id = idInAddress({ locale: params.locale, rest: params.id });
   if (id === undefined) return new Response(null, { status: 404 });
   locals.cacheTag = 'static';
-  const address = locals.runtime.config.publicUrl + localizedPath(splitPath(url.pathname).locale, `/home/listing/${id}`);
+  const address =
+    locals.runtime.config.publicUrl + localizedPath(splitPath(url.pathname).locale, `/home/listing/${id}`);
   return new Response(drawAddressCode(address), { headers: { 'Content-Type': 'image/svg+xml' } });
 };

@@ -2,8 +2,22 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
 
 const columnTypes: ReferenceName[] = [
-  'purpose', 'category', 'kind', 'type', 'advertiserKind', 'stage', 'unitStatus', 'condition', 'furnitureStatus',
-  'furniture', 'buildingLevel', 'heatingType', 'orientation', 'energyClass', 'energyState', 'zone',
+  'purpose',
+  'category',
+  'kind',
+  'type',
+  'advertiserKind',
+  'stage',
+  'unitStatus',
+  'condition',
+  'furnitureStatus',
+  'furniture',
+  'buildingLevel',
+  'heatingType',
+  'orientation',
+  'energyClass',
+  'energyState',
+  'zone',
 ];
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -11,14 +11,16 @@ type Columns = Omit<Card, 'title' | 'location' | 'image' | 'publishedAt' | 'proj
 type Picture = { [Column in keyof StoredImage]: StoredImage[Column] | null };
 type Summary = { [Column in keyof NonNullable<Card['project']>]: NonNullable<Card['project']>[Column] };
 
-type CardRow = Columns & Picture & Summary & {
-  titleHr: string;
-  titleEn: string | null;
-  publicLat: number | null;
-  publicLng: number | null;
-  pointPrecision: 'EXACT' | 'APPROXIMATE';
-  publishedAt: Date;
-};
+type CardRow = Columns &
+  Picture &
+  Summary & {
+    titleHr: string;
+    titleEn: string | null;
+    publicLat: number | null;
+    publicLng: number | null;
+    pointPrecision: 'EXACT' | 'APPROXIMATE';
+    publishedAt: Date;
+  };
 
 function pictureOf(row: Picture): Card['image'] {
   const { fileName, width, height, widths, placeholder, altHr, altEn } = row;
@@ -28,13 +30,33 @@ function pictureOf(row: Picture): Card['image'] {
 
 function cardOf(row: CardRow): Card {
   const {
-    titleHr, titleEn, publicLat, publicLng, pointPrecision, publishedAt, fileName, width, height, widths, placeholder,
-    altHr, altEn, stage, freeUnits, priceFromCents, areaFrom, areaTo, roomsFrom, roomsTo, ...shown
+    titleHr,
+    titleEn,
+    publicLat,
+    publicLng,
+    pointPrecision,
+    publishedAt,
+    fileName,
+    width,
+    height,
+    widths,
+    placeholder,
+    altHr,
+    altEn,
+    stage,
+    freeUnits,
+    priceFromCents,
+    areaFrom,
+    areaTo,
+    roomsFrom,
+    roomsTo,
+    ...shown
   } = row;
   return {
     ...shown,
     title: { hr: titleHr, en: titleEn },
-    location: publicLat === null || publicLng === null ? null : { lat: publicLat, lng: publicLng, precision: pointPrecision },
+    location:
+      publicLat === null || publicLng === null ? null : { lat: publicLat, lng: publicLng, precision: pointPrecision },
     image: pictureOf(row),
     publishedAt: publishedAt.toISOString(),
     project: row.kind === 'SINGLE' ? null : { stage, freeUnits, priceFromCents, areaFrom, areaTo, roomsFrom, roomsTo },

@@ -5,21 +5,86 @@ import type { Database } from '../tables/index.ts';
 import type { ImageTable, ListingTable } from '../tables/listings.ts';
 
 const columns = [
-  'id', 'kind', 'status', 'purpose', 'category', 'type', 'titleHr', 'titleEn', 'descriptionHr', 'descriptionEn',
-  'priceCents', 'previousPriceCents', 'priceOnRequest', 'pricePerM2Cents', 'depositCents', 'utilitiesIncluded',
-  'availableFrom', 'petsAllowed', 'registrationNumber', 'netArea', 'grossArea', 'plotArea', 'countyId',
-  'municipalityId', 'settlementId', 'street', 'houseNumber', 'pointPrecision', 'publicLat', 'publicLng', 'rooms',
-  'bedrooms', 'bathrooms', 'floor', 'floorsInBuilding', 'lift', 'buildingLevels', 'yearBuilt', 'yearRenovated',
-  'condition', 'furnitureStatus', 'furniture', 'heatingType', 'heatingWays', 'parkingTypes', 'parkingSpaces',
-  'energyClass', 'primaryEnergyClass', 'energyState', 'orientations', 'windowTypes', 'zone', 'zoneLabel', 'flags',
-  'distanceToSea', 'papers', 'papersAttached', 'advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber',
-  'contactEmail', 'phones', 'publishedAt', 'firstPublishedAt', 'updatedAt', 'blockReason',
+  'id',
+  'kind',
+  'status',
+  'purpose',
+  'category',
+  'type',
+  'titleHr',
+  'titleEn',
+  'descriptionHr',
+  'descriptionEn',
+  'priceCents',
+  'previousPriceCents',
+  'priceOnRequest',
+  'pricePerM2Cents',
+  'depositCents',
+  'utilitiesIncluded',
+  'availableFrom',
+  'petsAllowed',
+  'registrationNumber',
+  'netArea',
+  'grossArea',
+  'plotArea',
+  'countyId',
+  'municipalityId',
+  'settlementId',
+  'street',
+  'houseNumber',
+  'pointPrecision',
+  'publicLat',
+  'publicLng',
+  'rooms',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'floorsInBuilding',
+  'lift',
+  'buildingLevels',
+  'yearBuilt',
+  'yearRenovated',
+  'condition',
+  'furnitureStatus',
+  'furniture',
+  'heatingType',
+  'heatingWays',
+  'parkingTypes',
+  'parkingSpaces',
+  'energyClass',
+  'primaryEnergyClass',
+  'energyState',
+  'orientations',
+  'windowTypes',
+  'zone',
+  'zoneLabel',
+  'flags',
+  'distanceToSea',
+  'papers',
+  'papersAttached',
+  'advertiserKind',
+  'advertiserName',
+  'company',
+  'oib',
+  'licenceNumber',
+  'contactEmail',
+  'phones',
+  'publishedAt',
+  'firstPublishedAt',
+  'updatedAt',
+  'blockReason',
 ] as const satisfies (keyof ListingTable)[];
 
 type Columns = Pick<Selectable<ListingTable>, (typeof columns)[number]>;
 
 /** A row as JSON has it: times are texts (ISO 8601). */
-type AsJson<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] extends Date | null ? string | null : Row[Column] };
+type AsJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date
+    ? string
+    : Row[Column] extends Date | null
+      ? string | null
+      : Row[Column];
+};
 
 export type ListingRow = AsJson<Columns> & {
   images: (StoredImage & { kind: Selectable<ImageTable>['kind'] })[];

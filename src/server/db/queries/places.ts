@@ -7,7 +7,10 @@ export async function loadPlaces(db: Kysely<Database>): Promise<Places> {
   const [counties, municipalities, settlements, islands, regions, quarters] = await Promise.all([
     db.selectFrom('counties').selectAll().execute(),
     db.selectFrom('municipalities').select(['id', 'countyId', 'name', 'kind', 'lat', 'lng', 'slug']).execute(),
-    db.selectFrom('settlements').select(['id', 'municipalityId', 'name', 'lat', 'lng', 'postcode', 'alternativeNames', 'slug']).execute(),
+    db
+      .selectFrom('settlements')
+      .select(['id', 'municipalityId', 'name', 'lat', 'lng', 'postcode', 'alternativeNames', 'slug'])
+      .execute(),
     db.selectFrom('islands').selectAll().execute(),
     db.selectFrom('regions').selectAll().execute(),
     db.selectFrom('quarters').select(['id', 'name', 'municipalityId', 'kind', 'lat', 'lng']).execute(),

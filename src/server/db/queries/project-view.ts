@@ -42,7 +42,18 @@ export function findProjectRow(db: Kysely<Database>, listingId: number) {
           .where('units.listingId', '=', listingId)
           .orderBy('units.position')
           .orderBy('units.id')
-          .select(['id', 'label', 'floorId', 'rooms', 'netArea', 'outdoorArea', 'orientation', 'priceCents', 'status', 'polygon']),
+          .select([
+            'id',
+            'label',
+            'floorId',
+            'rooms',
+            'netArea',
+            'outdoorArea',
+            'orientation',
+            'priceCents',
+            'status',
+            'polygon',
+          ]),
       ).as('units'),
       jsonArrayFrom(
         project

@@ -1,6 +1,29 @@
-import type { DocumentTable, ImageTable, ListingPriceTable, ListingTable, ListingWordsTable, SearchWordTable, UserTable } from './listings.ts';
-import type { CountyTable, IslandTable, MunicipalityTable, QuarterTable, ReferenceValueTable, RegionTable, SettlementTable } from './places.ts';
-import type { BuildingTable, FloorTable, ProjectTable, UnitStatusChangeTable, UnitTable, UnitTypeTable } from './projects.ts';
+import type {
+  DocumentTable,
+  ImageTable,
+  ListingPriceTable,
+  ListingTable,
+  ListingWordsTable,
+  SearchWordTable,
+  UserTable,
+} from './listings.ts';
+import type {
+  CountyTable,
+  IslandTable,
+  MunicipalityTable,
+  QuarterTable,
+  ReferenceValueTable,
+  RegionTable,
+  SettlementTable,
+} from './places.ts';
+import type {
+  BuildingTable,
+  FloorTable,
+  ProjectTable,
+  UnitStatusChangeTable,
+  UnitTable,
+  UnitTypeTable,
+} from './projects.ts';
 
 /** Every table by its camelCase name, as kysely sees it. */
 export type Database = {
