@@ -22,7 +22,8 @@ const mostQueryWords = 10;
 const stopWords = new Set(
   (
     'i u na s sa za od do iz o po pri kod uz je su se te ili a ali da koji koja koje kao li bi nad pod pred ' +
-    'the an and or of in on at to for with from by is are be this that it as near'
+    'the an and or of in on at to for with from by is are be this that it as near ' +
+    'm2 zupanija zupanije zupaniji zupaniju zupanijom county'
   ).split(' '),
 );
 
