@@ -151,7 +151,7 @@ const project: Partial<ListingCard> = {
     freeUnits: 12,
     priceFromCents: 18_500_000,
     areaFrom: 45,
-    areaTo: 98.5,
+    areaTo: 98.4,
     roomsFrom: 1,
     roomsTo: 4,
   },
@@ -160,12 +160,12 @@ const project: Partial<ListingCard> = {
 test('a project shows its free units, from which price, and their range', () => {
   expect(view(project)).toMatchObject({
     price: '12 stanova od 185.000 €',
-    facts: '45–98,5 m² · 1–4 sobe · u izgradnji',
+    facts: '45–98 m² · 1–4 sobe · u izgradnji',
     badges: [{ text: 'Novogradnja' }],
   });
   expect(view(project, 'en')).toMatchObject({
     price: '12 flats from €185,000',
-    facts: '45–98.5 m² · 1–4 rooms · under construction',
+    facts: '45–98 m² · 1–4 rooms · under construction',
   });
 });
 

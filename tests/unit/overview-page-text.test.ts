@@ -19,6 +19,8 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ purpose: 'RENT', category: 'LAND' }, 'Zakup zemljišta', 'Land to rent'],
   [{ purpose: 'SHORT_STAY' }, 'Smještaj na dan', 'Short stays'],
   [{ category: 'ROOM' }, 'Sobe', 'Rooms'],
+  [{ kind: ['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] }, 'Projekti novogradnje', 'New developments'],
+  [{ kind: ['SINGLE', 'PROJECT'] }, 'Nekretnine', 'Properties'],
   [{ purpose: 'SALE', category: 'FLAT', place: ['m:4090'] }, 'Prodaja stanova – Split', 'Flats for sale in Split'],
   [
     { purpose: 'SALE', category: 'HOUSE', type: ['VILLA'], place: ['i:brac', 'm:3581'] },

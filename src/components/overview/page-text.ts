@@ -28,10 +28,15 @@ export function resultsText(locale: Locale, total: number): string {
   return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
 }
 
+function subjectOf({ purpose = 'any', category = 'any', kind }: SearchQuery): string {
+  const isProjects = kind.length > 0 && !kind.includes('SINGLE');
+  return isProjects && purpose === 'any' && category === 'any' ? 'projects' : `${purpose}_${category}`;
+}
+
 /** What a search is for, as people say it: `Prodaja stanova – Split`. */
 export function headingText(query: SearchQuery, { locale, places }: Reader): string {
   const t = translator(locale);
-  const subject = t(`overview.heading.${query.purpose ?? 'any'}_${query.category ?? 'any'}`);
+  const subject = t(`overview.heading.${subjectOf(query)}`);
   const [type, ...otherTypes] = query.type;
   const typeName = otherTypes.length === 0 && type ? findReference('type', type)?.name[locale] : undefined;
   const heading = typeName ? `${subject}: ${typeName}` : subject;
