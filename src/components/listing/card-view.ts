@@ -67,7 +67,8 @@ function projectPrice(t: Translate, locale: Locale, card: ListingCard): string {
 function projectFacts(t: Translate, locale: Locale, project: NonNullable<ListingCard['project']>): string {
   const { areaFrom, areaTo, roomsFrom, roomsTo } = project;
   const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
-  if (areaFrom !== null && areaTo !== null) facts.unshift(formatAreaRange(locale, Math.round(areaFrom), Math.round(areaTo)));
+  if (areaFrom !== null && areaTo !== null)
+    facts.unshift(formatAreaRange(locale, Math.round(areaFrom), Math.round(areaTo)));
   if (roomsFrom !== null && roomsTo !== null) {
     const from =
       roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;

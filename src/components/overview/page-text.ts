@@ -28,9 +28,9 @@ export function resultsText(locale: Locale, total: number): string {
   return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
 }
 
-function subjectOf({ purpose = 'any', category = 'any', kind }: SearchQuery): string {
+function subjectOf({ purpose, category, kind }: SearchQuery): string {
   const isProjects = kind.length > 0 && !kind.includes('SINGLE');
-  return isProjects && purpose === 'any' && category === 'any' ? 'projects' : `${purpose}_${category}`;
+  return isProjects && !purpose && !category ? 'projects' : `${purpose ?? 'any'}_${category ?? 'any'}`;
 }
 
 /** What a search is for, as people say it: `Prodaja stanova – Split`. */
