@@ -1,6 +1,7 @@
 import type { Image } from '#contract/image.ts';
 import type { Advertiser, ListingView } from '#contract/listing.ts';
 import type { ProjectView } from '#contract/project.ts';
+import { Places } from '#domain/places.ts';
 
 const picture: Image = {
   fileName: 'abc',
@@ -139,4 +140,42 @@ export const exampleProject: ProjectView = {
   documents: [],
   model: null,
   advertiser: { ...advertiser, kind: 'OWNER' },
+};
+
+const places = new Places({
+  counties: [
+    {
+      id: 17,
+      nameHr: 'Splitsko-dalmatinska županija',
+      nameEn: 'Split-Dalmatia',
+      iso: 'HR-17',
+      seat: 'Split',
+      slug: 'splitsko-dalmatinska',
+    },
+  ],
+  municipalities: [{ id: 4090, countyId: 17, name: 'Split', kind: 'town', lat: 43.5, lng: 16.4, slug: 'split' }],
+  settlements: [
+    {
+      id: 59200,
+      municipalityId: 4090,
+      name: 'Split',
+      lat: 43.5,
+      lng: 16.4,
+      postcode: '21000',
+      alternativeNames: [],
+      slug: 'split',
+    },
+  ],
+  islands: [],
+  regions: [],
+  quarters: [],
+});
+
+/** The page around an example in Croatian. */
+export const examplePage = {
+  origin: 'https://example.hr',
+  locale: 'hr',
+  title: 'Trosoban stan',
+  description: 'Svijetao stan.',
+  places,
 };

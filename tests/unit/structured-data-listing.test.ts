@@ -1,49 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingView } from '#contract/listing.ts';
-import type { ProjectView } from '#contract/project.ts';
-import { Places } from '#domain/places.ts';
 import { homeType } from '#domain/structured-data/home.ts';
 import { listingData } from '#domain/structured-data/listing.ts';
-import { projectData } from '#domain/structured-data/project.ts';
-import { exampleListing, exampleProject } from '../support/views.ts';
+import { exampleListing, examplePage } from '../support/views.ts';
 
-const places = new Places({
-  counties: [
-    {
-      id: 17,
-      nameHr: 'Splitsko-dalmatinska županija',
-      nameEn: 'Split-Dalmatia',
-      iso: 'HR-17',
-      seat: 'Split',
-      slug: 'splitsko-dalmatinska',
-    },
-  ],
-  municipalities: [{ id: 4090, countyId: 17, name: 'Split', kind: 'town', lat: 43.5, lng: 16.4, slug: 'split' }],
-  settlements: [
-    {
-      id: 59200,
-      municipalityId: 4090,
-      name: 'Split',
-      lat: 43.5,
-      lng: 16.4,
-      postcode: '21000',
-      alternativeNames: [],
-      slug: 'split',
-    },
-  ],
-  islands: [],
-  regions: [],
-  quarters: [],
-});
-const page = {
-  origin: 'https://example.hr',
-  locale: 'hr',
-  title: 'Trosoban stan',
-  description: 'Svijetao stan.',
-  places,
-};
-const listing = (changes: Partial<ListingView> = {}) => listingData({ ...exampleListing, ...changes }, page);
-const project = (changes: Partial<ProjectView> = {}) => projectData({ ...exampleProject, ...changes }, page);
+const listing = (changes: Partial<ListingView> = {}) => listingData({ ...exampleListing, ...changes }, examplePage);
 
 describe('a listing', () => {
   test('is a RealEstateListing with the offer of its home', () => {
@@ -162,52 +123,4 @@ test.each([
   ['HOLIDAY', null, 'Accommodation'],
 ] as const)('a %s of type %s is a %s', (category, type, schemaType) => {
   expect(homeType(category, type)).toBe(schemaType);
-});
-
-describe('a project', () => {
-  test('is an ApartmentComplex with the range of what is free', () => {
-    expect(project()).toMatchObject({
-      '@type': 'RealEstateListing',
-      mainEntity: {
-        '@type': 'ApartmentComplex',
-        numberOfAccommodationUnits: 3,
-        numberOfAvailableAccommodationUnits: 2,
-      },
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: 185_000,
-        highPrice: 259_000,
-        offerCount: 2,
-        priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock',
-        seller: { '@type': 'Organization', name: 'Primjer gradnja d.o.o.' },
-      },
-    });
-  });
-
-  test('that is sold out has neither price nor stock', () => {
-    const data = project({ units: [], summary: { ...exampleProject.summary, freeUnits: 0 } });
-    expect(data).toMatchObject({ offers: { offerCount: 0, availability: 'https://schema.org/SoldOut' } });
-    expect(JSON.stringify(data)).not.toContain('lowPrice');
-  });
-
-  test('without floor plans takes its range from the types of flats', () => {
-    const unitTypes = [
-      {
-        id: 1,
-        label: 'A',
-        rooms: 2,
-        areaFrom: 50,
-        areaTo: 60,
-        priceFromCents: 15_000_000,
-        priceToCents: 17_000_000,
-        freeUnits: 3,
-      },
-    ];
-    expect(project({ units: [], unitTypes })).toMatchObject({ offers: { lowPrice: 150_000, highPrice: 170_000 } });
-  });
-
-  test('of offices is no ApartmentComplex', () => {
-    expect(project({ category: 'COMMERCIAL' })).toMatchObject({ mainEntity: { '@type': 'Place' } });
-  });
 });
