@@ -1,8 +1,20 @@
-import { typesByCategory, type Category, type Purpose } from '#contract/reference.ts';
-import { extras, lastPage, sorts, type SearchQuery } from '#contract/search.ts';
+import type { Category, Purpose } from '#contract/reference.ts';
+import { extras, type SearchQuery } from '#contract/search.ts';
 import type { Places } from './places.ts';
-import { parseCoordinates } from './search-number.ts';
 import { SearchParameters, type SearchErrors } from './search-parameters.ts';
+import {
+  defaultSort,
+  readBox,
+  readNear,
+  readPage,
+  readPlaces,
+  readRanges,
+  readSort,
+  readText,
+  readTypes,
+} from './search-readers.ts';
+
+export { defaultSort };
 
 /** What a readable path says, as codes and a place id. */
 export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: string };
@@ -10,12 +22,8 @@ export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: 
 export type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
-const longestText = 200;
 const price = { min: 0, max: 1_000_000_000 };
-const area = { min: 0, max: 1_000_000_000, decimals: 2 };
-const roomCount = { min: 0, max: 100, decimals: 1 };
 const whole = { min: 0, max: 100 };
-const furthestKm = 200;
 
 /** A search without any filter: the newest of everything, first page. */
 export const emptySearch: SearchQuery = {
@@ -35,81 +43,6 @@ export const emptySearch: SearchQuery = {
   sort: 'newest',
   page: 1,
 };
-
-function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
-  const given = parameters.values('place');
-  const known = given.filter(
-    (place) => /^(?:[cms]:[1-9]\d{0,8}|[irq]:[a-z][a-z0-9-]{0,80})$/.test(place) && places.areaOf(place),
-  );
-  if (known.length < given.length) parameters.refuse('place', 'PLACE_UNKNOWN');
-  return [...new Set(inPath ? [inPath, ...known] : known)].sort();
-}
-
-function readTypes(parameters: SearchParameters, category: Category | undefined): SearchQuery['type'] {
-  const types = parameters.codes('type', 'type');
-  if (!category) return types;
-  const fitting = types.filter((type) => typesByCategory[category].some((value) => value.code === type));
-  if (fitting.length < types.length) parameters.refuse('type', 'TYPE_NOT_IN_CATEGORY');
-  return fitting;
-}
-
-function readText(parameters: SearchParameters): string | undefined {
-  const text = parameters
-    .value('q')
-    ?.toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ')
-    .trim();
-  if (!text) return undefined;
-  return text.length <= longestText ? text : parameters.refuse('q', 'Q_TOO_LONG');
-}
-
-function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
-  const value = parameters.value('bbox');
-  if (value === undefined) return undefined;
-  const [west = 0, south = 0, east = 0, north = 0] = parseCoordinates(value, 4) ?? [];
-  const valid = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return valid ? [west, south, east, north] : parameters.refuse('bbox');
-}
-
-function readNear(parameters: SearchParameters): SearchQuery['near'] {
-  const value = parameters.value('near');
-  if (value === undefined) return undefined;
-  const [lat = 0, lng = 0, km = 0] = parseCoordinates(value, 3) ?? [];
-  const valid = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && km > 0 && km <= furthestKm;
-  return valid ? { lat, lng, km } : parameters.refuse('near');
-}
-
-function readSort(parameters: SearchParameters, text: string | undefined): SearchQuery['sort'] {
-  const standard = defaultSort(text);
-  const value = parameters.value('sort');
-  const sort = sorts.find((known) => known === value);
-  if (value !== undefined && !sort) parameters.refuse('sort');
-  return !sort || (sort === 'relevance' && !text) ? standard : sort;
-}
-
-function readPage(parameters: SearchParameters): number {
-  const value = parameters.value('page');
-  if (value === undefined) return 1;
-  if (!/^[1-9]\d{0,14}$/.test(value)) parameters.refuse('page');
-  else if (Number(value) > lastPage) parameters.refuse('page', 'PAGE_TOO_DEEP');
-  else return Number(value);
-  return 1;
-}
-
-function readRanges(parameters: SearchParameters): Partial<SearchQuery> {
-  const [priceMin, priceMax] = parameters.range('price', price);
-  const [areaMin, areaMax] = parameters.range('area', area);
-  const [plotMin, plotMax] = parameters.range('plot', area);
-  const [roomsMin, roomsMax] = parameters.range('rooms', roomCount);
-  const [floorMin, floorMax] = parameters.range('floor', { min: -3, max: 100 });
-  return { priceMin, priceMax, areaMin, areaMax, plotMin, plotMax, roomsMin, roomsMax, floorMin, floorMax };
-}
-
-/** The order of results where none is asked for: with a free text the best match first, else the newest. */
-export function defaultSort(text: string | undefined): SearchQuery['sort'] {
-  return text ? 'relevance' : 'newest';
-}
 
 /**
  * The search that an address asks for. Unknown parameters are ignored; wrong values are named in `errors` by

@@ -8,7 +8,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
-import { insertProject } from '../support/projects.ts';
+import { followed, holds } from '../support/search-follow.ts';
 
 let database: TestDatabase;
 let places: Places;
@@ -31,19 +31,6 @@ afterAll(async () => {
 
 const idsFor = async (query: Partial<SearchQuery>, of = index) => (await of.search({ ...emptySearch, ...query })).ids;
 
-/** Does the work and waits until the index has told of a change of the listing that it returns. */
-async function followed(work: () => Promise<number>, of = index): Promise<number> {
-  const told = new Set<number>();
-  let resolve = () => {};
-  of.onChange((id) => {
-    told.add(id);
-    resolve();
-  });
-  const id = await work();
-  while (!told.has(id)) await new Promise<void>((done) => (resolve = done));
-  return id;
-}
-
 const change = (id: number, columns: Record<string, unknown>) => () =>
   database.db
     .updateTable('listings')
@@ -62,7 +49,7 @@ test('a new listing is found in every process, and newest first', async () => {
     insertListing(database.db, { titleHr: 'Kamene kuće s maslinikom', category: 'HOUSE', type: 'STONE' });
   const alsoFollowed = new Promise<void>((resolve) => other.onChange(() => resolve()));
   const before = index.generation;
-  const id = await followed(insert);
+  const id = await followed(index, insert);
   await alsoFollowed;
   for (const each of [index, other]) {
     expect(await idsFor({}, each)).toEqual([id, loaded]);
@@ -73,19 +60,19 @@ test('a new listing is found in every process, and newest first', async () => {
 
 describe('a listing that changes', () => {
   test('is found by what it is now', async () => {
-    const id = await followed(() => insertListing(database.db, { priceCents: 11_111_100 }));
+    const id = await followed(index, () => insertListing(database.db, { priceCents: 11_111_100 }));
     expect(await idsFor({ priceMin: 111_111, priceMax: 111_111 })).toEqual([id]);
-    await followed(change(id, { priceCents: 22_222_200 }));
+    await followed(index, change(id, { priceCents: 22_222_200 }));
     expect(await idsFor({ priceMin: 111_111, priceMax: 111_111 })).toEqual([]);
     expect(await idsFor({ priceMin: 222_222, priceMax: 222_222 })).toEqual([id]);
   });
 
   test('is found by its new words, and no longer by its old ones', async () => {
-    const id = await followed(() =>
+    const id = await followed(index, () =>
       insertListing(database.db, { titleHr: 'Vinograd na brdu', words: ['vinograd', 'brd'] }),
     );
     expect(await idsFor({ q: 'vinogradi' })).toEqual([id]);
-    await followed(async () => {
+    await followed(index, async () => {
       await database.db
         .updateTable('listingWords')
         .set({ words: ['vocnjk'] })
@@ -100,24 +87,24 @@ describe('a listing that changes', () => {
   test.each(['PAUSED', 'SOLD', 'EXPIRED'] as const)(
     'to %s is gone, and back when it is published again',
     async (status) => {
-      const id = await followed(() => insertListing(database.db, { yearBuilt: 1777 }));
-      await followed(change(id, { status }));
+      const id = await followed(index, () => insertListing(database.db, { yearBuilt: 1777 }));
+      await followed(index, change(id, { status }));
       expect(await idsFor({ yearMin: 1777 })).not.toContain(id);
-      await followed(change(id, { status: 'PUBLISHED' }));
+      await followed(index, change(id, { status: 'PUBLISHED' }));
       expect(await idsFor({ yearMin: 1777 })).toContain(id);
     },
   );
 
   test('to RESERVED stays', async () => {
-    const id = await followed(() => insertListing(database.db));
-    await followed(change(id, { status: 'RESERVED' }));
+    const id = await followed(index, () => insertListing(database.db));
+    await followed(index, change(id, { status: 'RESERVED' }));
     expect(await idsFor({})).toContain(id);
   });
 
   test('is gone when it is deleted', async () => {
-    const id = await followed(() => insertListing(database.db));
+    const id = await followed(index, () => insertListing(database.db));
     const size = index.size;
-    await followed(async () => {
+    await followed(index, async () => {
       await database.db.deleteFrom('listings').where('id', '=', id).execute();
       return id;
     });
@@ -127,13 +114,13 @@ describe('a listing that changes', () => {
 });
 
 test('a price on request never matches a price filter', async () => {
-  const id = await followed(() => insertListing(database.db, { priceOnRequest: true, priceCents: 33_333_300 }));
+  const id = await followed(index, () => insertListing(database.db, { priceOnRequest: true, priceCents: 33_333_300 }));
   expect(await idsFor({ priceMin: 333_333, priceMax: 333_333 })).toEqual([]);
   expect(await idsFor({ priceMin: 0 })).not.toContain(id);
 });
 
 test('land is as large as its plot', async () => {
-  const id = await followed(() =>
+  const id = await followed(index, () =>
     insertListing(database.db, { category: 'LAND', type: 'OLIVE_GROVE', netArea: null, plotArea: 4321, rooms: null }),
   );
   expect(await idsFor({ areaMin: 4321, areaMax: 4321 })).toEqual([id]);
@@ -141,83 +128,15 @@ test('land is as large as its plot', async () => {
 });
 
 test('a picture, a plan and a model count once they are there', async () => {
-  const id = await followed(() => insertListing(database.db, { images: [{ kind: 'PLAN' }], imageCount: 0 }));
+  const id = await followed(index, () => insertListing(database.db, { images: [{ kind: 'PLAN' }], imageCount: 0 }));
   expect(await idsFor({ with: ['plan'] })).toEqual([id]);
   expect(await idsFor({ with: ['plan', 'pictures'] })).toEqual([]);
-  await followed(change(id, { imageCount: 1, hasModel: true }));
+  await followed(index, change(id, { imageCount: 1, hasModel: true }));
   expect(await idsFor({ with: ['plan', 'pictures', 'model'] })).toEqual([id]);
 });
 
-describe('a project', () => {
-  const floors = [
-    [
-      { rooms: 2, netArea: 50, priceCents: 15_000_000 },
-      { rooms: 4, netArea: 110, priceCents: 40_000_000 },
-    ],
-    [{ rooms: 3, netArea: 75, priceCents: 20_000_000, status: 'SOLD' as const }],
-  ];
-
-  test('is found by one free flat that matches all of rooms, price and area', async () => {
-    const id = await followed(() => insertProject(database.db, { floors, settlementId: 26387 }));
-    const kind: SearchQuery['kind'] = ['PROJECT'];
-    expect(await idsFor({ kind, roomsMin: 4, priceMin: 390_000, areaMin: 100 })).toEqual([id]);
-    expect(await idsFor({ kind, roomsMin: 4, priceMax: 200_000 })).toEqual([]);
-    expect(await idsFor({ kind, roomsMin: 3, roomsMax: 3 })).toEqual([]);
-    expect(await idsFor({ kind, floorMin: 1 })).toEqual([]);
-    const all = await index.search({ ...emptySearch, kind, areaMin: 10 });
-    expect(all).toMatchObject({ ids: [id], total: 1 });
-    expect(all.facets.condition).toEqual({ NEW_BUILD: 1 });
-    await database.db.deleteFrom('listings').where('id', '=', id).execute();
-  });
-
-  test('stands among others by its cheapest flat that matches', async () => {
-    const project = await followed(() => insertProject(database.db, { floors, category: 'HOLIDAY' }));
-    const between = await followed(() =>
-      insertListing(database.db, { category: 'HOLIDAY', type: 'COTTAGE', priceCents: 30_000_000 }),
-    );
-    expect(await idsFor({ category: 'HOLIDAY', sort: 'price' })).toEqual([project, between]);
-    expect(await idsFor({ category: 'HOLIDAY', sort: 'price', roomsMin: 1.5, areaMin: 74 })).toEqual([
-      between,
-      project,
-    ]);
-  });
-
-  test('without free flats is still there once, and no price finds it', async () => {
-    const id = await followed(() =>
-      insertProject(database.db, { floors: [[{ status: 'SOLD', priceCents: 1_000_000 }]], yearBuilt: 2099 }),
-    );
-    expect(await idsFor({ yearMin: 2099 })).toEqual([id]);
-    expect(await idsFor({ yearMin: 2099, priceMin: 0 })).toEqual([]);
-  });
-
-  test('without plans is found where the ranges of its kinds of flats meet the wishes', async () => {
-    const unitTypes = [
-      { areaFrom: 50, areaTo: 60, priceFromCents: 10_000_000, priceToCents: 12_000_000, rooms: 2, freeUnits: 4 },
-    ];
-    const id = await followed(() =>
-      insertProject(database.db, { kind: 'PROJECT_WITHOUT_FLOOR_PLAN', unitTypes, yearBuilt: 2098 }),
-    );
-    const yearMin = 2098;
-    expect(await idsFor({ yearMin, areaMin: 55, areaMax: 56, priceMin: 115_000 })).toContain(id);
-    expect(await idsFor({ yearMin, areaMin: 61 })).not.toContain(id);
-    expect(await idsFor({ yearMin, priceMax: 99_999 })).not.toContain(id);
-  });
-
-  test('is found by a flat that became free', async () => {
-    const id = await followed(() =>
-      insertProject(database.db, { floors: [[{ status: 'SOLD', priceCents: 77_777_700 }]] }),
-    );
-    expect(await idsFor({ priceMin: 777_777, priceMax: 777_777 })).toEqual([]);
-    await followed(async () => {
-      await database.db.updateTable('units').set({ status: 'FREE' }).where('listingId', '=', id).execute();
-      return id;
-    });
-    expect(await idsFor({ priceMin: 777_777, priceMax: 777_777 })).toEqual([id]);
-  });
-});
-
 test('after a bulk load everything is read anew, what was written meanwhile included', async () => {
-  const id = await followed(() => insertListing(database.db));
+  const id = await followed(index, () => insertListing(database.db));
   const reloaded = new Promise<void>((resolve) => index.onReload(resolve));
   await database.db.transaction().execute(async (transaction) => {
     await sql`alter table listings disable trigger listing_changed`.execute(transaction);
@@ -225,10 +144,8 @@ test('after a bulk load everything is read anew, what was written meanwhile incl
     await sql`alter table listings enable trigger listing_changed`.execute(transaction);
     await sql`notify listings_reloaded`.execute(transaction);
   });
-  const late = await insertListing(database.db, { yearBuilt: 2077 });
+  const late = await followed(index, () => insertListing(database.db, { yearBuilt: 2077 }));
   await reloaded;
-  while (!(await idsFor({ yearMin: 2077 })).includes(late))
-    await new Promise<void>((resolve) => index.onChange(() => resolve()));
   expect(await idsFor({ yearMin: 2077, sort: 'price' })).toEqual(expect.arrayContaining([id, late]));
 });
 
@@ -238,7 +155,7 @@ test('a lost connection is made again, and what was missed is found', async () =
     where datname = current_database() and query like 'listen %'`);
   const id = await insertListing(database.db, { yearBuilt: 2066 });
   await reloaded;
-  expect(await idsFor({ yearMin: 2066 })).toContain(id);
-  const after = await followed(() => insertListing(database.db, { yearBuilt: 2067 }));
+  await holds(index, async () => (await idsFor({ yearMin: 2066 })).includes(id));
+  const after = await followed(index, () => insertListing(database.db, { yearBuilt: 2067 }));
   expect(await idsFor({ yearMin: 2067 })).toContain(after);
 });
