@@ -44,7 +44,10 @@ try {
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
-  const opening = openRuntime(config, { prepare: demo ? prepareDemo : undefined });
+  const opening = openRuntime(config, {
+    report: (error) => log.error('following the database failed', { error }),
+    prepare: demo ? prepareDemo : undefined,
+  });
   lifetime.begun(() =>
     opening.then(
       ({ close }) => close(),

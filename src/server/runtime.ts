@@ -18,20 +18,24 @@ export type Runtime = {
   files: FileStore;
 };
 
-/** `prepare` runs before the index reads the listings. */
-type OpenRuntimeOptions = { role?: Role; prepare?: (database: OpenDatabase, files: FileStore) => Promise<void> };
+/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */
+type OpenRuntimeOptions = {
+  role?: Role;
+  report?: (error: unknown) => void;
+  prepare?: (database: OpenDatabase, files: FileStore) => Promise<void>;
+};
 
 /** Opens database, places and search index, in this order; `close` ends them in the other. */
 export async function openRuntime(
   config: Config,
-  { role = 'owner', prepare }: OpenRuntimeOptions = {},
+  { role = 'owner', prepare, report = console.error }: OpenRuntimeOptions = {},
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const database = await openDatabase(config, role);
   try {
     const files = localFiles(join(config.dataDir, 'files'));
     await prepare?.(database, files);
     const places = await loadPlaces(database.db);
-    const search = await openSearchIndex(database, places);
+    const search = await openSearchIndex(database, places, report);
     const close = async () => {
       await search.close();
       await database.close();

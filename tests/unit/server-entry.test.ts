@@ -27,7 +27,7 @@ afterEach(async () => {
 /** An entry over pages that do this; what it answers to a browser, and what it writes down. */
 async function askPages(handler: PagesHandler): Promise<{ answer: Answer; lines: Record<string, unknown>[] }> {
   const config = readConfig({});
-  const runtime = { config, search: { onChange: () => {} } } as unknown as Runtime;
+  const runtime = { config, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
   let text = '';
   const log = createLog('error', (more) => (text += more));
   const entry = await createEntry({ runtime, log, handler, clientFolder: join(folder, 'client') });

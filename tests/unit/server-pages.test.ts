@@ -71,6 +71,7 @@ function pagesOver(tag: Tag) {
   const config = readConfig({});
   const waiting: (() => void)[] = [];
   let change: (id: number) => void = () => {};
+  let reload = () => {};
   let count = 0;
   const handler: PagesHandler = async (request, response, _next, locals) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -85,13 +86,14 @@ function pagesOver(tag: Tag) {
     security: securityHeaders(config),
     locals: (requestId) => ({ requestId, runtime: {} as App.Locals['runtime'], report: () => {} }),
     onChange: (listener) => (change = listener),
+    onReload: (listener) => (reload = listener),
   });
   const textOf = async (made: ReturnType<Pages['make']>) => {
     const rendered = await made;
     return rendered && 'page' in rendered ? (await rendered.page.answer('identity')).body.toString() : undefined;
   };
   const release = () => waiting.splice(0).forEach((go) => go());
-  return { pages, textOf, release, change: (id: number) => change(id), count: () => count };
+  return { pages, textOf, release, change: (id: number) => change(id), reload: () => reload(), count: () => count };
 }
 
 test('many who miss the same page wait for one rendering, which knows nothing of them', async () => {
@@ -123,4 +125,19 @@ test('a page without a tag is never kept', async () => {
   release();
   await made;
   expect(pages.kept('/home', 'request-2')).toBeUndefined();
+});
+
+test('a reload of all listings drops every page that shows one, and the making of it', async () => {
+  const { pages, textOf, release, reload } = pagesOver('listings');
+  const first = textOf(pages.make('/home', 'a'));
+  release();
+  await first;
+  expect(pages.kept('/home', 'a')).toBeDefined();
+  reload();
+  expect(pages.kept('/home', 'a')).toBeUndefined();
+  const second = textOf(pages.make('/home', 'b'));
+  reload();
+  release();
+  await second;
+  expect(pages.kept('/home', 'b')).toBeUndefined();
 });

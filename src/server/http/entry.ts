@@ -39,7 +39,8 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
   const locals = (id: string): App.Locals => ({ runtime, requestId: id, report });
   const onChange = (listener: (id: number) => void) => search.onChange(listener);
-  const pages = new Pages({ handler, config, security, locals, onChange });
+  const onReload = (listener: () => void) => search.onReload(listener);
+  const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals });
   const aliases = hostAliases(config.publicUrl);

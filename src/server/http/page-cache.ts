@@ -77,6 +77,13 @@ export class PageCache {
     if (keys.size === 0) this.#keysByTag.delete(tag);
   }
 
+  /** Drops every page that shows any listing. */
+  dropListings(): void {
+    for (const [tag, keys] of [...this.#keysByTag]) {
+      if (tag !== 'static') for (const key of [...keys]) this.delete(key);
+    }
+  }
+
   /** Drops every page that shows this listing. */
   dropListing(id: number): void {
     for (const tag of ['listings', `listing:${id}`] as const) {

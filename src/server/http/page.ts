@@ -74,6 +74,7 @@ export class Page {
   /** Compresses the page as well as possible in place of the quick form. */
   async improve(): Promise<void> {
     const best = await compressBest(await this.#plain());
+    if (!best) return;
     this.#answers.set('br', this.#answerOf('br', best));
   }
 

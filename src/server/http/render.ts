@@ -7,7 +7,7 @@ import type { Security } from './security-headers.ts';
 /** A page, undefined where no page has this address, or why making it failed. */
 export type Rendered = { page: Page } | { failure: unknown } | undefined;
 
-type Flight = { coming: Promise<Rendered>; changed: Set<number> };
+type Flight = { coming: Promise<Rendered>; changed: Set<number | 'all'> };
 
 export type PagesParts = {
   handler: PagesHandler;
@@ -15,13 +15,15 @@ export type PagesParts = {
   security: Security;
   locals: (requestId: string) => App.Locals;
   onChange: (listener: (listingId: number) => void) => void;
+  onReload: (listener: () => void) => void;
 };
 
 const cacheBytes = 64 * 1024 * 1024;
 const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
-function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Set<number>): boolean {
+function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Set<number | 'all'>): boolean {
   if (tag === 'static') return false;
+  if (changed.has('all')) return true;
   return tag === 'listings' ? changed.size > 0 : changed.has(Number(tag.slice('listing:'.length)));
 }
 
@@ -54,6 +56,10 @@ export class Pages {
       this.#cache.dropListing(id);
       for (const flight of this.#flights.values()) flight.changed.add(id);
     });
+    parts.onReload(() => {
+      this.#cache.dropListings();
+      for (const flight of this.#flights.values()) flight.changed.add('all');
+    });
   }
 
   /** The kept page of this address; one that has grown old is made anew meanwhile. */
@@ -70,7 +76,7 @@ export class Pages {
   make(url: string, requestId: string): Promise<Rendered> {
     const flight = this.#flights.get(url);
     if (flight) return flight.coming;
-    const changed = new Set<number>();
+    const changed: Flight['changed'] = new Set();
     const coming = this.#render(url, requestId, changed).finally(() => this.#flights.delete(url));
     this.#flights.set(url, { coming, changed });
     return coming;
@@ -83,7 +89,7 @@ export class Pages {
     this.#cache.measure(url);
   }
 
-  async #render(url: string, requestId: string, changed: Set<number>): Promise<Rendered> {
+  async #render(url: string, requestId: string, changed: Flight['changed']): Promise<Rendered> {
     const locals = this.#parts.locals(requestId);
     try {
       const captured = await capture(

@@ -48,11 +48,12 @@ export class Engine {
   put(record: SearchRecord, words: readonly string[]): boolean {
     if (!this.rows.hasRoomFor(record)) return false;
     this.rows.remove(record.id);
+    this.#counted.clear();
+    if (!this.rows.knows(record)) return true;
     const first = this.rows.append(record);
     this.#orders.insert(first);
     this.#searched.places.insert(first);
     this.#searched.words.insert(first, new Set(words));
-    this.#counted.clear();
     return true;
   }
 

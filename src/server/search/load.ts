@@ -51,7 +51,10 @@ async function readRows(client: pg.PoolClient, places: PlaceIndex): Promise<Rows
   const needed = (counted[0]?.count ?? 0) + furtherOffers;
   const rows = new Rows(needed + Math.max(leastRoom, Math.ceil(needed / 8)), places);
   for await (const lines of copyRows(client, selectListings())) {
-    for (const line of lines) rows.append(searchRecordFrom(line, offers.get(Number(line[0]))));
+    for (const line of lines) {
+      const record = searchRecordFrom(line, offers.get(Number(line[0])));
+      if (rows.knows(record)) rows.append(record);
+    }
   }
   return rows;
 }

@@ -113,6 +113,11 @@ export class Rows {
     return row >= 0 && this.bits.has(this.live, row) ? row : -1;
   }
 
+  /** Whether the listing's settlement is one that this process has read at its start. */
+  knows(record: SearchRecord): boolean {
+    return this.places.numberOf(record.settlementId) !== undefined;
+  }
+
   /** Adds a listing that is not there; returns its first row. The rows up to `used` are its own. */
   append(record: SearchRecord): number {
     const first = this.#used;

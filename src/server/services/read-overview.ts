@@ -20,6 +20,8 @@ export type Overview =
   | { state: 'found'; query: SearchQuery; errors: SearchErrors; answer: SearchAnswer; wider: Wider };
 
 const mostOffered = 6;
+/** Searches for wider results cost time: of many filters only the first are tried. */
+const mostTried = 12;
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
@@ -41,10 +43,12 @@ async function dropOne(
   facets: Facets,
 ): Promise<WiderSearch[]> {
   const found = await Promise.all(
-    chosenFilters(query).map(async (filter) => ({
-      filter,
-      total: countWithout(filter, query, facets) ?? (await search.search(filter.without)).total,
-    })),
+    chosenFilters(query)
+      .slice(0, mostTried)
+      .map(async (filter) => ({
+        filter,
+        total: countWithout(filter, query, facets) ?? (await search.search(filter.without)).total,
+      })),
   );
   return found
     .filter(({ total }) => total > 0)

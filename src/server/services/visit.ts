@@ -74,7 +74,7 @@ export function standingOf(row: ListingRow | undefined, places: Places, locale: 
   });
   if (answer.httpStatus === 404) return { state: 'absent' };
   if (answer.httpStatus === 200) return { state: 'public', row };
-  const { id, kind, purpose, category, priceCents, netArea } = row;
+  const { id, kind, purpose, category, netArea } = row;
   const place = placeIds(places, row.settlementId);
   return {
     state: 'gone',
@@ -83,7 +83,7 @@ export function standingOf(row: ListingRow | undefined, places: Places, locale: 
     reason: answer.reason,
     purpose,
     category,
-    priceCents,
+    priceCents: row.priceOnRequest ? null : row.priceCents,
     netArea,
     ...place,
     ...heading(row, locale),
@@ -107,7 +107,7 @@ export function advertiserOf(row: PublicRow): Advertiser {
     kind: row.advertiserKind,
     name: row.advertiserName ?? row.company ?? '',
     company: row.company,
-    oib: row.oib,
+    oib: row.advertiserKind === 'OWNER' ? null : row.oib,
     licenceNumber: row.licenceNumber,
     contactEmail: row.contactEmail ?? '',
     phones: row.phones,

@@ -65,8 +65,9 @@ function cardOf(row: CardRow): Card {
 
 const columns = `
   l.id, l.kind, l.purpose, l.category, l.type, l.status, l.title_hr as "titleHr", l.title_en as "titleEn",
-  l.price_cents as "priceCents", l.price_on_request as "priceOnRequest", l.previous_price_cents as "previousPriceCents",
-  l.price_per_m2_cents as "pricePerM2Cents", l.net_area as "netArea", l.plot_area as "plotArea", l.rooms, l.floor,
+  l.price_on_request as "priceOnRequest", case when not l.price_on_request then l.price_cents end as "priceCents",
+  case when not l.price_on_request then l.previous_price_cents end as "previousPriceCents",
+  case when not l.price_on_request then l.price_per_m2_cents end as "pricePerM2Cents", l.net_area as "netArea", l.plot_area as "plotArea", l.rooms, l.floor,
   l.condition, l.county_id as "countyId", l.municipality_id as "municipalityId", l.settlement_id as "settlementId",
   l.public_lat as "publicLat", l.public_lng as "publicLng", l.point_precision as "pointPrecision",
   l.image_count as "imageCount", l.has_model as "hasModel", l.published_at as "publishedAt"`;
