@@ -112,3 +112,31 @@ test('there is no room for more rows than were made; those that are there stay',
   expect(engine.put({ ...second.record, id: 999, offers }, [])).toBe(false);
   expect(engine.search(emptySearch, testNow).ids).toEqual([first.record.id]);
 });
+
+test.each<Partial<SearchQuery>>([
+  { priceMin: 0, priceMax: 1_000_000_000 },
+  { priceMin: 30_000_000, sort: 'price' },
+  { priceMax: 30_000_000, sort: '-price' },
+  { pricePerM2Max: 1_000_000_000 },
+  { areaMin: 0, areaMax: 1_000_000_000 },
+  { plotMin: 1_000_000_000 },
+  { roomsMin: 0, roomsMax: 100 },
+  { floorMin: -3, floorMax: 100 },
+  { bedroomsMin: 100 },
+  { yearMin: 2100 },
+  { bbox: [-180, -90, 180, 90] },
+  { near: { lat: 90, lng: 180, km: 200 } },
+  { near: { lat: -90, lng: -180, km: 0.1 } },
+  { within: 365 },
+  { page: 500 },
+])('filters at their limits are exact: %j', async (filters) => {
+  const sample = fc.sample(anyIndexed, { numRuns: 60, seed: 17 });
+  const dear = [2_147_483_500, 2_147_483_700, 2_147_483_750, 3_000_000_000, 3_000_000_001, 100_000_000_000];
+  const listings = sample.map(({ record, words }, position) => {
+    const price = dear[position] ?? record.offers[0]?.price ?? null;
+    const offer = { price, pricePerM2: price, area: 50, rooms: 2, floor: position === 7 ? 100 : 1 };
+    return { record: { ...record, id: position + 1, offers: [offer] }, words };
+  });
+  const { engine, known } = await engineOver(listings);
+  expectSame(engine, known, { ...emptySearch, ...filters });
+});
