@@ -72,7 +72,6 @@ function pagesOver(tag: Tag) {
   const waiting: (() => void)[] = [];
   let change: (id: number) => void = () => {};
   let reload: () => void = () => {};
-  let reload = () => {};
   let count = 0;
   const handler: PagesHandler = async (request, response, _next, locals) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -87,7 +86,6 @@ function pagesOver(tag: Tag) {
     security: securityHeaders(config),
     locals: (requestId) => ({ requestId, runtime: {} as App.Locals['runtime'], report: () => {} }),
     onChange: (listener) => (change = listener),
-    onReload: (listener) => (reload = listener),
     onReload: (listener) => (reload = listener),
   });
   const textOf = async (made: ReturnType<Pages['make']>) => {
@@ -119,18 +117,6 @@ test('a page that changed while it was rendered is sent, but not kept', async ()
   release();
   await again;
   expect(pages.kept('/17', 'request-4')).toBeDefined();
-});
-
-test('when all listings are loaded anew, pages that show any are dropped, also while they are rendered', async () => {
-  const { pages, textOf, release, reload } = pagesOver('listing:17');
-  const first = textOf(pages.make('/17', 'request-1'));
-  release();
-  await first;
-  const second = textOf(pages.make('/other', 'request-2'));
-  reload();
-  release();
-  await second;
-  expect([pages.kept('/17', 'request-3'), pages.kept('/other', 'request-4')]).toEqual([undefined, undefined]);
 });
 
 test('a page without a tag is never kept', async () => {
