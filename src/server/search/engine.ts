@@ -67,9 +67,15 @@ export class Engine {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     const moment = { scratch: new Scratch(this.rows.scratch), text, now };
     const matches = findMatches(this.#searched, query, moment);
-    const { total, facets } = this.#count(query, matches, moment);
+    const { total, facets } = this.#countOptions(query, matches, moment);
     const rows = this.#page(query, matches, moment);
     return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
+  }
+
+  /** How many match. */
+  count(query: SearchQuery, now: number): number {
+    const text = query.q ? understand(this.#searched.words, query.q) : [];
+    return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
   }
 
   /** Of the newest that pass the filters, those nearest in price, which is in cents; the newest where it is unknown. */
@@ -93,7 +99,7 @@ export class Engine {
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }
 
-  #count(query: SearchQuery, matches: Matches, { scratch }: Moment): Counted {
+  #countOptions(query: SearchQuery, matches: Matches, { scratch }: Moment): Counted {
     const key = JSON.stringify({ ...query, sort: undefined, page: undefined });
     const known = query.within === undefined ? this.#counted.get(key) : undefined;
     if (known && known.total === matches.total) return known;

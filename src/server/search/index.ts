@@ -12,6 +12,8 @@ export type SearchIndex = {
   readonly generation: number;
   readonly size: number;
   search(query: SearchQuery): Promise<SearchHits>;
+  /** How many match, without the counts per option, which take most of a search. */
+  count(query: SearchQuery): number;
   /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** Calls back with the listing's id after each change that reached the index. */

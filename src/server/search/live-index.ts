@@ -50,6 +50,10 @@ export class LiveIndex implements SearchIndex {
     return this.#engine.search(query, Date.now());
   }
 
+  count(query: SearchQuery): number {
+    return this.#engine.count(query, Date.now());
+  }
+
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {
     return this.#engine.nearest(query, like, Date.now());
   }

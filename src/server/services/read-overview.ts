@@ -37,33 +37,23 @@ function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets):
   return sum(Object.fromEntries(Object.entries(facets.place ?? {}).filter(([place]) => place.startsWith('c:'))));
 }
 
-async function dropOne(
-  { search }: Pick<Runtime, 'search'>,
-  query: SearchQuery,
-  facets: Facets,
-): Promise<WiderSearch[]> {
-  const found = await Promise.all(
-    chosenFilters(query)
-      .slice(0, mostTried)
-      .map(async (filter) => ({
-        filter,
-        total: countWithout(filter, query, facets) ?? (await search.search(filter.without)).total,
-      })),
-  );
-  return found
+function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): WiderSearch[] {
+  return chosenFilters(query)
+    .slice(0, mostTried)
+    .map((filter) => ({ filter, total: countWithout(filter, query, facets) ?? search.count(filter.without) }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, mostOffered);
 }
 
-async function widen(runtime: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): Promise<Wider> {
-  const filters = await dropOne(runtime, query, facets);
+function widen(runtime: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): Wider {
+  const filters = dropOne(runtime, query, facets);
   if (filters.length > 0) return { filters };
   const { purpose, category, place } = query;
   const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
   for (const step of steps) {
     const wider = { ...emptySearch, ...step };
-    const { total } = await runtime.search.search(wider);
+    const total = runtime.search.count(wider);
     if (total > 0) return { filters, search: { query: wider, total } };
   }
   return { filters };
@@ -96,6 +86,6 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     query,
     errors,
     answer,
-    wider: answer.total === 0 ? await widen(runtime, query, answer.facets) : { filters: [] },
+    wider: answer.total === 0 ? widen(runtime, query, answer.facets) : { filters: [] },
   };
 }
