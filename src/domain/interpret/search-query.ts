@@ -38,15 +38,23 @@ function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQu
   return { floorMin: floor ?? floorMin, floorMax: floor ?? floorMax };
 }
 
+/** From this price on, in euros, nobody means a rent. */
+const leastSalePrice = 20_000;
+
+/** What is on offer: as the phrase says, else a sale where its price can only be one. */
+function purposeOf({ purpose, priceMin, priceMax }: Interpretation): SearchQuery['purpose'] {
+  if (purpose) return purpose;
+  return (priceMax ?? priceMin ?? 0) >= leastSalePrice ? 'SALE' : undefined;
+}
+
 /** The search that an interpretation stands for: rooms exactly, bedrooms and bathrooms at least, every feature as its filter. */
 export function toSearchQuery(interpretation: Interpretation): SearchQuery {
-  const { purpose, category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } =
-    interpretation;
+  const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
   const { rooms, levels, yearMin, energyClass, features, text } = interpretation;
   const q = text || undefined;
   const query: SearchQuery = {
     ...emptySearch,
-    purpose,
+    purpose: purposeOf(interpretation),
     category,
     type: type ? [type] : [],
     place: interpretation.place,
