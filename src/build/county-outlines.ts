@@ -24,7 +24,7 @@ export function countyOutlinesModule(): string {
     const ys = simple.flatMap((ring) => ring.map(([, y]) => y));
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const box = [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
-    return `  ${id}: { box: [${box.join(', ')}], path: '${pathOf(simple, 1)}' },`;
+    return `  ${id}: {\n    box: [${box.join(', ')}],\n    path: '${pathOf(simple, 1)}',\n  },`;
   });
   return `/* Made from the county outlines by \`node src/build/county-outlines.ts\`; do not edit. */
 export const projection = { lng: ${projection.lng0}, lat: ${projection.lat1}, x: ${projection.sx}, y: ${projection.sy} };
