@@ -1,45 +1,57 @@
-/** Steps through the pictures of each gallery by button, and shows them full screen on a click. */
-function start(gallery: HTMLElement): void {
-  const strip = gallery.querySelector('ul');
-  const dialog = gallery.querySelector('dialog');
-  if (!strip || !dialog) return;
+/**
+ * Steps through the pictures of the gallery by button, and shows them full screen on a click. The full screen is an
+ * entry of the history (`picture`: which one), so that Back closes it and a reload or Forward opens it again.
+ */
+function start(gallery: HTMLElement, strip: HTMLElement, dialog: HTMLDialogElement): void {
   const steps = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
   let large: HTMLElement | undefined;
 
-  const step = (list: HTMLElement, direction: number) =>
-    list.scrollBy({ left: (direction * list.scrollWidth) / list.children.length });
+  const shown = (): unknown => (history.state as { picture?: unknown } | null)?.picture;
 
-  function open(index: number): void {
-    if (!large) {
-      large = strip?.cloneNode(true) as HTMLElement;
-      for (const image of large.querySelectorAll('img')) image.sizes = '100vw';
-      large.tabIndex = 0;
-      dialog?.append(large, ...steps.map((button) => listen(button.cloneNode(true) as HTMLButtonElement, () => large)));
-    }
-    dialog?.showModal();
-    large.focus();
-    large.children[index]?.scrollIntoView({ behavior: 'instant' });
+  function turning(button: HTMLButtonElement, list: HTMLElement): HTMLButtonElement {
+    button.addEventListener('click', () =>
+      list.scrollBy({ left: (Number(button.dataset.step) * list.scrollWidth) / list.children.length }),
+    );
+    return button;
   }
 
-  function listen(button: HTMLButtonElement, list: () => HTMLElement | undefined): HTMLButtonElement {
-    button.addEventListener('click', () => step(list() ?? button, Number(button.dataset.step)));
-    return button;
+  function enlarge(): HTMLElement {
+    const copy = strip.cloneNode(true) as HTMLElement;
+    for (const image of copy.querySelectorAll('img')) image.sizes = '100vw';
+    copy.tabIndex = 0;
+    dialog.append(copy, ...steps.map((button) => turning(button.cloneNode(true) as HTMLButtonElement, copy)));
+    return copy;
+  }
+
+  function follow(): void {
+    const picture = shown();
+    if (typeof picture !== 'number') return dialog.close();
+    large ??= enlarge();
+    if (!dialog.open) dialog.showModal();
+    large.focus();
+    large.children[picture]?.scrollIntoView({ behavior: 'instant' });
   }
 
   strip.addEventListener('click', (event) => {
     const slide = (event.target as Element).closest('li');
     if (!slide || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open([...strip.children].indexOf(slide));
+    history.pushState({ picture: [...strip.children].indexOf(slide) }, '');
+    follow();
   });
   dialog.addEventListener('click', (event) => {
     event.preventDefault();
     if ((event.target as Element).closest('.gallery-close') || event.target === dialog) dialog.close();
   });
-  for (const button of steps) {
-    listen(button, () => strip);
-    button.hidden = strip.scrollWidth <= strip.clientWidth;
-  }
+  dialog.addEventListener('close', () => {
+    if (shown() !== undefined) history.back();
+  });
+  addEventListener('popstate', follow);
+  if (shown() !== undefined) follow();
+  for (const button of steps) turning(button, strip).hidden = strip.scrollWidth <= strip.clientWidth;
 }
 
-for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) start(gallery);
+const gallery = document.querySelector<HTMLElement>('[data-gallery]');
+const strip = gallery?.querySelector('ul');
+const dialog = gallery?.querySelector('dialog');
+if (gallery && strip && dialog) start(gallery, strip, dialog);

@@ -75,6 +75,29 @@ test('pictures open full screen, turn by key, and Escape leads back', async ({ p
   await expect(second).toBeFocused();
 });
 
+test('Back closes the full screen and stays on the listing; closing it leaves nothing to go back through', async ({
+  page,
+  request,
+}) => {
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto('/home/faq');
+  await page.goto(path);
+  const dialog = page.getByRole('dialog');
+  await pictures(page).first().click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zatvori' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/home/faq');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
