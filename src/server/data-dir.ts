@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Another server of ours works in this DATA_DIR. */
 export class DataDirInUse extends Error {
@@ -10,57 +10,71 @@ export class DataDirInUse extends Error {
   }
 }
 
-export type DataDirLock = { release: () => Promise<void> };
+export type Lock = { release: () => Promise<void> };
 
-function lockAddress(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const real = realpathSync(dataDir);
-  if (process.platform !== 'linux') return join(real, 'server.lock');
-  return `\0nekretnine-portal-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`;
-}
+const lookMilliseconds = 200;
+const sqliteBusy = 5;
+// One that is collected would be closed, and the lock given back.
+const held = new Set<DatabaseSync>();
 
-function listen(address: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end());
-    server.once('error', reject);
-    server.listen(address, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-/** Whether a server holds the folder. */
-export function isLocked(dataDir: string): Promise<boolean> {
-  return answers(lockAddress(dataDir));
+/** Runs a statement that locks the file; undefined when another holds it. */
+function lock(file: string, statement: string, timeout = 0): DatabaseSync | undefined {
+  mkdirSync(dirname(file), { recursive: true });
+  accessSync(dirname(file), constants.W_OK);
+  const database = new DatabaseSync(file, { timeout });
+  try {
+    database.exec(statement);
+    return database;
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw error;
+  }
 }
 
 /**
- * Takes the folder for this process. The kernel gives it back when the process ends, however it ends: the lock is a
- * listening local socket (on Linux in the abstract namespace, which leaves no file behind).
+ * Takes a file for this process, or answers undefined when it is taken. The kernel gives it back when the process ends,
+ * however it ends, and holds it against processes of other containers too. SQLite asks for the lock, because Node has no
+ * call for it; nothing is ever written to the file.
+ */
+function take(file: string, timeout?: number): Lock | undefined {
+  const database = lock(file, 'begin exclusive', timeout);
+  if (!database) return undefined;
+  held.add(database);
+  return {
+    release: async () => {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+const serverLock = (dataDir: string) => join(dataDir, 'server.lock');
+
+/** Whether a server holds the folder. */
+export function isLocked(dataDir: string): boolean {
+  const database = lock(serverLock(dataDir), 'begin; select 1 from sqlite_schema');
+  database?.close();
+  return database === undefined;
+}
+
+/**
+ * Takes the folder for this server.
  * @throws DataDirInUse
  */
-export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  const address = lockAddress(dataDir);
-  const take = async (): Promise<Server> => {
-    try {
-      return await listen(address);
-    } catch {
-      if (await answers(address)) throw new DataDirInUse(dataDir);
-      if (!address.startsWith('\0')) rmSync(address, { force: true });
-      return listen(address);
-    }
-  };
-  const server = await take();
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+export async function lockDataDir(dataDir: string): Promise<Lock> {
+  // Others only look for a moment whether it is taken.
+  const taken = take(serverLock(dataDir), lookMilliseconds);
+  if (!taken) throw new DataDirInUse(dataDir);
+  return taken;
+}
+
+/** Does work that only one process at a time may do, whichever of them comes first. */
+export async function alone<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  let taken = take(file);
+  for (; !taken; taken = take(file)) await pause(50);
+  try {
+    return await work();
+  } finally {
+    await taken.release();
+  }
 }

@@ -1,10 +1,10 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { DataDirInUse, isLocked, lockDataDir } from '#server/data-dir.ts';
-import { findPostmaster } from '#server/db/embedded/postmaster.ts';
+import { findPostmaster, removeForeignLock } from '#server/db/embedded/postmaster.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -73,15 +73,32 @@ test('a first start that was killed half-way is made good', async () => {
   expect((await start(dataDir)).started).toBe(true);
 });
 
-test('the lock of somebody else is removed, the lock of the dead is left to PostgreSQL', async () => {
+test('the lock of somebody else is removed by who starts PostgreSQL, the lock of the dead is left to it', async () => {
   const folder = await dataFolder();
   const lock = join(folder, 'postmaster.pid');
   await writeFile(lock, `${process.pid}\n`);
   expect(findPostmaster(folder)).toBeUndefined();
+  await expect(stat(lock)).resolves.toBeDefined();
+  removeForeignLock(folder);
   await expect(stat(lock)).rejects.toThrow('ENOENT');
   await writeFile(lock, '4194300\n');
+  removeForeignLock(folder);
   expect(findPostmaster(folder)).toBeUndefined();
   await expect(stat(lock)).resolves.toBeDefined();
+});
+
+test('a PostgreSQL of another container, whose number means nothing here, is joined and not started twice', async () => {
+  const dataDir = await dataFolder();
+  const lock = join(dataDir, 'postgres', 'postmaster.pid');
+  const first = await start(dataDir);
+  const text = await readFile(lock, 'utf8');
+  for (const number of [process.pid, 4_194_300]) {
+    await writeFile(lock, text.replace(/^\d+/, String(number)));
+    expect((await startEmbedded(dataDir)).started).toBe(false);
+    expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${number}\\n`));
+  }
+  await writeFile(lock, text);
+  expect(first.isAlive()).toBe(true);
 });
 
 test('a command leaves PostgreSQL to who still uses it, and the last one stops it', async () => {
@@ -108,9 +125,9 @@ test('a command never stops the PostgreSQL of a server', async () => {
 test('one server at a time holds a folder, under whatever name it goes', async () => {
   const dataDir = await dataFolder();
   const lock = await lockDataDir(dataDir);
-  expect(await isLocked(dataDir)).toBe(true);
+  expect(isLocked(dataDir)).toBe(true);
   await expect(lockDataDir(join(dataDir, '.'))).rejects.toThrow(DataDirInUse);
   await lock.release();
-  expect(await isLocked(dataDir)).toBe(false);
+  expect(isLocked(dataDir)).toBe(false);
   await (await lockDataDir(dataDir)).release();
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -29,8 +29,8 @@ async function usedFolder(): Promise<string> {
   return path;
 }
 
-async function spawned(settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await spawnServer({ DATA_DIR: await usedFolder(), ...settings });
+async function spawned(settings: Record<string, string> = {}, within?: string[]): Promise<ServerProcess> {
+  const server = await spawnServer({ DATA_DIR: await usedFolder(), ...settings }, within);
   servers.push(server);
   return server;
 }
@@ -159,6 +159,26 @@ test('a second server on the same folder says so in one sentence and leaves', as
   });
   expect((await ask(first.origin, '/readyz')).status).toBe(200);
 });
+
+const separate = ['unshare', '--user', '--map-root-user', '--net', '--ipc', '--pid', '--fork'];
+const canSeparate = spawnSync('unshare', [...separate.slice(1), 'true']).status === 0;
+
+test.runIf(canSeparate)(
+  'a second server in another container says so and leaves, and the lock of the first stays',
+  async () => {
+    const first = await started();
+    const lock = join(first.dataDir, 'postgres', 'postmaster.pid');
+    const noted = await readFile(lock, 'utf8');
+    const second = await spawned({ DATA_DIR: first.dataDir }, separate);
+    const { code, output } = await second.ended;
+    expect([code, output]).toEqual([
+      1,
+      `Another server is running on ${first.dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
+    ]);
+    expect(await readFile(lock, 'utf8')).toBe(noted);
+    expect((await ask(first.origin, '/readyz')).status).toBe(200);
+  },
+);
 
 test('after kill -9 the next start takes over the running PostgreSQL, with what was written', async () => {
   const first = await started();

@@ -59,8 +59,11 @@ export function ask(
   });
 }
 
-/** Starts the built server as its own process; the pages are built first where they are not. */
-export async function spawnServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+/** Starts the built server as its own process, `within` a command if one is given; the pages are built first where they are not. */
+export async function spawnServer(
+  settings: Record<string, string> = {},
+  within: string[] = [],
+): Promise<ServerProcess> {
   if (!process.env.OUT_DIR) await build();
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = settings.DATA_DIR ?? (await temporaryFolder());
@@ -75,7 +78,8 @@ export async function spawnServer(settings: Record<string, string> = {}): Promis
     DATA_DIR: dataDir,
     ...settings,
   };
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [program = '', ...args] = [...within, process.execPath, 'src/server/main.ts'];
+  const child = spawn(program, args, {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -52,7 +52,7 @@ async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
 /** The last one out stops it: a server always, a command only when nobody else is there. */
 async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): Promise<void> {
   ours.delete(embedded);
-  if (role === 'guest' && ((await isLocked(dataDir)) || (await hasOtherUsers(embedded.address)))) return;
+  if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.address)))) return;
   await embedded.stop();
 }
 

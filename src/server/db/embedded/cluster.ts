@@ -7,9 +7,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { alone } from '../../data-dir.ts';
 import type { DatabaseAddress } from '../client.ts';
 import { findBinaries, sharedFolder, type Binaries } from './binaries.ts';
-import { findPostmaster } from './postmaster.ts';
+import { findPostmaster, notedPostmaster, removeForeignLock, type Postmaster } from './postmaster.ts';
 import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
@@ -90,33 +91,36 @@ async function launch({ folder, binaries, user }: Cluster): Promise<void> {
 /** Children of a killed PostgreSQL need a moment to notice and leave. */
 const passing = /pre-existing shared memory block|lock file .* already exists/;
 
-async function accepts(address: DatabaseAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 });
+const addressOf = (host: string): DatabaseAddress => ({ host, port: 5432, user: 'portal', database: 'postgres' });
+
+/** `gone`: nothing listens there; `busy`: something starts, recovers or stops. It may live in another container. */
+async function stateOf({ socketFolder }: Postmaster): Promise<'ready' | 'busy' | 'gone'> {
+  const client = new pg.Client({ ...addressOf(socketFolder), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    return error instanceof Error && 'syscall' in error ? 'gone' : 'busy';
   }
 }
 
-const addressOf = (host: string): DatabaseAddress => ({ host, port: 5432, user: 'portal', database: 'postgres' });
-
 /** Joins the PostgreSQL of the folder when one runs, else starts it; true when it was started. */
 async function runCluster(cluster: Cluster): Promise<boolean> {
+  const { folder } = cluster;
   const deadline = performance.now() + patience;
   for (;;) {
-    const running = findPostmaster(cluster.folder);
-    if (running && (await accepts(addressOf(running.socketFolder)))) return false;
-    if (!running) {
+    const noted = notedPostmaster(folder);
+    const state = noted ? await stateOf(noted) : 'gone';
+    if (state === 'ready') return false;
+    if (state === 'gone' && !findPostmaster(folder)) {
       try {
+        removeForeignLock(folder);
         await launch(cluster);
         return true;
       } catch (error) {
-        const beaten = findPostmaster(cluster.folder) !== undefined;
-        if (!beaten && (!passing.test(String(error)) || performance.now() > deadline)) throw error;
+        if (!passing.test(String(error)) || performance.now() > deadline) throw error;
       }
     }
     if (performance.now() > deadline) throw new Error('The embedded PostgreSQL runs, but takes no connections.');
@@ -133,16 +137,18 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const binaries = await findBinaries(user);
   const folder = await clusterFolder(dataDir, user);
   const cluster = { folder, binaries, user };
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(cluster);
-  const started = await runCluster(cluster);
+  const lock = `${folder}.lock`;
+  const started = await alone(lock, async () => {
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(cluster);
+    return runCluster(cluster);
+  });
   return {
-    address: addressOf(findPostmaster(folder)?.socketFolder ?? folder),
+    address: addressOf(notedPostmaster(folder)?.socketFolder ?? folder),
     started,
     isAlive: () => findPostmaster(folder) !== undefined,
     stop: async () => {
-      await run(binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'], { ...user, cwd: '/' }).catch(
-        () => {},
-      );
+      const options = ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'];
+      await alone(lock, () => run(binaries.pgCtl, options, { ...user, cwd: '/' })).catch(() => {});
     },
     stopNow: () => {
       const running = findPostmaster(folder);

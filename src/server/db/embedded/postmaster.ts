@@ -1,8 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running PostgreSQL, as it tells of itself in its folder. */
+/** A PostgreSQL, as it tells of itself in its folder. */
 export type Postmaster = { pid: number; socketFolder: string };
+
+const lockOf = (folder: string) => join(folder, 'postmaster.pid');
 
 function read(file: string): string | undefined {
   try {
@@ -27,16 +29,25 @@ function isPostgres(pid: number): boolean {
   return status === undefined || (status.includes('(postgres') && !/\) Z /.test(status));
 }
 
-/**
- * The PostgreSQL that runs on this folder. A lock that names somebody else is removed, for PostgreSQL would honour it;
- * one that names nobody is left to PostgreSQL, which makes sure first that no child of the dead one lives.
- */
-export function findPostmaster(folder: string): Postmaster | undefined {
-  const lock = join(folder, 'postmaster.pid');
-  const [first, , , , socketFolder] = read(lock)?.split('\n') ?? [];
+/** The PostgreSQL that the folder's lock names: it may be dead, or live in another container. */
+export function notedPostmaster(folder: string): Postmaster | undefined {
+  const [first, , , , socketFolder] = read(lockOf(folder))?.split('\n') ?? [];
   const pid = Number(first);
-  if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return undefined;
-  if (isPostgres(pid)) return { pid, socketFolder: socketFolder?.trim() || folder };
-  rmSync(lock, { force: true });
-  return undefined;
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, socketFolder: socketFolder?.trim() || folder };
+}
+
+/** The PostgreSQL that runs on this folder among the processes that we see. */
+export function findPostmaster(folder: string): Postmaster | undefined {
+  const noted = notedPostmaster(folder);
+  return noted && exists(noted.pid) && isPostgres(noted.pid) ? noted : undefined;
+}
+
+/**
+ * Removes a lock that names another program, for PostgreSQL would honour it. One that names nobody is left to
+ * PostgreSQL, which makes sure first that no child of the dead one lives. Only for who may start it here.
+ */
+export function removeForeignLock(folder: string): void {
+  const noted = notedPostmaster(folder);
+  if (noted && exists(noted.pid) && !isPostgres(noted.pid)) rmSync(lockOf(folder), { force: true });
 }
