@@ -22,7 +22,6 @@ const origin = address('takes an address such as https://nekretnine.example.hr',
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
   .transform((url) => url.origin);
 const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
-const megabytes = (standard: number) => wholeNumber(1, 1000).default(standard);
 
 const Environment = z.object({
   HOST: z
@@ -33,18 +32,11 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
-  INFO_MAIL: z.email('takes an e-mail address').default('info@example.hr'),
-  SECRET_KEY: z.string().min(32, 'takes at least 32 characters').optional(),
-  WORKERS: wholeNumber(1, 64).default(1),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent')
     .default('info'),
-  UPLOAD_MAX_IMAGE_MB: megabytes(20),
-  UPLOAD_MAX_DOCUMENT_MB: megabytes(20),
-  UPLOAD_MAX_MODEL_MB: megabytes(60),
 });
 
 /** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
@@ -54,14 +46,9 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  databaseReadUrl: string | undefined;
   databasePool: number;
-  infoMail: string;
-  secretKey: string | undefined;
-  workers: number;
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  uploadMaxMegabytes: { image: number; document: number; model: number };
 };
 
 /** A setting that is wrong; the message names each variable and what it takes. */
@@ -93,17 +80,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.PUBLIC_URL ?? ownOrigin(settings.HOST, settings.PORT),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    databaseReadUrl: settings.DATABASE_READ_URL,
     databasePool: settings.DATABASE_POOL,
-    infoMail: settings.INFO_MAIL,
-    secretKey: settings.SECRET_KEY,
-    workers: settings.WORKERS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    uploadMaxMegabytes: {
-      image: settings.UPLOAD_MAX_IMAGE_MB,
-      document: settings.UPLOAD_MAX_DOCUMENT_MB,
-      model: settings.UPLOAD_MAX_MODEL_MB,
-    },
   };
 }
