@@ -66,7 +66,7 @@ const amount = z.number().nonnegative();
 /**
  * How the one-line search was understood. A key is there only where the phrase says it. Money in whole euros, areas in
  * m²; «about» is ± 10 %. `floor` 0 is the ground floor, −1 below it. `place` holds ids as the search takes them, any of
- * which may match; `otherPlaces` are further places of that name. `text` is what is left to search as words.
+ * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough. `text` is what is left to search as words.
  */
 export const Interpretation = z
   .object({
@@ -77,6 +77,8 @@ export const Interpretation = z
     roomsMin: z.number().optional(),
     roomsMax: z.number().optional(),
     bedrooms: z.int().optional(),
+    bedroomsMin: z.int().optional(),
+    bedroomsMax: z.int().optional(),
     bathrooms: z.int().optional(),
     priceMin: amount.optional(),
     priceMax: amount.optional(),
@@ -94,6 +96,7 @@ export const Interpretation = z
     place: z.array(z.string()),
     otherPlaces: z.array(z.string()).optional(),
     features: z.array(z.enum(featureCodes)),
+    alternatives: z.array(z.enum(featureCodes)).optional(),
     text: z.string(),
   })
   .meta({ id: 'Interpretation', description: 'How the one-line search was understood' });

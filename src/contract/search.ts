@@ -15,7 +15,7 @@ export type Extra = (typeof extras)[number];
 /**
  * A search, parsed and valid. Money in whole euros, areas in m², `place` ids as `c:17` (county), `m:4090`
  * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter); within one list any
- * value may match, except `flag`, `paper` and `with`, of which all must.
+ * value may match, except `flag`, `paper` and `with`, of which all must; of `anyFlag` one is enough.
  */
 export type SearchQuery = {
   purpose?: CodeOf<'purpose'>;
@@ -34,6 +34,7 @@ export type SearchQuery = {
   roomsMin?: number;
   roomsMax?: number;
   bedroomsMin?: number;
+  bedroomsMax?: number;
   bathroomsMin?: number;
   floorMin?: number;
   floorMax?: number;
@@ -47,6 +48,7 @@ export type SearchQuery = {
   furnitureStatus: CodeOf<'furnitureStatus'>[];
   buildingLevels: CodeOf<'buildingLevel'>[];
   flag: CodeOf<'flag'>[];
+  anyFlag?: CodeOf<'flag'>[];
   paper: CodeOf<'paper'>[];
   petsAllowed?: true;
   with: Extra[];

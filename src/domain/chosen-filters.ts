@@ -22,16 +22,17 @@ const ranges = {
   area: ['areaMin', 'areaMax'],
   plot: ['plotMin', 'plotMax'],
   rooms: ['roomsMin', 'roomsMax'],
+  bedrooms: ['bedroomsMin', 'bedroomsMax'],
   floor: ['floorMin', 'floorMax'],
 } as const;
 
 const scalars = [
   'pricePerM2Max',
-  'bedroomsMin',
   'bathroomsMin',
   'topFloor',
   'yearMin',
   'energyClass',
+  'anyFlag',
   'petsAllowed',
   'within',
   'bbox',

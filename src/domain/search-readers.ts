@@ -34,6 +34,12 @@ export function readTypes(parameters: SearchParameters, category: Category | und
   return fitting;
 }
 
+/** Features of which one is enough; a single one is asked for by `flag` just as well, but none is no filter. */
+export function readAlternatives(parameters: SearchParameters): SearchQuery['anyFlag'] {
+  const flags = parameters.codes('anyFlag', 'flag');
+  return flags.length > 0 ? flags : undefined;
+}
+
 /** The free text in one line, without control characters and lone surrogates; at most 200 signs. */
 export function readText(parameters: SearchParameters): string | undefined {
   const text = parameters
@@ -89,6 +95,10 @@ export function readRanges(parameters: SearchParameters): Partial<SearchQuery> {
   const [areaMin, areaMax] = parameters.range('area', area);
   const [plotMin, plotMax] = parameters.range('plot', area);
   const [roomsMin, roomsMax] = parameters.range('rooms', roomCount);
+  const [bedroomsMin, bedroomsMax] = parameters.range('bedrooms', { min: 0, max: 100 });
   const [floorMin, floorMax] = parameters.range('floor', { min: -3, max: 100 });
-  return { priceMin, priceMax, areaMin, areaMax, plotMin, plotMax, roomsMin, roomsMax, floorMin, floorMax };
+  return {
+    ...{ priceMin, priceMax, areaMin, areaMax, plotMin, plotMax, roomsMin, roomsMax },
+    ...{ bedroomsMin, bedroomsMax, floorMin, floorMax },
+  };
 }

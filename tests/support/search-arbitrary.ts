@@ -40,8 +40,8 @@ const near = fc.record({
 const text = fc.constantFrom('kamena kuća', 'pogled', 'vila & bazen', 'stan 100% novo?', 'a+b=c');
 
 const ranges = fc
-  .tuple(range(1_000_000), range(500, 100), range(5000, 100), range(8, 2), range(10))
-  .map(([price, area, plot, rooms, floor]) => ({
+  .tuple(range(1_000_000), range(500, 100), range(5000, 100), range(8, 2), range(10), range(4))
+  .map(([price, area, plot, rooms, floor, bedrooms]) => ({
     priceMin: price[0] && Math.floor(price[0]),
     priceMax: price[1] && Math.floor(price[1]),
     areaMin: area[0],
@@ -50,6 +50,8 @@ const ranges = fc
     plotMax: plot[1],
     roomsMin: rooms[0],
     roomsMax: rooms[1],
+    bedroomsMin: bedrooms[0],
+    bedroomsMax: bedrooms[1],
     floorMin: floor[0],
     floorMax: floor[1],
   }));
@@ -66,7 +68,6 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
       q: sometimes(text),
       ranges: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: ranges }),
       pricePerM2Max: sometimes(fc.integer({ min: 1, max: 9000 })),
-      bedroomsMin: sometimes(fc.integer({ min: 0, max: 4 })),
       bathroomsMin: sometimes(fc.integer({ min: 0, max: 3 })),
       topFloor: sometimes(fc.constant(true as const), 8),
       yearMin: sometimes(fc.integer({ min: 1900, max: 2026 })),
@@ -78,6 +79,7 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
       furnitureStatus: codesOf('furnitureStatus'),
       buildingLevels: codesOf('buildingLevel'),
       flag: codesOf('flag'),
+      anyFlag: codesOf('flag').map((flags) => (flags.length > 0 ? flags : undefined)),
       paper: codesOf('paper'),
       petsAllowed: sometimes(fc.constant(true as const), 8),
       with: someOf(extras),

@@ -95,7 +95,7 @@ function listingPasses({ record }: Indexed, query: SearchQuery, now: number): bo
   const [west, south, east, north] = query.bbox ?? [];
   return (
     within(record.plotArea, query.plotMin, query.plotMax) &&
-    within(record.bedrooms, query.bedroomsMin) &&
+    within(record.bedrooms, query.bedroomsMin, query.bedroomsMax) &&
     within(record.bathrooms, query.bathroomsMin) &&
     within(record.yearBuilt, query.yearMin) &&
     within(record.latitude, south, north) &&
@@ -103,6 +103,7 @@ function listingPasses({ record }: Indexed, query: SearchQuery, now: number): bo
     (!query.within || record.publishedAt >= (now - query.within * 86_400_000) * 1000) &&
     (!query.petsAllowed || record.petsAllowed) &&
     (!query.topFloor || record.onTopFloor) &&
+    (!query.anyFlag || query.anyFlag.some((flag) => record.flags.includes(flag))) &&
     (!query.near || isNear(record, query.near))
   );
 }

@@ -35,6 +35,14 @@ describe('prices', () => {
     ['do 150k', { priceMax: 150_000 }],
     ['ispod 90.000 eur', { priceMax: 90_000 }],
     ['under €500', { priceMax: 500 }],
+    ['200k-300k', { priceMin: 200_000, priceMax: 300_000 }],
+    ['200k – 300k', { priceMin: 200_000, priceMax: 300_000 }],
+    ['200k-300', { priceMin: 200_000, priceMax: 300_000 }],
+    ['€200k-€300k', { priceMin: 200_000, priceMax: 300_000 }],
+    ['200.000 € – 300.000 €', { priceMin: 200_000, priceMax: 300_000 }],
+    ['200 tisuća eura - 300 tisuća eura', { priceMin: 200_000, priceMax: 300_000 }],
+    ['od 200 do 300 tisuća', { priceMin: 200_000, priceMax: 300_000 }],
+    ['between 200k and 300k', { priceMin: 200_000, priceMax: 300_000 }],
     ['100-150k€', { priceMin: 100_000, priceMax: 150_000 }],
     ['od 100 do 150 tisuća eura', { priceMin: 100_000, priceMax: 150_000 }],
     ['između 900 tisuća i 1,2 milijuna', { priceMin: 900_000, priceMax: 1_200_000 }],
@@ -57,6 +65,8 @@ describe('prices', () => {
 
 describe('areas', () => {
   it.each([
+    ['60-80 m2', { areaMin: 60, areaMax: 80 }],
+    ['60 m2 - 80 m2', { areaMin: 60, areaMax: 80 }],
     ['40m2', { areaMin: 36, areaMax: 44 }],
     ['50 do 70 kvadrata', { areaMin: 50, areaMax: 70 }],
     ['od 60m2 do 80m2', { areaMin: 60, areaMax: 80 }],
@@ -83,7 +93,8 @@ describe('counts', () => {
     ['stan 2 s balkonom', { category: 'FLAT' }],
     ['2S+DB', { bedrooms: 2 }],
     ['dvije spavaće sobe', { bedrooms: 2 }],
-    ['3+ bedrooms', { bedrooms: 3 }],
+    ['3+ bedrooms', { bedroomsMin: 3 }],
+    ['1+ bedroom', { bedroomsMin: 1 }],
     ['two bathrooms', { bathrooms: 2 }],
     ['3. kat', { floor: 3 }],
     ['kat 4', { floor: 4 }],

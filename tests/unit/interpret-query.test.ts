@@ -10,10 +10,11 @@ const query = (interpretation: Partial<Interpretation>) =>
   toSearchQuery({ place: [], features: [], text: '', ...interpretation });
 
 describe('the search of an interpretation', () => {
-  it('asks for rooms exactly, for bedrooms and bathrooms at least', () => {
+  it('asks for rooms and bedrooms exactly, for bathrooms at least', () => {
     expect(query({ rooms: 2 })).toMatchObject({ roomsMin: 2, roomsMax: 2 });
     expect(query({ roomsMin: 2, roomsMax: 3 })).toMatchObject({ roomsMin: 2, roomsMax: 3 });
-    expect(query({ bedrooms: 3, bathrooms: 2 })).toMatchObject({ bedroomsMin: 3, bathroomsMin: 2 });
+    expect(query({ bedrooms: 3, bathrooms: 2 })).toMatchObject({ bedroomsMin: 3, bedroomsMax: 3, bathroomsMin: 2 });
+    expect(query({ bedroomsMin: 1 })).toMatchObject({ bedroomsMin: 1, bedroomsMax: undefined });
   });
 
   it('has filters of their own for floors, levels and features', () => {
@@ -38,6 +39,15 @@ describe('the search of an interpretation', () => {
   it('narrows parking to a garage where both are asked for', () => {
     expect(query({ features: ['PARKING', 'GARAGE'] }).parking).toEqual(['GARAGE', 'GARAGE_SPACE']);
     expect(query({ features: ['GARAGE', 'PARKING'] }).parking).toEqual(['GARAGE', 'GARAGE_SPACE']);
+  });
+
+  it('asks for any of the alternatives, and for none where no filter can say so', () => {
+    expect(query({ alternatives: ['BALCONY', 'TERRACE'] })).toMatchObject({
+      anyFlag: ['BALCONY', 'TERRACE'],
+      flag: [],
+    });
+    expect(query({ alternatives: ['GARAGE', 'PARKING'] }).parking).toContain('UNCOVERED');
+    expect(query({ alternatives: ['POOL', 'FURNISHED'] })).toEqual(query({}));
   });
 
   it('searches the text by relevance and nothing by date', () => {

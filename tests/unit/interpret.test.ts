@@ -57,6 +57,8 @@ describe('the one-line search', () => {
     ['kuća u Hvaru', ['m:1538']],
     ['kuća na Hvaru', ['i:hvar']],
     ['otok Krk', ['i:krk']],
+    ['apartman krk', ['i:krk']],
+    ['apartman u Krku', ['m:2151']],
     ['grad Krk', ['m:2151']],
     ['Krk island', ['i:krk']],
     ['kuća u Slatinama', ['s:58114']],
@@ -68,6 +70,11 @@ describe('the one-line search', () => {
     ['STAN U ĐAKOVU', ['m:1031']],
     ['stan u djakovu', ['m:1031']],
     ['stan u Varazdnu', ['m:4723']],
+    ['stan osjek', ['m:3123']],
+    ['stan Splt', ['m:4090']],
+    ['apartman zagrb', ['m:1333']],
+    ['hosue in Pual', ['m:3590']],
+    ['porez na promet', []],
     ['kuća kraj Rijeke', ['m:3735']],
     ['kuća kraj rijeke', []],
     ['stan na dan', []],
@@ -89,8 +96,23 @@ describe('the one-line search', () => {
     expect(interpret('stan u zgradi u Zadru').category).toBe('FLAT');
   });
 
+  it.each([
+    ['hosue split', { category: 'HOUSE' }],
+    ['apartmant split', { category: 'FLAT' }],
+    ['dvosban stan', { category: 'FLAT', rooms: 2 }],
+    ['kuća s bazneom', { category: 'HOUSE', features: ['POOL'] }],
+    ['stan u Zagrebu najm', { category: 'FLAT', purpose: 'RENT' }],
+  ])('%s: puts a misspelt word right', (phrase, filters) => {
+    expect(interpret(phrase)).toMatchObject({ ...filters, text: '' });
+  });
+
+  it.each(['stanje', 'model', 'life', 'dostava', 'posjet', 'pravni', 'porez'])('%s stays as it is', (word) => {
+    expect(interpret(word)).toEqual({ place: [], features: [], text: word });
+  });
+
   it('names the other places of the same name', () => {
     expect(interpret('kuća u Hvaru').otherPlaces).toContain('i:hvar');
+    expect(interpret('kuća Hvar').otherPlaces).toContain('m:1538');
     expect(interpret('kuća u Zagrebu')).not.toHaveProperty('otherPlaces');
   });
 
@@ -118,6 +140,17 @@ describe('the one-line search', () => {
   it('leaves open what alternatives differ in', () => {
     expect(interpret('stan ili kuća u Zadru')).toEqual({ place: ['m:5207'], features: [], text: '' });
     expect(interpret('dvosoban ili trosoban stan')).toMatchObject({ roomsMin: 2, roomsMax: 3 });
+  });
+
+  it.each([
+    ['kuća s balkonom ili terasom', [], ['BALCONY', 'TERRACE']],
+    ['flat with a balcony, loggia or a terrace and lift', ['ELEVATOR'], ['LOGGIA', 'TERRACE', 'BALCONY']],
+    ['kuća s garažom ili s parkingom', [], ['GARAGE', 'PARKING']],
+    ['stan s balkonom i terasom', ['BALCONY', 'TERRACE'], undefined],
+  ])('%s: of alternatives one is enough', (phrase, features, alternatives) => {
+    const understood = interpret(phrase);
+    expect(understood.features).toEqual(features);
+    expect(understood.alternatives?.toSorted()).toEqual(alternatives?.toSorted());
   });
 
   it('counts only the first 200 signs', () => {

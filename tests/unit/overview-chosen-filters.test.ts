@@ -49,6 +49,8 @@ test('every field of a search can be taken away', () => {
     plotMax: 1,
     roomsMin: 1,
     bedroomsMin: 1,
+    bedroomsMax: 2,
+    anyFlag: ['BALCONY', 'TERRACE'],
     bathroomsMin: 1,
     floorMin: 1,
     topFloor: true,

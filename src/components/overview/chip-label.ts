@@ -24,7 +24,7 @@ export const referenceOfFilter = {
 } as const satisfies Partial<Record<ListFilter, ReferenceName>>;
 
 const namedLists: readonly string[] = ['heatingType', 'heatingWay', 'parking', 'advertiser'];
-const namedRanges: readonly string[] = ['plot', 'rooms', 'floor'];
+const namedRanges: readonly string[] = ['plot', 'rooms', 'bedrooms', 'floor'];
 
 const nameOf = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale] ?? code;
 
@@ -58,6 +58,8 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, locale: Locale): st
   if (name === 'topFloor' || name === 'petsAllowed') return t(`filters.${name}`);
   if (name === 'purpose' || name === 'category') return nameOf(name, query[name] ?? '', locale);
   if (name === 'energyClass') return t('filters.chip.energyClass', { value: nameOf(name, query[name] ?? '', locale) });
+  if (name === 'anyFlag')
+    return (query.anyFlag ?? []).map((code) => nameOf('flag', code, locale)).join(` ${t('filters.or')} `);
   if (name === 'within') return t('filters.days', { count: query.within ?? 0 });
   if (name === 'pricePerM2Max') return t('filters.to', { value: formatPricePerM2(locale, (query[name] ?? 0) * 100) });
   if (name === 'near') return t('filters.chip.near', { value: formatCount(locale, query.near?.km ?? 0) });

@@ -10,8 +10,8 @@ export type Field =
   | { kind: 'input'; name: string; label: string; value: string; text?: boolean };
 
 const daysOffered = [1, 3, 7, 30];
-type NumberName = 'pricePerM2Max' | 'bedroomsMin' | 'bathroomsMin' | 'yearMin';
-type RangeName = 'price' | 'area' | 'plot' | 'rooms' | 'floor';
+type NumberName = 'pricePerM2Max' | 'bathroomsMin' | 'yearMin';
+type RangeName = 'price' | 'area' | 'plot' | 'rooms' | 'bedrooms' | 'floor';
 
 /** Makes the fields of the form; each as a list that is empty where there is nothing to ask. */
 export class FieldMaker {

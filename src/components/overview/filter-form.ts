@@ -59,7 +59,7 @@ function buildingFields(form: FieldMaker, source: FormSource): Field[] {
   return [
     ...form.range('floor', fits.floor),
     ...form.switches(),
-    ...form.number('bedroomsMin', fits.rooms),
+    ...form.range('bedrooms', fits.rooms),
     ...form.number('bathroomsMin', fits.rooms),
     ...form.number('yearMin', fits.year),
     ...form.number('pricePerM2Max'),
@@ -92,6 +92,7 @@ export function filterForm(source: FormSource): FilterForm {
   );
   const hidden: FilterForm['hidden'] = [];
   if (query.sort !== defaultSort(query.q)) hidden.push(['sort', query.sort]);
+  for (const flag of query.anyFlag ?? []) hidden.push(['anyFlag', flag]);
   if (query.bbox) hidden.push(['bbox', query.bbox.join()]);
   if (query.near) hidden.push(['near', `${query.near.lat},${query.near.lng},${query.near.km}`]);
   return {

@@ -4,7 +4,7 @@ import type { Plots } from './plots.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
-export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'text'>;
+export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'alternatives' | 'text'>;
 
 const leastRent = 20;
 const mostRooms = 100;
@@ -36,7 +36,7 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
     case 'rooms':
       return { rooms: few(exact), roomsMin: few(min), roomsMax: few(max) };
     case 'bedrooms':
-      return { bedrooms: whole(exact ?? min ?? max) };
+      return { bedrooms: whole(exact), bedroomsMin: whole(min), bedroomsMax: whole(max) };
     case 'bathrooms':
       return { bathrooms: whole(exact ?? min ?? max) };
     case 'floor':

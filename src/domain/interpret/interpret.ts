@@ -33,18 +33,19 @@ function findPlaces(findings: readonly Finding[]): Pick<Interpretation, 'place' 
   return { place: places.map(({ id }) => id), otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined };
 }
 
-function assemble(tokens: readonly Token[], findings: readonly Finding[]): Interpretation {
+function assemble({ tokens, findings }: { tokens: readonly Token[]; findings: readonly Finding[] }): Interpretation {
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
   const hasRooms = worded.rooms !== undefined || worded.roomsMin !== undefined;
   const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
-  const { codes, refused } = findFeatures(findings, plots, home);
+  const { codes, alternatives, refused } = findFeatures({ findings, tokens }, plots, home);
   const known = { ...worded, category: home.category, type: home.type };
   return defined({
     ...findMeasured(findings, plots, known),
     ...defined(known),
     ...findPlaces(findings),
     features: codes,
+    alternatives: alternatives.length > 0 ? alternatives : undefined,
     text: leftoverText({ findings, tokens, home, refused, plotWords: plots.words }),
   });
 }
@@ -59,8 +60,6 @@ export function createInterpreter(places: Places): Interpreter {
   };
   return (phrase) => {
     const tokens = tokenize(phrase);
-    const findings = scan(tokens, lexicon);
-    const placeless = findings.every(({ kind }) => kind !== 'place');
-    return assemble(tokens, (placeless && respell(tokens, findings, lexicon)) || findings);
+    return assemble(respell(tokens, scan(tokens, lexicon), lexicon));
   };
 }

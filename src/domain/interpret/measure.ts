@@ -57,7 +57,7 @@ function afterConnector(at: number, bound: Bound | undefined, { tokens }: Number
   return connects ? at + 1 : undefined;
 }
 
-/** «100 do 150 tisuća» is 100,000 to 150,000; «900 do 1,2 milijuna» is 900,000 to 1,200,000. */
+/** «100 do 150 tisuća» is 100,000 to 150,000; «900 do 1,2 milijuna» is 900,000 to 1,200,000; «200k-300» 200,000 to 300,000. */
 function sharedScale(value: number, second: Amount): number {
   const scale = second.scale ?? 1;
   const max = second.value * scale;
@@ -78,8 +78,9 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
   const second = next === undefined ? undefined : readAmount(readBound(next, context).end, context);
   if (!second || !isOneRange(first, second)) return undefined;
   const factor = (second.unit ?? first.unit)?.factor ?? 1;
-  const max = second.value * (second.scale ?? 1) * factor;
-  const min = first.value * (first.scale ?? sharedScale(first.value, second)) * factor;
+  const least = first.value * (first.scale ?? sharedScale(first.value, second));
+  const max = second.value * (second.scale ?? (second.value < least ? (first.scale ?? 1) : 1)) * factor;
+  const min = least * factor;
   if (min > max) return undefined;
   const quantity = quantityOf(second) ?? quantityOf(first) ?? plainQuantity(max, 'between');
   return { end: second.end, quantity, min: rounded(min), max: rounded(max), bound: 'between' };

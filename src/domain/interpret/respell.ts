@@ -1,73 +1,117 @@
-import type { Token } from './tokens.ts';
-import type { Finding, Lexicon } from './finding.ts';
-import { scan } from './scan.ts';
+import { wordsOneSlipAway } from '../near-words.ts';
 import { nominative } from './cases.ts';
+import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import type { Mention } from './place/choose.ts';
 import type { PlaceLevel } from './place/place.ts';
+import { scan } from './scan.ts';
+import type { Token } from './tokens.ts';
+import type { Meaning } from './vocabulary.ts';
+import { numberWords } from './words/numbers.ts';
 
-const shortestWord = 6;
+const shortestWord = 4;
+/** Shorter words are one letter away from too much: of them only likely slips are put right. */
+const sureLength = 6;
+/** In longer words a wrong letter still leaves no doubt. */
+const longWord = 8;
 const longestWord = 24;
 const mostWords = 4;
-const letters = 'abcdefghijklmnoprstuvz';
-
-/** Every word one edit away: a letter left out, added, changed, or two neighbours swapped. */
-function* edits(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    if (after) yield before + after.slice(1);
-    if (after.length > 1) yield `${before}${after[1]}${after[0]}${after.slice(2)}`;
-    for (const letter of letters) {
-      yield before + letter + after;
-      if (after) yield before + letter + after.slice(1);
-    }
-  }
-}
 
 const levels: readonly PlaceLevel[] = ['town', 'region', 'island', 'county', 'municipality', 'quarter'];
-const levelsInLowerCase = levels.slice(0, 4);
+const bigLevels = levels.slice(0, 4);
+const correctable: readonly Meaning['kind'][] = ['home', 'purpose', 'rooms', 'feature'];
 
-/**
- * How well a place explains a word, or undefined: the fewer guesses the better, as half of all words are one letter
- * away from some village. Only what fits its preposition counts, and in lower case only what is big.
- */
-function levelOf(mention: Mention, capital: boolean): number | undefined {
-  const { candidates, preposition } = mention;
-  if (preposition?.weak) return undefined;
-  const fitting = candidates.filter(({ cases }) => cases & (preposition?.cases ?? nominative));
-  const found = fitting
-    .map(({ place }) => (capital ? levels : levelsInLowerCase).indexOf(place.level))
-    .filter((level) => level >= 0);
-  return found.length > 0 ? Math.min(...found) : undefined;
+/** A phrase with one word put right, and what the word then means; of places the lowest rank is the best. */
+type Reading = { token: Token; findings: Finding[]; meaning: string; rank: number };
+
+const sameLetters = (a: string, b: string) => a !== b && [...a].sort().join('') === [...b].sort().join('');
+
+/** Splt → Split and Pual → Pula, but not: pult → Pula, more → Mare. */
+function isLikelyName(typed: string, meant: string): boolean {
+  if (typed.length >= sureLength) return true;
+  return typed[0] === meant[0] && (meant.length > shortestWord || sameLetters(typed, meant));
 }
 
-function isSuspect(token: Token | undefined, { everyday, names }: Lexicon): boolean {
-  if (!token || token.number !== undefined || everyday.knows(token.text) || names.knows(token.text)) return false;
+const single = (word: string) => word.replace(/(.)\1+/g, '$1');
+const consonants = (word: string) => word.replace(/[aeiou]/g, '');
+
+/** Hosue → house, najm → najam, poool → pool, but not: stanje → stan, model → hotel, life → lift. */
+function isLikelyWord(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0]) return false;
+  if (meant.length === typed.length) return typed.length >= longWord || sameLetters(typed, meant);
+  if (meant.length < typed.length) return single(typed) === single(meant);
+  return typed.length > shortestWord || consonants(typed) === consonants(meant);
+}
+
+function isSuspect(token: Token | undefined, { everyday, names, vocabulary }: Lexicon): token is Token {
+  if (!token || token.number !== undefined || numberWords.has(token.text)) return false;
+  const { units, scales, bounds, afterBounds, words } = vocabulary;
+  if ([everyday, names, units, scales, bounds, afterBounds, words].some((book) => book.knows(token.text))) return false;
   return token.text.length >= shortestWord && token.text.length <= longestWord;
 }
 
 /**
- * The same phrase with one unknown word of six letters or more put right so that a place is found, as it was scanned
- * anew; undefined where one edit finds none. Meant for phrases in which no place was found.
+ * How well places explain a word, or undefined: the fewer guesses the better, as half of all words are one letter
+ * away from some village. Only what fits its preposition counts, and in lower case or for short words only what is big.
+ */
+function readPlace(mention: Mention, { capital, text }: Token): Pick<Reading, 'meaning' | 'rank'> | undefined {
+  const { candidates, preposition } = mention;
+  if (preposition?.weak) return undefined;
+  const allowed = capital && text.length >= sureLength ? levels : bigLevels;
+  const fitting = candidates.filter(({ cases }) => cases & (preposition?.cases ?? nominative));
+  const ranks = fitting.map(({ place }) => allowed.indexOf(place.level)).filter((rank) => rank >= 0);
+  if (ranks.length === 0) return undefined;
+  const rank = Math.min(...ranks);
+  const best = fitting.filter(({ place }) => place.level === allowed[rank]).map(({ place }) => place.id);
+  return { rank, meaning: [...new Set(best)].sort().join() };
+}
+
+function readWord(finding: Finding): Pick<Reading, 'meaning' | 'rank'> | undefined {
+  const isMeant = correctable.some((kind) => meaningOf(finding, kind));
+  return isMeant && finding.kind === 'meaning'
+    ? { rank: levels.length, meaning: JSON.stringify(finding.meanings) }
+    : undefined;
+}
+
+function readingsAt(
+  start: number,
+  phrase: { tokens: readonly Token[]; placeless: boolean },
+  lexicon: Lexicon,
+): Reading[] {
+  const typed = phrase.tokens[start];
+  if (!isSuspect(typed, lexicon)) return [];
+  const { names, vocabulary } = lexicon;
+  return wordsOneSlipAway(typed.text).flatMap((text) => {
+    const isWord = vocabulary.words.knows(text) && isLikelyWord(typed.text, text);
+    const isName = phrase.placeless && names.knows(text) && isLikelyName(typed.text, text);
+    if (!isWord && !isName) return [];
+    const token = { ...typed, text };
+    const findings = scan(phrase.tokens.with(start, token), lexicon);
+    const finding = findings.find((other) => other.start <= start && start < other.end);
+    const reading =
+      finding?.kind === 'place' ? isName && readPlace(finding.mention, typed) : isWord && finding && readWord(finding);
+    return reading ? [{ token, findings, ...reading }] : [];
+  });
+}
+
+/**
+ * A phrase with its misspelt words put right: those that nothing knows, one slip away (a letter too many, too few,
+ * wrong, or two swapped) from a word for a home, an offer or a feature or, where no place was found, from the name of
+ * a place; what may mean several things stays as it is.
  */
 export function respell(
   tokens: readonly Token[],
   findings: readonly Finding[],
   lexicon: Lexicon,
-): Finding[] | undefined {
-  const starts = findings.flatMap(({ kind, start }) => (kind === 'unknown' ? start : []));
-  const suspects = starts.filter((start) => isSuspect(tokens[start], lexicon)).slice(0, mostWords);
-  for (const start of suspects) {
-    const token = tokens[start];
-    if (!token) continue;
-    const known = new Set([...edits(token.text)].filter((word) => lexicon.names.knows(word)));
-    const rescanned = [...known].flatMap((text) => {
-      const findings = scan(tokens.with(start, { ...token, text }), lexicon);
-      const place = findings.find((finding) => finding.start <= start && start < finding.end);
-      const level = place?.kind === 'place' ? levelOf(place.mention, token.capital) : undefined;
-      return level === undefined ? [] : [{ findings, level }];
-    });
-    const [best] = rescanned.sort((a, b) => a.level - b.level);
-    if (best) return best.findings;
+): { tokens: readonly Token[]; findings: readonly Finding[] } {
+  let phrase = { tokens, findings };
+  const unknown = findings.filter(({ kind }) => kind === 'unknown');
+  for (const { start } of unknown.filter((finding) => isSuspect(tokens[finding.start], lexicon)).slice(0, mostWords)) {
+    const placeless = phrase.findings.every(({ kind }) => kind !== 'place');
+    const readings = readingsAt(start, { tokens: phrase.tokens, placeless }, lexicon);
+    const best = Math.min(...readings.map(({ rank }) => rank));
+    const [reading, ...others] = readings.filter(({ rank }) => rank === best);
+    if (reading && others.every(({ meaning }) => meaning === reading.meaning))
+      phrase = { tokens: phrase.tokens.with(start, reading.token), findings: reading.findings };
   }
-  return undefined;
+  return phrase;
 }

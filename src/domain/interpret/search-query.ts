@@ -1,4 +1,4 @@
-import { featureFilters, type FeatureFilter, type Interpretation } from '#contract/interpretation.ts';
+import { featureFilters, type FeatureCode, type FeatureFilter, type Interpretation } from '#contract/interpretation.ts';
 import type { CodeOf } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { defaultSort, emptySearch } from '../search-query.ts';
@@ -33,6 +33,17 @@ function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
   };
 }
 
+/** One of several features: any of their flags or codes; where they are filters of different kinds, none can tell. */
+function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[]): SearchQuery {
+  const filters = alternatives.map((code): FeatureFilter => featureFilters[code]);
+  const names = new Set(filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]));
+  const [name] = names;
+  if (alternatives.length < 2 || names.size !== 1 || !name || name === 'petsAllowed' || name === 'paper') return query;
+  const codes = filters.flatMap((filter): string[] => filter[name] ?? []);
+  if (name === 'flag') return { ...query, anyFlag: filters.flatMap(({ flag = [] }) => flag) };
+  return { ...query, [name]: merged<string>(query[name], codes) };
+}
+
 function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQuery> {
   if (floor === 'TOP') return { topFloor: true };
   return { floorMin: floor ?? floorMin, floorMax: floor ?? floorMax };
@@ -47,10 +58,13 @@ function purposeOf({ purpose, priceMin, priceMax }: Interpretation): SearchQuery
   return (priceMax ?? priceMin ?? 0) >= leastSalePrice ? 'SALE' : undefined;
 }
 
-/** The search that an interpretation stands for: rooms exactly, bedrooms and bathrooms at least, every feature as its filter. */
+/**
+ * The search that an interpretation stands for: rooms and bedrooms exactly unless the phrase says otherwise, bathrooms
+ * at least, every feature as its filter, alternatives as one.
+ */
 export function toSearchQuery(interpretation: Interpretation): SearchQuery {
   const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
-  const { rooms, levels, yearMin, energyClass, features, text } = interpretation;
+  const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], text } = interpretation;
   const q = text || undefined;
   const query: SearchQuery = {
     ...emptySearch,
@@ -62,11 +76,13 @@ export function toSearchQuery(interpretation: Interpretation): SearchQuery {
     ...{ priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax, yearMin, energyClass },
     roomsMin: rooms ?? interpretation.roomsMin,
     roomsMax: rooms ?? interpretation.roomsMax,
-    bedroomsMin: interpretation.bedrooms,
+    bedroomsMin: bedrooms ?? interpretation.bedroomsMin,
+    bedroomsMax: bedrooms ?? interpretation.bedroomsMax,
     bathroomsMin: interpretation.bathrooms,
     ...floors(interpretation),
     buildingLevels: (levels ? levelCodes[Math.min(levels, levelCodes.length) - 1] : undefined) ?? [],
     sort: defaultSort(q),
   };
-  return features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
+  const required = features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
+  return addAlternatives(required, alternatives);
 }

@@ -18,6 +18,8 @@ export type Token = {
 };
 
 const longestPhrase = 200;
+/** A number, its scale and its unit: «200 tisuća eura». */
+const mostInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
@@ -39,13 +41,15 @@ export function parseNumber(typed: string): number {
 }
 
 /**
- * A dash counts between numbers, a slash after a number or currency («€/m2»), a plus right after something («100+»);
- * elsewhere they only join words.
+ * A dash counts between numbers with or without their scale and unit («200k-300k», «60 m2 - 80 m2»), a slash after a
+ * number or currency («€/m2»), a plus right after something («100+»); elsewhere they only join words.
  */
-function isMeaningful(sign: Token, before: Token | undefined, next: string): boolean {
+function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
+  const before = tokens.at(-1);
   if (sign.text === '+') return sign.glued;
-  if (sign.text === '-') return before?.number !== undefined && /^[\d€]/.test(next);
+  if (sign.text === '-')
+    return /^[\d€]/.test(next) && tokens.slice(-mostInAmount).some(({ number }) => number !== undefined);
   return sign.text !== '/' || before?.number !== undefined || /^(?:€|eura?|euros?)$/.test(before?.text ?? '');
 }
 
@@ -95,7 +99,7 @@ export function tokenize(phrase: string): Token[] {
     if (/^\d/.test(typed)) tokens.push({ ...token, number: parseNumber(typed), ordinal: /^\.\s*\p{L}/u.test(rest) });
     else if (isApproximate(typed, tokens.at(-1), text, found.index)) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
-    else if (isMeaningful(token, tokens.at(-1), rest.trimStart())) tokens.push(token);
+    else if (isMeaningful(token, tokens, rest.trimStart())) tokens.push(token);
     else {
       afterBreak ||= breaks.test(typed);
       continue;

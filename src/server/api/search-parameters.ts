@@ -49,6 +49,7 @@ const parameters: Record<keyof SearchQuery, Parameter> = {
   roomsMin: { description: 'Fewest rooms; 0 is a studio flat.', schema: rooms },
   roomsMax: { description: 'Most rooms.', schema: rooms },
   bedroomsMin: { description: 'Fewest bedrooms.', schema: count },
+  bedroomsMax: { description: 'Most bedrooms.', schema: count },
   bathroomsMin: { description: 'Fewest bathrooms.', schema: count },
   floorMin: { description: 'Lowest floor; 0 is the ground floor, −1 below it.', schema: floor },
   floorMax: { description: 'Highest floor.', schema: floor },
@@ -62,6 +63,7 @@ const parameters: Record<keyof SearchQuery, Parameter> = {
   furnitureStatus: { description: 'How furnished; any may match.', ...anyOf('furnitureStatus') },
   buildingLevels: { description: 'Levels of a house, any of which may match.', ...anyOf('buildingLevel') },
   flag: { description: 'Features, all of which must be there.', ...anyOf('flag'), example: ['SEA_VIEW'] },
+  anyFlag: { description: 'Features, one of which is enough.', ...anyOf('flag'), example: ['BALCONY', 'TERRACE'] },
   paper: { description: 'Papers, all of which must be there.', ...anyOf('paper') },
   petsAllowed: { description: 'Only where pets are welcome.', schema: { type: 'boolean' } },
   with: {

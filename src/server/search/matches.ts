@@ -34,6 +34,15 @@ function passCommon(searched: Searched, query: SearchQuery, at: Moment): number 
     if (optionGroups[group].match !== 'all') continue;
     for (const option of optionSets(rows, query, group)) kernel.and(set, set, option, bytes);
   }
+  if (query.anyFlag) {
+    const flags = query.anyFlag.flatMap((code) => rows.setOf('flag', code) ?? []);
+    kernel.and(
+      set,
+      set,
+      union(rows, flags, () => spare),
+      bytes,
+    );
+  }
   for (const forms of at.text) {
     writeForms(searched, forms, spare);
     kernel.and(set, set, spare, bytes);

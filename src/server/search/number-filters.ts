@@ -14,7 +14,7 @@ function boundsOf(query: SearchQuery, now: number): Bounds[] {
   const [west, south, east, north] = query.bbox ?? [];
   const all: Bounds[] = [
     ['rooms', query.roomsMin, query.roomsMax],
-    ['bedrooms', query.bedroomsMin, undefined],
+    ['bedrooms', query.bedroomsMin, query.bedroomsMax],
     ['bathrooms', query.bathroomsMin, undefined],
     ['floor', query.floorMin, query.floorMax],
     ['year', query.yearMin, undefined],

@@ -19,7 +19,7 @@ export type Mention = {
 const order = {
   in: ['county', 'region', 'town', 'municipality', 'island', 'quarter', 'settlement'],
   on: ['island', 'region', 'quarter', 'county', 'town', 'municipality', 'settlement'],
-  plain: ['county', 'region', 'town', 'island', 'municipality', 'quarter', 'settlement'],
+  plain: ['county', 'region', 'island', 'town', 'municipality', 'quarter', 'settlement'],
 } as const satisfies Record<string, readonly PlaceLevel[]>;
 const cities = ['m:1333', 'm:4090', 'm:3735', 'm:3123', 'm:5207', 'm:3590', 'm:981'];
 const nearby = 25;
@@ -79,6 +79,8 @@ function sorted(mention: Mention): { place: Place; rank: number[] }[] {
   return ranked.filter(({ place }, index) => ranked.findIndex((other) => other.place.id === place.id) === index);
 }
 
+const isUnit = ({ level }: Place) => level === 'town' || level === 'municipality';
+
 type Choice = { chosen: Place[]; others: Place[] };
 
 function chooseOne(mention: Mention, around: readonly Place[]): Choice {
@@ -123,8 +125,9 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
   const others = choices
     .filter((choice) => choice.chosen.some((place) => places.includes(place)))
     .flatMap((choice) => choice.others);
-  const isNew = (place: Place) =>
-    !chosen.includes(place) && !places.some((known) => liesIn(place, known) && known.name === place.name);
+  const isSame = (place: Place, known: Place) =>
+    known.name === place.name && liesIn(place, known) && !(known.level === 'island' && isUnit(place));
+  const isNew = (place: Place) => !chosen.includes(place) && !places.some((known) => isSame(place, known));
   return { places, others: [...new Set(others)].filter(isNew) };
 }
 

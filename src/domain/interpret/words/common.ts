@@ -40,12 +40,12 @@ export const rivers: Wording = {
   en: '',
 };
 
-/** Words that are no misspelt place names, though one letter makes them one. */
+/** Words that are no misspelt names or search words, though one letter makes them one. */
 export const everydayWords: Wording = {
   hr:
     'fontana, kapija, padina, dolina, polica, predgrađe, prilog, razina, razvoj, riječk~, riječn~, sastav, slavina, snijeg, zelen~, koliba, krajina, kutija, ' +
     'kupina, prerada, preradn~, nastava, zastava, rastava, kraljevina, ugljen, kabina, platina, slanina, spisak, presuda, premda, prolog, bankar, šetnja, solana, ' +
     'korica, biograf, komika, plasman, stisak, splitsk~, zadarsk~, zagrebačk~, karlovačk~, varaždinsk~, koprivničk~, istarsk~, mirn~, otočan, bakrač, optužen, vrlina, ' +
-    'pregrada, pregradn~, pregrađen~, mađarsk~, robinja, zadaća, lavina, pravica, plitica, čašica, bujica, škripa, sirana, koljeno, priroda, porodica, starac',
-  en: 'baking, living, marine, landing, parking, praying, painting, linking',
+    'pregrada, pregradn~, pregrađen~, mađarsk~, robinja, zadaća, lavina, pravica, plitica, čašica, bujica, škripa, sirana, koljeno, priroda, porodica, starac, želja, porez, kutn~, ostal~, uporaba, dijalog',
+  en: 'baking, living, marine, landing, parking, praying, painting, linking, busy, load, run, charge, dialog',
 };

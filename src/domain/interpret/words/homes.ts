@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts';
 export const categoryWords: Record<Category, Wording> = {
   FLAT: {
     hr: 'stan, stančić, stambeni prostor',
-    en: 'flat, apartment, condo, condominium, appartment, apartement, maisonette, basement flat, basement apartment',
+    en: 'flat, apartment, condo, condominium, appartment, apartement, apartmant, maisonette, basement flat, basement apartment',
   },
   HOUSE: {
     hr: 'kuća, kućica, obiteljsk~ kuća, stamben~ kuća, stamben~ objekt, prizemn~ kuća, kuća =na =kat, prizemnica, visok~ prizemnica, katnica, jednokatnica, dvokatnica, trokatnica, višekatnica',
