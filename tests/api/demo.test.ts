@@ -79,10 +79,6 @@ test('the words of each listing are those that the search reads from it', async 
   expect(rows).toHaveLength(25);
   for (const { title_hr: titleHr, title_en: titleEn, words } of rows)
     expect(words).toEqual(expect.arrayContaining(searchWords({ titleHr, titleEn })));
-  const { missing } = await one<{ missing: number }>(
-    `select count(*)::int as missing from (select unnest(words) as word from listing_words) w where word not like '^%' and not exists (select from search_words s where s.word = w.word)`,
-  );
-  expect(missing).toBe(0);
 });
 
 test('the triggers that tell of changes are on again', async () => {
@@ -151,12 +147,12 @@ test('a database with listings of other people is left alone', async () => {
 test('indexes of a load that was killed half-way come back with the next one', async () => {
   await database.pool.query(`create table demo_dropped_indexes (name text primary key, definition text not null)`);
   await database.pool.query(
-    `insert into demo_dropped_indexes select indexname, indexdef from pg_indexes where indexname = 'listing_words_by_word'`,
+    `insert into demo_dropped_indexes select indexname, indexdef from pg_indexes where indexname = 'images_in_order'`,
   );
-  await database.pool.query('drop index listing_words_by_word');
+  await database.pool.query('drop index images_in_order');
   await fillDemo(database, files, { listings: 10, projects: false, picturesOfAKind: 1, now });
   const { there, kept } = await one<{ there: string | null; kept: string | null }>(
-    `select to_regclass('listing_words_by_word')::text as there, to_regclass('demo_dropped_indexes')::text as kept`,
+    `select to_regclass('images_in_order')::text as there, to_regclass('demo_dropped_indexes')::text as kept`,
   );
-  expect([there, kept]).toEqual(['listing_words_by_word', null]);
+  expect([there, kept]).toEqual(['images_in_order', null]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/index.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
+import { restoreIndexes } from '#server/demo/load/indexes.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -55,4 +57,28 @@ test('several processes may migrate at once', async () => {
   ];
   const ran = await Promise.all([1, 2, 3].map(() => migrate(database.db as never, wanted as never)));
   expect(ran.flat()).toEqual(['998-once']);
+});
+
+test('a database from before the rules, in the middle of a demo load, is brought under them', async () => {
+  const earlier = await createTestDatabase('template0');
+  try {
+    await migrate(earlier.db as never, migrations.slice(0, 6));
+    await earlier.pool.query(`
+      insert into counties values (1, 'Grad Zagreb', 'City of Zagreb', 'HR-21', 'Zagreb', 'zagreb');
+      insert into municipalities values (1333, 1, 'Zagreb', 'town', 45.8, 16, null, null, 'zagreb');
+      insert into quarters values ('zagreb-rebro', 'Rebro', 1333, 'quarter', 0, 0, 'own');
+      create table demo_dropped_indexes (name text primary key, definition text not null);
+      insert into demo_dropped_indexes select indexname, indexdef from pg_indexes
+        where indexname in ('images_in_order', 'listings_public', 'search_words_by_trigram');
+      drop index images_in_order, listings_public, search_words_by_trigram`);
+    expect(await migrate(earlier.db as never)).toEqual(['007-rules']);
+    await restoreIndexes(earlier.pool);
+    const { rows } = await earlier.pool.query(`
+      select to_regclass('images_in_order')::text as kept, to_regclass('listings_public')::text as dropped,
+        to_regclass('search_words')::text as words, (select count(*)::int from quarters) as quarters,
+        (select count(*)::int from pg_extension where extname = 'pg_trgm') as extensions`);
+    expect(rows).toEqual([{ kept: 'images_in_order', dropped: null, words: null, quarters: 0, extensions: 0 }]);
+  } finally {
+    await earlier.close();
+  }
 });

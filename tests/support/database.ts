@@ -6,12 +6,12 @@ import { databaseNamed } from './address.ts';
 
 export type TestDatabase = DatabaseConnection & { address: DatabaseAddress };
 
-/** A migrated database of its own, with places and reference lists and no listings; gone after `close`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, migrated, with places and reference lists and no listings, or as the template has it; gone after `close`. */
+export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const server = inject('databaseAddress');
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1, bulk: true });
-  await admin.pool.query(`create database ${name} template ${inject('templateDatabase')}`);
+  await admin.pool.query(`create database ${name} template ${template}`);
   const address = databaseNamed(server, name);
   const connection = connect(address, { max: 5 });
   const close = async () => {

@@ -99,7 +99,7 @@ async function fill(
   );
   const owners = await loadUsers(pool, people.all);
   const large = missing > largeLoad;
-  const tools: BatchTools = { owners, pictures, known: new Set(), now: now.getTime(), large };
+  const tools: BatchTools = { owners, pictures, now: now.getTime(), large };
   const addedProjects = withProjects
     ? await loadProjects(db, files, { seed, now, onProgress: (done, total) => onProgress('projects', done, total) })
     : 0;
@@ -109,16 +109,7 @@ async function fill(
   return { before: there.published, ...loaded, projects: addedProjects };
 }
 
-const analysed = [
-  'listings',
-  'images',
-  'listing_prices',
-  'listing_words',
-  'search_words',
-  'projects',
-  'units',
-  'documents',
-];
+const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'projects', 'units', 'documents'];
 
 /**
  * Fills the database with demo listings and projects, or adds listings up to the wanted number; pictures, documents

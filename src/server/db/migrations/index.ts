@@ -5,6 +5,7 @@ import * as projects from './003-projects.ts';
 import * as search from './004-search.ts';
 import * as plans from './005-plans.ts';
 import * as sitemap from './006-sitemap.ts';
+import * as rules from './007-rules.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   { name: '004-search', ...search },
   { name: '005-plans', ...plans },
   { name: '006-sitemap', ...sitemap },
+  { name: '007-rules', ...rules },
 ];

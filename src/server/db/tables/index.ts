@@ -4,7 +4,6 @@ import type {
   ListingPriceTable,
   ListingTable,
   ListingWordsTable,
-  SearchWordTable,
   UserTable,
 } from './listings.ts';
 import type {
@@ -40,7 +39,6 @@ export type Database = {
   documents: DocumentTable;
   listingPrices: ListingPriceTable;
   listingWords: ListingWordsTable;
-  searchWords: SearchWordTable;
   projects: ProjectTable;
   buildings: BuildingTable;
   floors: FloorTable;

@@ -115,7 +115,6 @@ export type DocumentTable = {
 
 export type ListingPriceTable = { listingId: number; since: Date; priceCents: number | null };
 export type ListingWordsTable = { listingId: number; words: string[] };
-export type SearchWordTable = { word: string };
 
 export type UserTable = {
   id: Generated<number>;

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { titleMark } from '#domain/search-words.ts';
 import type { DemoListing } from '../listings/listing.ts';
 import type { StoredPicture } from '../pictures/store.ts';
 import { copyRows, type Cell } from './copy.ts';
@@ -38,18 +37,9 @@ export async function takeIds(client: PoolClient, count: number): Promise<number
   return rows.map(({ id }) => Number(id));
 }
 
-/** Keeps words that the database does not know yet; `known` is what this load has kept already. */
-export async function keepWords(client: PoolClient, known: Set<string>, words: Iterable<string>): Promise<void> {
-  const fresh = [...new Set(words)].filter((word) => !word.startsWith(titleMark) && !known.has(word)).toSorted();
-  if (fresh.length === 0) return;
-  await client.query('insert into search_words select unnest($1::text[]) on conflict do nothing', [fresh]);
-  for (const word of fresh) known.add(word);
-}
-
 export type BatchTools = {
   owners: Map<string, number>;
   pictures: Map<string, StoredPicture>;
-  known: Set<string>;
   now: number;
   large: boolean;
 };
@@ -58,7 +48,7 @@ export type BatchTools = {
 export async function loadBatch(
   pool: Pool,
   listings: readonly DemoListing[],
-  { owners, pictures, known, now, large }: BatchTools,
+  { owners, pictures, now, large }: BatchTools,
 ): Promise<void> {
   await inQuietTransaction(pool, async (client) => {
     const ids = await takeIds(client, listings.length);
@@ -89,13 +79,11 @@ export async function loadBatch(
       ),
     );
     await copyRows(client, 'listing_prices', priceColumns, each(priceRows));
-    const words = listings.map((listing) => wordsOf(listing, large));
     await copyRows(
       client,
       'listing_words',
       ['listing_id', 'words'],
-      words.map((list, index) => [ids[index], list]),
+      each((listing, { id }) => [[id, wordsOf(listing, large)]]),
     );
-    await keepWords(client, known, words.flat());
   });
 }

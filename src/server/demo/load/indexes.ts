@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-const loaded = ['listings', 'images', 'listing_words', 'search_words', 'listing_prices'];
+const loaded = ['listings', 'images', 'listing_prices'];
 
 /**
  * Takes the indexes that are quicker built anew than kept up off the loaded tables. What they were is kept in the
