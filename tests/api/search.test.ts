@@ -58,7 +58,6 @@ describe('a search', () => {
     ['kind=PROJECT', ['project']],
     ['q=kamena', ['bol']],
     ['with=pictures', ['split']],
-    ['kind=SINGLE&sort=price', ['rent', 'split', 'bol']],
   ])('%s', async (query, names) => {
     expect(await found(query)).toEqual(names.map((name) => ids[name]));
   });
@@ -89,6 +88,13 @@ describe('a search', () => {
     const answer = await search('category=&priceMin=&place=&q=&page=');
     expect(answer).toMatchObject({ total: 4, page: 1 });
     expect(answer.errors).toBeUndefined();
+  });
+
+  test.each([
+    ['sort=price', ['split', 'bol', 'rent']],
+    ['sort=-price', ['bol', 'split', 'rent']],
+  ])('%s without a purpose keeps sales and rents apart', async (query, names) => {
+    expect(await found(`${query}&kind=SINGLE`)).toEqual(names.map((name) => ids[name]));
   });
 
   test('has no items beyond its last page', async () => {

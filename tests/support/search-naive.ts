@@ -197,7 +197,10 @@ function ordered(found: Hit[], query: SearchQuery): Hit[] {
     const inTitle = words.filter((stems) => stems.some((stem) => hit.words.includes(`^${stem}`))).length;
     return inTitle === words.length ? 0 : inTitle > 0 ? 1 : 2;
   };
-  return found.toSorted((a, b) => tier(a) - tier(b) || byKey(a, b));
+  const purposes = ['SALE', 'RENT', 'SHORT_STAY'];
+  const group = ({ record }: Hit) =>
+    query.sort.toLowerCase().includes('price') ? purposes.indexOf(record.purpose) : 0;
+  return found.toSorted((a, b) => group(a) - group(b) || tier(a) - tier(b) || byKey(a, b));
 }
 
 /** The plain meaning of a search over these listings: what the index must answer. */

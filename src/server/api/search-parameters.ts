@@ -85,7 +85,7 @@ const parameters: Record<keyof SearchQuery, Parameter> = {
   },
   sort: {
     description:
-      'Order of the results, ties by id. Without it: the best match first where there is a `q`, else the newest.',
+      'Order of the results, ties by id. Without it: the best match first where there is a `q`, else the newest. By price without a `purpose`: first sales, then rents, then short stays.',
     schema: { type: 'string', enum: sorts },
   },
   page: {

@@ -1,4 +1,5 @@
-import { lastPage, pageSize, type SearchQuery } from '#contract/search.ts';
+import { referenceCodes } from '#contract/reference.ts';
+import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
 import { findMatches, type Matches, type Moment, type Searched } from './matches.ts';
@@ -112,6 +113,7 @@ export class Engine {
   #page(query: SearchQuery, { full, total }: Matches, { scratch, text }: Moment): number[] {
     const skip = (Math.min(query.page, lastPage) - 1) * pageSize;
     if (query.sort === 'relevance' && text.length > 0) return this.#byRelevance({ set: full, skip }, text, scratch);
+    if (!query.purpose && /price/.test(query.sort)) return this.#byPurpose(query.sort, { set: full, skip }, scratch);
     return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize });
   }
 
@@ -129,12 +131,29 @@ export class Engine {
     kernel.and(some, some, set, bytes);
     kernel.without(spare, set, some, bytes);
     kernel.without(some, some, all, bytes);
+    return this.#oneAfterAnother('newest', [all, some, spare], skip);
+  }
+
+  /** Sales, then rents, then short stays: a price, one a month and one a night are no order together. */
+  #byPurpose(sort: Sort, { set, skip }: { set: number; skip: number }, scratch: Scratch): number[] {
+    const { kernel, bytes } = this.rows;
+    const tiers = referenceCodes('purpose').map((purpose) => {
+      const tier = scratch.take();
+      kernel.and(tier, set, this.rows.setOf('purpose', purpose) ?? set, bytes);
+      return tier;
+    });
+    return this.#oneAfterAnother(sort, tiers, skip);
+  }
+
+  /** A page of several sets, each in the order, one after another. */
+  #oneAfterAnother(sort: Sort, tiers: readonly number[], skip: number): number[] {
+    const { kernel, bytes } = this.rows;
     const found: number[] = [];
     let passed = 0;
-    for (const tier of [all, some, spare]) {
+    for (const tier of tiers) {
       const total = kernel.countAnd(tier, tier, bytes);
       const slice = { set: tier, total, skip: Math.max(0, skip - passed), take: pageSize - found.length };
-      if (slice.take > 0 && slice.skip < total) found.push(...this.#orders.take('newest', slice));
+      if (slice.take > 0 && slice.skip < total) found.push(...this.#orders.take(sort, slice));
       passed += total;
     }
     return found;
