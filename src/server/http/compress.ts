@@ -21,19 +21,22 @@ export function compressible(mediaType: string): boolean {
   return /^(text\/|application\/(.+\+)?(json|xml|javascript)|image\/svg\+xml|application\/manifest)/.test(mediaType);
 }
 
+/** A copy without room to spare: zlib hands out slices of 16 KB, of which a kept page would keep the whole. */
+const exact = (packed: Buffer) => Buffer.copyBytesFrom(packed);
+
 /** A window no larger than the body: brotli's usual 4 MB cost the main thread twice the time, and save nothing here. */
 function windowFor(body: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(body.length + 1)), 16), 22);
 }
 
-function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
+async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(body),
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return exact(await brotli(body, { params }));
 }
 
 /** Compresses quickly, off the main thread. */
@@ -41,7 +44,7 @@ export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   compressing += 1;
   try {
-    if (coding === 'gzip') return await zip(body, { level: 4 });
+    if (coding === 'gzip') return exact(await zip(body, { level: 4 }));
     return await brotliAt(compressing > busyFrom ? busyQuality : calmQuality, body);
   } finally {
     compressing -= 1;

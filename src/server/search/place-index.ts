@@ -25,15 +25,16 @@ export class PlaceIndex {
 
   /** For every settlement's number 1 where the area covers it, else 0; a circle is left to the caller. */
   coverage({ countyIds, municipalityIds, settlementIds }: PlaceArea): Uint8Array {
-    const [counties, municipalities, settlements] = [countyIds, municipalityIds, settlementIds].map(
-      (ids) => new Set(ids),
-    );
-    return Uint8Array.from(this.places.settlements, (settlement) =>
-      settlements?.has(settlement.id) ||
-      municipalities?.has(settlement.municipalityId) ||
-      counties?.has(this.countyOf(settlement))
-        ? 1
-        : 0,
-    );
+    const { places } = this;
+    const covered = new Uint8Array(this.size);
+    const cover = (settlementId: number) => {
+      const number = this.#numbers.get(settlementId);
+      if (number !== undefined) covered[number] = 1;
+    };
+    const coverMunicipality = (id: number) => places.settlementsOf(id)?.forEach((settlement) => cover(settlement.id));
+    for (const id of countyIds) places.municipalitiesOf(id)?.forEach((town) => coverMunicipality(town.id));
+    municipalityIds.forEach(coverMunicipality);
+    settlementIds.forEach(cover);
+    return covered;
   }
 }
