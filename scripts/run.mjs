@@ -6,12 +6,13 @@ import { check } from './check.mjs';
 import { leaveIfInterrupted, run } from './child.mjs';
 import { install } from './install.mjs';
 import { ownNode, program, root } from './places.mjs';
+import { serverEnvironment, serverProgram } from './server-process.mjs';
 import { StepFailure } from './step.mjs';
 import { test } from './test.mjs';
 
 async function serve(environment) {
   await build();
-  return (await run(ownNode, ['src/server/main.ts'], { environment: { NODE_ENV: 'production', ...environment } })).code;
+  return (await run(ownNode, serverProgram, { environment: { ...serverEnvironment, ...environment } })).code;
 }
 
 async function develop(options) {

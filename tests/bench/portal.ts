@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { serverEnvironment, serverProgram } from '../../scripts/server-process.mjs';
 
 export type Portal = {
   origin: string;
@@ -54,15 +55,15 @@ export async function startPortal(dataDir: string): Promise<Portal> {
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     ...process.env,
+    ...serverEnvironment,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: origin,
     LOG_LEVEL: 'error',
-    RATE_LIMITS: 'off',
   };
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, serverProgram, {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
