@@ -8,23 +8,22 @@ export const anyCase = 31;
 
 const caseBits = { N: nominative, G: genitive, L: locative, A: accusative, I: instrumental, any: anyCase };
 
-/** Forms of one word, folded, each with the cases it may stand for. */
-export type Forms = Map<string, number>;
-
 /** Endings with the cases they mark. */
-export type Paradigm = readonly (readonly [ending: string, cases: number])[];
+export type Paradigm = ReadonlyMap<string, number>;
+
+/** A word consists of stems, folded, each with the endings that it takes; one form may come from several of them. */
+export type Stem = readonly [stem: string, endings: Paradigm];
 
 /** Reads a paradigm: the endings of each case separated by spaces, `-` for none. */
-export function paradigm(endings: Partial<Record<keyof typeof caseBits, string>>): Paradigm {
-  return Object.entries(endings).flatMap(([name, list]) =>
-    list.split(' ').map((ending) => [ending === '-' ? '' : ending, caseBits[name as keyof typeof caseBits]] as const),
-  );
+export function paradigm(given: Partial<Record<keyof typeof caseBits, string>>): Paradigm {
+  const endings = new Map<string, number>();
+  for (const [name, list] of Object.entries(given)) {
+    for (const written of list.split(' ')) {
+      const ending = written === '-' ? '' : written;
+      endings.set(ending, (endings.get(ending) ?? 0) | caseBits[name as keyof typeof caseBits]);
+    }
+  }
+  return endings;
 }
 
-/** Adds the forms that a stem takes in a paradigm. */
-export function addForms(forms: Forms, stem: string, endings: Paradigm): void {
-  for (const [ending, cases] of endings) {
-    const form = stem + ending;
-    forms.set(form, (forms.get(form) ?? 0) | cases);
-  }
-}
+export const unchanged = paradigm({ any: '-' });

@@ -1,6 +1,6 @@
-import { accusative, addForms, genitive, nominative, paradigm, type Forms } from './cases.ts';
+import { paradigm, unchanged, type Stem } from './cases.ts';
 
-const unchanged = paradigm({ any: '-' });
+const foreign = paradigm({ N: '-', G: '-', A: '-' });
 const masculineNominative = paradigm({ N: '-', A: '-' });
 const masculine = paradigm({ G: 'a', L: 'u', I: 'om em' });
 const inA = paradigm({ N: 'a', G: 'e', L: 'oj ima', A: 'u a', I: 'om ima' });
@@ -49,18 +49,24 @@ function withSibilant(stem: string): string[] {
 }
 
 /** Vinkovci → Vinkovaca, Brela → Brela: the genitive plural opens a final cluster, which again is lexical. */
-function addGenitivePlurals(forms: Forms, stem: string): void {
-  addForms(forms, stem, genitivePlural);
-  const end = lastConsonant(stem);
-  if (isConsonant(stem[end]) && isConsonant(stem[end - 1]))
-    addForms(forms, `${stem.slice(0, end)}a${stem.slice(end)}`, genitivePlural);
+function genitivePlurals(stem: string): Stem[] {
+  return [stem, ...withOpenCluster(stem)].map((each) => [each, genitivePlural]);
 }
 
-function declineMasculine(forms: Forms, word: string): void {
-  addForms(forms, word, masculineNominative);
-  for (const stem of masculineStems(word)) addForms(forms, stem, masculine);
-  if (/(?:ov|ev|in)$/.test(word)) addForms(forms, word, possessive);
-  if (/(?:v[ae]s|rt)$/.test(word)) addForms(forms, word, feminineInConsonant);
+/** Vinkovc → Vinkovac, dvosobn → dvosoban; nothing for a stem that ends in one consonant. */
+function withOpenCluster(stem: string): string[] {
+  const end = lastConsonant(stem);
+  const isCluster = isConsonant(stem[end]) && isConsonant(stem[end - 1]);
+  return isCluster ? [`${stem.slice(0, end)}a${stem.slice(end)}`] : [];
+}
+
+function masculineName(word: string): Stem[] {
+  return [
+    [word, masculineNominative],
+    ...masculineStems(word).map((stem): Stem => [stem, masculine]),
+    ...(/(?:ov|ev|in)$/.test(word) ? [[word, possessive] as const] : []),
+    ...(/(?:v[ae]s|rt)$/.test(word) ? [[word, feminineInConsonant] as const] : []),
+  ];
 }
 
 const byEnding = new Map([
@@ -71,43 +77,39 @@ const byEnding = new Map([
 ]);
 
 /**
- * Every form a name's word may take, read as a noun and as an adjective, singular and plural: the ending alone does
- * not tell Slatina from Brela or Vodice from Belišće. Takes and gives folded words. Source: the declension of
- * Croatian toponyms as in `README.md`.
+ * How a name's word bends, read as a noun and as an adjective, singular and plural: the ending alone does not tell
+ * Slatina from Brela or Vodice from Belišće. Takes and gives folded words. Source: the declension of Croatian toponyms
+ * as in `README.md`.
  */
-export function nameForms(word: string): Forms {
-  const forms: Forms = new Map();
-  if (!/^[a-z]{2,}$/.test(word)) return forms.set(word, nominative | genitive | accusative);
+export function declineName(word: string): Stem[] {
+  if (!/^[a-z]{2,}$/.test(word)) return [[word, foreign]];
   const stem = word.slice(0, -1);
   const ending = word.slice(-1);
   const endings = byEnding.get(ending);
-  if (endings) addForms(forms, stem, endings);
-  else if (isConsonant(ending)) declineMasculine(forms, word);
-  else addForms(forms, word, unchanged);
-  if (ending === 'a') for (const sibilant of withSibilant(stem)) addForms(forms, sibilant, dativeInI);
-  if (ending === 'a' || ending === 'e' || ending === 'i') addGenitivePlurals(forms, stem);
-  return forms;
+  if (!endings) return isConsonant(ending) ? masculineName(word) : [[word, unchanged]];
+  return [
+    [stem, endings],
+    ...(ending === 'a' ? withSibilant(stem).map((each): Stem => [each, dativeInI]) : []),
+    ...(ending === 'o' ? [] : genitivePlurals(stem)),
+  ];
 }
 
-/** Every form of a common noun in singular and plural, from its folded nominative singular: stan → stanovima. */
-export function nounForms(word: string): Forms {
-  const forms = nameForms(word);
-  if (/[aeo]$/.test(word)) addForms(forms, word.slice(0, -1), commonPlural);
-  if (!isConsonant(word.at(-1))) return forms;
-  for (const stem of masculineStems(word)) {
-    addForms(forms, stem, masculinePlural);
-    for (const sibilant of withSibilant(stem)) addForms(forms, sibilant, sibilantPlural);
-    addGenitivePlurals(forms, stem);
-  }
-  return forms;
+/** How a common noun bends in singular and plural, from its folded nominative singular: stan → stanovima. */
+export function declineNoun(word: string): Stem[] {
+  const plural: Stem[] = /[aeo]$/.test(word) ? [[word.slice(0, -1), commonPlural]] : [];
+  const masculines = isConsonant(word.at(-1)) ? masculineStems(word) : [];
+  return [
+    ...declineName(word),
+    ...plural,
+    ...masculines.flatMap((stem): Stem[] => [
+      [stem, masculinePlural],
+      ...withSibilant(stem).map((each): Stem => [each, sibilantPlural]),
+      ...genitivePlurals(stem),
+    ]),
+  ];
 }
 
-/** Every form of an adjective, from its folded stem: dvosobn → dvosoban, dvosobna, dvosobnog … */
-export function adjectiveForms(stem: string): Forms {
-  const forms: Forms = new Map();
-  addForms(forms, stem, adjective);
-  const end = lastConsonant(stem);
-  if (isConsonant(stem[end]) && isConsonant(stem[end - 1]))
-    addForms(forms, `${stem.slice(0, end)}a${stem.slice(end)}`, unchanged);
-  return forms;
+/** How an adjective bends, from its folded stem: dvosobn → dvosoban, dvosobna, dvosobnog … */
+export function declineAdjective(stem: string): Stem[] {
+  return [[stem, adjective], ...withOpenCluster(stem).map((each): Stem => [each, unchanged])];
 }

@@ -1,36 +1,40 @@
-import { anyCase, type Forms } from './cases.ts';
+import { anyCase, unchanged, type Paradigm, type Stem } from './cases.ts';
 import type { Token } from './tokens.ts';
 
-/** A word that phrases consist of: its forms are worked out once per key. */
-export type Word = { key: string; forms: () => Forms };
+/** A word that phrases consist of: its stems are worked out once per key. */
+export type Word = { key: string; stems: () => readonly Stem[] };
 
 /** A phrase found in a text, from its first token to before `end`, with the cases that all its words may stand for. */
 export type Match<Value> = { end: number; cases: number; values: Value[] };
 
-type Node<Value> = { next: Map<number, Node<Value>>; values: Value[] };
+type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
 
-const caseBits = 5;
+type Reading = { word: number; cases: number };
+
+const longestEnding = 5;
 
 /** A word that never changes. */
 export function fixedWord(text: string): Word {
-  return { key: `=${text}`, forms: () => new Map([[text, anyCase]]) };
+  return { key: `=${text}`, stems: () => [[text, unchanged]] };
 }
 
 /**
- * Finds inflected phrases: each word knows its forms and their cases, and a phrase is there where its words follow one
- * another in a common case (u Velikoj Gorici, not: u Velika Gorici).
+ * Finds inflected phrases: each word knows its stems and their endings with their cases, and a phrase is there where its
+ * words follow one another in a common case (u Velikoj Gorici, not: u Velika Gorici). Forms are not made beforehand: that
+ * takes half a second and much memory for all places of Croatia.
  */
 export class Phrasebook<Value> {
   readonly #words = new Map<string, number>();
-  readonly #readings = new Map<string, number[]>();
-  readonly #root: Node<Value> = { next: new Map(), values: [] };
+  readonly #stems = new Map<string, { word: number; endings: Paradigm }[]>();
+  readonly #root: Node<Value> = { values: [] };
 
   /** Makes a phrase known; one phrase may have several values. */
   add(words: readonly Word[], value: Value): void {
     let node = this.#root;
     for (const word of words) {
       const id = this.#idOf(word);
-      const next = node.next.get(id) ?? { next: new Map(), values: [] };
+      node.next ??= new Map();
+      const next = node.next.get(id) ?? { values: [] };
       node.next.set(id, next);
       node = next;
     }
@@ -39,7 +43,7 @@ export class Phrasebook<Value> {
 
   /** Whether any phrase has this form of a word. */
   knows(form: string): boolean {
-    return this.#readings.has(form);
+    return this.#read(form).length > 0;
   }
 
   /** The phrases that begin at a token, shortest first; none reaches over a comma. */
@@ -63,14 +67,29 @@ export class Phrasebook<Value> {
   }
 
   #follow(paths: { node: Node<Value>; cases: number }[], form: string): { node: Node<Value>; cases: number }[] {
-    const readings = this.#readings.get(form) ?? [];
+    const readings = this.#read(form);
     return paths.flatMap((path) =>
       readings.flatMap((reading) => {
-        const node = path.node.next.get(reading >> caseBits);
-        const cases = path.cases & reading;
+        const node = path.node.next?.get(reading.word);
+        const cases = path.cases & reading.cases;
         return node && cases ? [{ node, cases }] : [];
       }),
     );
+  }
+
+  /** The words that have this form, in the order in which they became known, with the cases it may stand for. */
+  #read(form: string): Reading[] {
+    const readings: Reading[] = [];
+    for (let end = form.length; end >= Math.max(0, form.length - longestEnding); end -= 1) {
+      for (const { word, endings } of this.#stems.get(form.slice(0, end)) ?? []) {
+        const cases = endings.get(form.slice(end));
+        if (cases === undefined) continue;
+        const known = readings.find((reading) => reading.word === word);
+        if (known) known.cases |= cases;
+        else readings.push({ word, cases });
+      }
+    }
+    return readings.sort((a, b) => a.word - b.word);
   }
 
   #idOf(word: Word): number {
@@ -78,11 +97,10 @@ export class Phrasebook<Value> {
     if (known !== undefined) return known;
     const id = this.#words.size;
     this.#words.set(word.key, id);
-    for (const [form, cases] of word.forms()) {
-      const readings = this.#readings.get(form);
-      const reading = (id << caseBits) | cases;
-      if (readings) readings.push(reading);
-      else this.#readings.set(form, [reading]);
+    for (const [stem, endings] of word.stems()) {
+      const known = this.#stems.get(stem);
+      if (known) known.push({ word: id, endings });
+      else this.#stems.set(stem, [{ word: id, endings }]);
     }
     return id;
   }

@@ -1,5 +1,5 @@
-import { anyCase, type Forms } from '../cases.ts';
-import { nameForms } from '../declension.ts';
+import { unchanged, type Stem } from '../cases.ts';
+import { declineName } from '../declension.ts';
 import { fixedWord, Phrasebook, type Word } from '../phrasebook.ts';
 import { foldWord } from '../tokens.ts';
 import type { Places } from '../../places.ts';
@@ -21,17 +21,14 @@ const parts = (name: string) =>
 /** In longer names any word may also stay as it is: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
 function wordInName(word: string): Word {
   if (fixed.has(word) || /\d/.test(word)) return fixedWord(word);
-  const forms = (): Forms => {
-    const inflected = nameForms(word).set(word, anyCase);
-    return saint.test(word) ? inflected.set('sv', anyCase) : inflected;
-  };
-  return { key: `${word}+`, forms };
+  const asItIs = saint.test(word) ? [word, 'sv'] : [word];
+  return { key: `${word}+`, stems: () => [...declineName(word), ...asItIs.map((each): Stem => [each, unchanged])] };
 }
 
 function wordsOf(name: string): Word[] {
   const words = parts(name);
   const [only] = words;
-  return words.length === 1 && only ? [{ key: only, forms: () => nameForms(only) }] : words.map(wordInName);
+  return words.length === 1 && only ? [{ key: only, stems: () => declineName(only) }] : words.map(wordInName);
 }
 
 const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/;

@@ -1,4 +1,4 @@
-import { adjectiveForms, nounForms } from '../declension.ts';
+import { declineAdjective, declineNoun } from '../declension.ts';
 import { fixedWord, type Phrasebook, type Word } from '../phrasebook.ts';
 import { foldWord } from '../tokens.ts';
 
@@ -19,11 +19,11 @@ function croatianWord(written: string): Word {
   if (written.startsWith('=')) return fixedWord(foldWord(written.slice(1)) || written.slice(1));
   if (written.endsWith('~')) {
     const stem = foldWord(written.slice(0, -1));
-    return { key: `${stem}~`, forms: () => adjectiveForms(stem) };
+    return { key: `${stem}~`, stems: () => declineAdjective(stem) };
   }
   const word = foldWord(written);
   if (word.length <= 2) return fixedWord(word || written);
-  return { key: `${word}.`, forms: () => nounForms(word) };
+  return { key: `${word}.`, stems: () => declineNoun(word) };
 }
 
 function plural(word: string): string {
