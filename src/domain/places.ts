@@ -1,3 +1,5 @@
+import { englishRegionNames } from './exonyms.ts';
+
 /** One official unit or other place that people search for; ids as in the registers. */
 export type County = { id: number; nameHr: string; nameEn: string; iso: string; seat: string; slug: string };
 export type Municipality = {
@@ -118,7 +120,7 @@ export class Places {
     if (level === 'c') return this.county(Number(id))?.[language === 'hr' ? 'nameHr' : 'nameEn'];
     if (level === 'm') return this.municipality(Number(id))?.name;
     if (level === 's') return this.settlement(Number(id))?.name;
-    return this.#named.get(place)?.name;
+    return (language === 'en' ? englishRegionNames[id] : undefined) ?? this.#named.get(place)?.name;
   }
 
   /** What a search place covers, or undefined when there is none such. */

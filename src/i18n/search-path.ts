@@ -43,6 +43,28 @@ export function searchPath(locale: Locale, query: SearchQuery, places: Places): 
   return localizedPath(locale, [searchFolder, ...parts].join('/')) + (params && `?${params}`);
 }
 
+const longestPhrase = 200;
+
+/** A phrase in one line, without control characters and lone surrogates, at most 200 signs. */
+function tidyPhrase(phrase: string): string {
+  const line = phrase
+    .slice(0, longestPhrase)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ');
+  return line.trim();
+}
+
+/** The phrase that results come from, as their address keeps it in `typed`; undefined where they come from none. */
+export function readTyped(params: URLSearchParams): string | undefined {
+  return tidyPhrase(params.get('typed') ?? '') || undefined;
+}
+
+/** An address of results with the phrase that they come from, which changes nothing but what the search box shows. */
+export function withTyped(path: string, phrase: string | undefined): string {
+  const typed = tidyPhrase(phrase ?? '');
+  return typed ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}` : path;
+}
+
 /** What the words of a readable path mean, or undefined where one of them means nothing. */
 export function readSearchPath(locale: Locale, parts: readonly string[], places: Places): SearchPathParts | undefined {
   const [purposeWord, categoryWord, countySlug, municipalitySlug, ...tooMany] = parts;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await openTestApi(async (db) => {
     await insertListing(db, { flags: ['POOL'], priceCents: 30_000_000 });
     await insertListing(db, { priceCents: 20_000_000 });
-    await insertListing(db, { category: 'HOUSE', type: 'STONE', settlementId: 3956 });
+    await insertListing(db, { category: 'HOUSE', type: 'STONE', settlementId: 3956, titleHr: 'Kuća Lavanda' });
   });
 });
 afterAll(() => api.close());
@@ -81,11 +81,20 @@ describe('an address of results', () => {
     [
       'hr',
       '/home/listings?phrase=prodaja+stana+u+Splitu+do+250000',
-      /^\/home\/listings\/prodaja\/stan\/splitsko-dalmatinska\/split\?priceMax=250000$/,
+      /^\/home\/listings\/prodaja\/stan\/splitsko-dalmatinska\/split\?priceMax=250000&typed=prodaja\+stana\+u\+Splitu\+do\+250000$/,
     ],
-    ['en', '/en/home/listings?phrase=house+for+sale', /^\/en\/home\/listings\/sale\/house$/],
+    ['en', '/en/home/listings?phrase=house+for+sale', /^\/en\/home\/listings\/sale\/house\?typed=house\+for\+sale$/],
   ])('understands a one-line search (%s)', async (_locale, asked, right) => {
     expect(await movedTo(asked)).toMatch(right);
+  });
+
+  test('keeps the phrase that was typed, in one line, and only as words', async () => {
+    const path = await movedTo(`/home/listings?phrase=${encodeURIComponent('  kuća <b>&\u0000\n Bol ')}`);
+    const { typed, query } = await found(path ?? '');
+    expect(typed).toBe('kuća <b>& Bol');
+    expect(query).toMatchObject({ category: 'HOUSE' });
+    expect((await open('/home/listings/prodaja?page=2&typed=ku%C4%87a+na+prodaju')).state).toBe('found');
+    expect(await movedTo('/home/listings/prodaja?typed=+')).toBe('/home/listings/prodaja');
   });
 
   test('that is a right path never moves', async () => {
@@ -102,6 +111,44 @@ describe('an address of results', () => {
     expect(errors).toEqual({ priceMin: ['PRICE_MIN_INVALID'], page: ['PAGE_TOO_DEEP'] });
     expect(query).toMatchObject({ category: 'FLAT', page: 1 });
     expect(answer.total).toBe(2);
+  });
+});
+
+describe('a one-line search', () => {
+  const say = async (phrase: string) =>
+    found((await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)) ?? '');
+
+  test('leaves out words that nothing has, says so, and can insist on them', async () => {
+    const { query, answer, notes } = await say('stan Split xyzzyq');
+    expect(query).toMatchObject({ category: 'FLAT', q: undefined });
+    expect(answer.total).toBe(2);
+    expect(notes.leftOut).toMatchObject({ words: 'xyzzyq', search: { q: 'xyzzyq', category: 'FLAT' } });
+    const forced = await found(searchPath('hr', notes.leftOut?.search ?? query, api.runtime.places));
+    expect(forced.answer.total).toBe(0);
+  });
+
+  test('keeps the words that something has', async () => {
+    const { query, answer, notes } = await say('kuća lavanda xyzzyq');
+    expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
+  });
+
+  test('of which nothing was understood finds nothing rather than everything', async () => {
+    const { query, answer, notes } = await say('xyzzyq');
+    expect([query.q, answer.total, notes.leftOut]).toEqual(['xyzzyq', 0, undefined]);
+  });
+
+  test('shows the island and offers the town of its name', async () => {
+    const { query, notes } = await say('apartman krk');
+    expect(query.place).toEqual(['i:krk']);
+    expect(notes.otherPlaces).toMatchObject([{ place: 'm:2151', search: { place: ['m:2151'] } }]);
+  });
+
+  test('leads a number to its listing when it is public', async () => {
+    const [{ id, url } = { id: 0, url: '' }] = (await found('/home/listings')).answer.items;
+    for (const phrase of [`${id}`, `#${id}`, `oglas ${id}`, `Oglas br. ${id}`])
+      expect(await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)).toBe(url);
+    expect((await say('99999999')).query).toMatchObject({ priceMax: 99_999_999 });
+    expect((await say('oglas 99999999')).query).toMatchObject({ priceMax: undefined, q: '99999999' });
   });
 });
 

@@ -55,14 +55,17 @@ function placeAndPrice(random: () => number, places: Places): SearchQuery {
   };
 }
 
+const conditions = referenceCodes('condition');
+
+/** As the right address names them: each once, in the order of the list; any other order would be a redirect. */
+const inListOrder = (codes: typeof conditions) => conditions.filter((code) => codes.includes(code));
+
 function manyFilters(random: () => number, places: Places): SearchQuery {
   return {
     ...placeAndPrice(random, places),
     areaMin: 20 + Math.floor(random() * 80),
     flag: [pick(random, referenceCodes('flag').slice(0, 10))],
-    condition: [pick(random, referenceCodes('condition')), pick(random, referenceCodes('condition'))].filter(
-      (code, index, all) => all.indexOf(code) === index,
-    ),
+    condition: inListOrder([pick(random, conditions), pick(random, conditions)]),
     advertiser: [pick(random, referenceCodes('advertiserKind'))],
   };
 }

@@ -5,6 +5,7 @@ import type { Places } from '#domain/places.ts';
 import { formatArea, formatCount, formatPrice, formatPricePerM2 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
+import { placeLabel } from './place-label.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -28,9 +29,10 @@ const namedRanges: readonly string[] = ['plot', 'rooms', 'bedrooms', 'floor'];
 
 const nameOf = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale] ?? code;
 
-function valueLabel(name: ListFilter, value: string, { locale, places }: Reader): string {
+function valueLabel(name: ListFilter, value: string, reader: Reader): string {
+  const { locale } = reader;
   const t = translator(locale);
-  if (name === 'place') return places.nameOf(value, locale) ?? value;
+  if (name === 'place') return placeLabel(value, reader);
   if (name === 'with') return t(`filters.chip.${value}`);
   const label = nameOf(referenceOfFilter[name], value, locale);
   return namedLists.includes(name) ? t('filters.named', { name: t(`filters.chip.${name}`), value: label }) : label;
@@ -41,7 +43,11 @@ function formatBound(name: RangeFilter, value: number, locale: Locale): string {
   return name === 'area' || name === 'plot' ? formatArea(locale, value) : formatCount(locale, value);
 }
 
-function rangeLabel({ name, least, greatest }: ChosenFilter & { kind: 'range' }, locale: Locale): string {
+/** Bounds in words: `do 150.000 €`, `sobe: 2–3`. */
+export function rangeLabel(
+  { name, least, greatest }: { name: RangeFilter; least: number | undefined; greatest: number | undefined },
+  locale: Locale,
+): string {
   const t = translator(locale);
   const from = least === undefined ? undefined : formatBound(name, least, locale);
   const to = greatest === undefined ? undefined : formatBound(name, greatest, locale);

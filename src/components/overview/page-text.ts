@@ -1,4 +1,3 @@
-import { findReference } from '#contract/reference.ts';
 import { lastPage, pageSize, type SearchQuery } from '#contract/search.ts';
 import type { Crumb } from '#domain/breadcrumb.ts';
 import type { Places } from '#domain/places.ts';
@@ -8,10 +7,9 @@ import { locales, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
+import { headingText } from './heading.ts';
 
 type Reader = { locale: Locale; places: Places };
-
-const mostNamedPlaces = 3;
 
 /** A path with one more parameter at its end; `sort` and `page` stand there in the right path of a search. */
 export function withParameter(path: string, name: 'sort' | 'page', value: string | number): string {
@@ -26,25 +24,6 @@ export function pageCount(total: number): number {
 /** A number of results in words: `312 oglasa`. */
 export function resultsText(locale: Locale, total: number): string {
   return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
-}
-
-function subjectOf({ purpose, category, kind }: SearchQuery): string {
-  const isProjects = kind.length > 0 && !kind.includes('SINGLE');
-  return isProjects && !purpose && !category ? 'projects' : `${purpose ?? 'any'}_${category ?? 'any'}`;
-}
-
-/** What a search is for, as people say it: `Prodaja stanova – Split`. */
-export function headingText(query: SearchQuery, { locale, places }: Reader): string {
-  const t = translator(locale);
-  const subject = t(`overview.heading.${subjectOf(query)}`);
-  const [type, ...otherTypes] = query.type;
-  const typeName = otherTypes.length === 0 && type ? findReference('type', type)?.name[locale] : undefined;
-  const heading = typeName ? `${subject}: ${typeName}` : subject;
-  const place = query.place
-    .slice(0, mostNamedPlaces)
-    .map((id) => places.nameOf(id, locale))
-    .join(', ');
-  return place ? t('overview.in_place', { heading, place }) : heading;
 }
 
 function crumbQueries({ purpose, category, place }: SearchQuery, places: Places): SearchQuery[] {

@@ -3,9 +3,9 @@ import { chosenFilters, type ChosenFilter } from '#domain/chosen-filters.ts';
 import { readPlaceFields } from '#domain/search-form.ts';
 import { emptySearch } from '#domain/search-query.ts';
 import type { SearchErrors } from '#domain/search-parameters.ts';
-import { readSearchAddress, searchPath, type SearchAddress } from '#i18n/search-path.ts';
+import { readSearchAddress, readTyped, searchPath, withTyped, type SearchAddress } from '#i18n/search-path.ts';
 import type { Runtime } from '../runtime.ts';
-import { interpretPhrase } from './interpret-phrase.ts';
+import { followPhrase, readPhrase, type PhraseNotes } from './follow-phrase.ts';
 import { searchListings } from './search-listings.ts';
 
 /** A filter whose removal gives results, and how many. */
@@ -17,7 +17,16 @@ export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; tot
 export type Overview =
   | { state: 'unknown' }
   | { state: 'moved'; path: string }
-  | { state: 'found'; query: SearchQuery; errors: SearchErrors; answer: SearchAnswer; wider: Wider };
+  | {
+      state: 'found';
+      query: SearchQuery;
+      errors: SearchErrors;
+      answer: SearchAnswer;
+      wider: Wider;
+      /** The one-line search that the results come from. */
+      typed?: string;
+      notes: PhraseNotes;
+    };
 
 const mostOffered = 6;
 /** Searches for wider results cost time: of many filters only the first are tried. */
@@ -63,7 +72,7 @@ const withParameters = (path: string, params: URLSearchParams) => (params.size >
 
 /**
  * What an address of results shows. A one-line `phrase`, a submitted form and any other way of saying a search move
- * to its one right path; an address with wrong values stays, so that they can be told. When nothing is found, `wider`
+ * to its one right path, which keeps the phrase as `typed`; an address with wrong values stays, so that they can be told. When nothing is found, `wider`
  * names the filters without which something is, the most results first.
  * @param address with `path` as it was asked for, without its parameters
  */
@@ -71,13 +80,14 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const { places } = runtime;
   const { locale, params } = address;
   const phrase = params.get('phrase')?.trim();
-  if (phrase) return { state: 'moved', path: searchPath(locale, interpretPhrase(runtime, phrase).query, places) };
+  if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, locale) };
   const { query, errors, unknownPath } = readSearchAddress(
     { ...address, params: readPlaceFields(params, places) },
     places,
   );
   if (unknownPath) return { state: 'unknown' };
-  const path = searchPath(locale, query, places);
+  const typed = readTyped(params);
+  const path = withTyped(searchPath(locale, query, places), typed);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
     return { state: 'moved', path };
   const answer = await searchListings(runtime, query, locale);
@@ -87,5 +97,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     errors,
     answer,
     wider: answer.total === 0 ? widen(runtime, query, answer.facets) : { filters: [] },
+    typed,
+    notes: typed ? readPhrase(runtime, typed, query) : { otherPlaces: [] },
   };
 }

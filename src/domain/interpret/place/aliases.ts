@@ -1,14 +1,15 @@
+import { englishRegionNames } from '../../exonyms.ts';
+
 /** Names that the registers do not know: short and colloquial ones, abbreviations, exonyms. Each declines like a name. */
-export const aliases: Record<string, readonly string[]> = {
-  'r:istra': ['Istria', 'Istrien'],
-  'r:dalmacija': ['Dalmatia', 'Dalmatien'],
-  'r:slavonija': ['Slavonia', 'Slawonien'],
+const aliases: Record<string, readonly string[]> = {
+  'r:istra': ['Istrien'],
+  'r:dalmacija': ['Dalmatien'],
+  'r:slavonija': ['Slawonien'],
   'r:kvarner': ['Kvarner Bay', 'Kvarner Gulf', 'Kvarnerski zaljev'],
-  'r:hrvatsko-zagorje': ['Zagorje', 'Croatian Zagorje'],
+  'r:hrvatsko-zagorje': ['Zagorje'],
   'r:baranja': ['Baranya'],
-  'r:makarska-rivijera': ['Makarska Riviera'],
-  'r:opatijska-rivijera': ['Opatija Riviera', 'Kvarnerska rivijera'],
-  'r:plitvicka-jezera': ['Plitvice', 'Plitvice Lakes'],
+  'r:opatijska-rivijera': ['Kvarnerska rivijera'],
+  'r:plitvicka-jezera': ['Plitvice'],
   'm:1333': ['Zg'],
   'm:4090': ['St', 'Spalato'],
   'm:3735': ['Ri', 'Fiume'],
@@ -64,6 +65,12 @@ export const aliases: Record<string, readonly string[]> = {
   'c:17': ['SDŽ'],
   'c:19': ['DNŽ'],
 };
+
+/** The names of a place besides its official one: those above, and the English one of a region. */
+export function otherNames(place: string): readonly string[] {
+  const english = place.startsWith('r:') ? englishRegionNames[place.slice(2)] : undefined;
+  return [...(english ? [english] : []), ...(aliases[place] ?? [])];
+}
 
 /** Places that are better known than their namesakes; of several such the first. */
 export const wellKnown: readonly string[] = [

@@ -3,7 +3,7 @@ import { declineName } from '../declension.ts';
 import { fixedWord, Phrasebook, type Word } from '../phrasebook.ts';
 import { foldWord } from '../tokens.ts';
 import type { Places } from '../../places.ts';
-import { aliases } from './aliases.ts';
+import { otherNames } from './aliases.ts';
 import { listPlaces, type Place } from './place.ts';
 
 /** What a name stands for. `adjective`: a county named by its adjective alone («u Zadarskoj»). */
@@ -66,7 +66,7 @@ export function createPlaceNames(places: Places): { names: Phrasebook<Named>; pl
     const turnedName = turned(place.name);
     for (const name of [
       ...(settlement?.alternativeNames ?? []),
-      ...(aliases[place.id] ?? []),
+      ...otherNames(place.id),
       ...(turnedName ? [turnedName] : []),
     ]) {
       const words = wordsOf(name);

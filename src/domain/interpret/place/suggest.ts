@@ -1,6 +1,6 @@
 import type { Places } from '../../places.ts';
 import { foldWord } from '../tokens.ts';
-import { aliases } from './aliases.ts';
+import { otherNames } from './aliases.ts';
 import { listPlaces, type Place, type PlaceLevel } from './place.ts';
 
 /** A place that a typed beginning may mean; `within` are the ids of the municipality and county it lies in. */
@@ -36,7 +36,7 @@ function createIndex(places: Places): Entry[] {
   const entries = listPlaces(places).flatMap((place) => {
     const [level, id] = place.id.split(':');
     const english = level === 'c' ? [places.county(Number(id))?.nameEn ?? ''] : [];
-    const others = level === 's' ? (places.settlement(Number(id))?.alternativeNames ?? []) : (aliases[place.id] ?? []);
+    const others = level === 's' ? (places.settlement(Number(id))?.alternativeNames ?? []) : otherNames(place.id);
     return [place.name, ...english, ...others]
       .flatMap(keysOf)
       .map((key) => ({ ...key, place, order: orderOf(place, key.atStart) }));

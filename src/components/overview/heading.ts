@@ -1,0 +1,60 @@
+import type { SearchQuery } from '#contract/search.ts';
+import type { Places } from '#domain/places.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { rangeLabel } from './chip-label.ts';
+import { placeLabel } from './place-label.ts';
+
+type Reader = { locale: Locale; places: Places };
+
+const mostNamedPlaces = 3;
+const mostNamedRooms = 6;
+const leased: readonly unknown[] = ['COMMERCIAL', 'LAND'];
+
+/** What flats of so many rooms are called, for which Croatian has an adjective and a noun. */
+function flatsByRooms({ category, type, roomsMin, roomsMax }: SearchQuery): string | undefined {
+  if (category !== 'FLAT' || type.length > 0 || roomsMin !== roomsMax || roomsMin === undefined) return undefined;
+  if (roomsMin === 0) return 'STUDIO';
+  return Number.isInteger(roomsMin) && roomsMin <= mostNamedRooms ? `FLAT_${roomsMin}` : undefined;
+}
+
+/** `Vile`, `Prodaja dvosobnih stanova`, `Najam stanova` */
+function subjectOf(query: SearchQuery, locale: Locale): string {
+  const t = translator(locale);
+  const { purpose, category, kind } = query;
+  const name = query.type.length === 1 ? query.type[0] : flatsByRooms(query);
+  if (!name) {
+    const isProjects = kind.length > 0 && !kind.includes('SINGLE') && !purpose && !category;
+    return t(`overview.heading.${isProjects ? 'projects' : `${purpose ?? 'any'}_${category ?? 'any'}`}`);
+  }
+  if (!purpose) return t(`overview.type.${name}`);
+  if (purpose === 'SHORT_STAY') return t('overview.offer.SHORT_STAY', { name: t(`overview.type.${name}`) });
+  const offer = purpose === 'RENT' && leased.includes(category) ? 'LEASE' : purpose;
+  return t(`overview.offer.${offer}`, { name: t(`overview.type_of.${name}`) });
+}
+
+/** `do 200.000 €, od 60 m²` */
+function measuresOf({ priceMin, priceMax, areaMin, areaMax }: SearchQuery, locale: Locale): string {
+  const measures = [
+    { name: 'price', least: priceMin, greatest: priceMax },
+    { name: 'area', least: areaMin, greatest: areaMax },
+  ] as const;
+  return measures
+    .filter(({ least, greatest }) => least !== undefined || greatest !== undefined)
+    .map((measure) => rangeLabel(measure, locale))
+    .join(', ');
+}
+
+/** What a search is for, as people say it: `Prodaja stanova – Split`, `Dvosobni stanovi do 200.000 € – Split`. */
+export function headingText(query: SearchQuery, reader: Reader): string {
+  const { locale } = reader;
+  const measures = measuresOf(query, locale);
+  const heading = subjectOf(query, locale) + (measures && ` ${measures}`);
+  const place = query.place
+    .slice(0, mostNamedPlaces)
+    .map((id) => placeLabel(id, reader))
+    .join(', ');
+  if (!place) return heading;
+  const onIsland = query.place[0]?.startsWith('i:');
+  return translator(locale)(onIsland ? 'overview.on_island' : 'overview.in_place', { heading, place });
+}

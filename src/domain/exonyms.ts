@@ -1,0 +1,10 @@
+/** English names of regions that differ from the Croatian ones, by id; those of counties are in the registers' data. */
+export const englishRegionNames: Readonly<Record<string, string>> = {
+  istra: 'Istria',
+  dalmacija: 'Dalmatia',
+  slavonija: 'Slavonia',
+  'hrvatsko-zagorje': 'Croatian Zagorje',
+  'makarska-rivijera': 'Makarska Riviera',
+  'opatijska-rivijera': 'Opatija Riviera',
+  'plitvicka-jezera': 'Plitvice Lakes',
+};

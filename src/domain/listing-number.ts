@@ -1,0 +1,11 @@
+/** A listing's number as people type it; `named` where the phrase says that it is one. */
+export type ListingNumber = { id: number; named: boolean };
+
+const pattern =
+  /^(?<mark>(?:(?:oglas|nekretnina|listing|ad|property|id|šifra|sifra|broj|br|number|no)(?![\p{L}\d])[\s.:]*){0,3}#?)\s*(?<id>[1-9]\d{0,14})$/iu;
+
+/** Reads «12345», «#12345», «oglas br. 12345», «listing no. 12345»; undefined for any other phrase. */
+export function listingNumber(phrase: string): ListingNumber | undefined {
+  const { mark, id } = pattern.exec(phrase.trim())?.groups ?? {};
+  return id === undefined ? undefined : { id: Number(id), named: Boolean(mark) };
+}
