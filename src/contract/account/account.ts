@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { emailAddress } from '../email.ts';
+import { Language } from '../ids.ts';
+import { newPassword, sameTwice } from '../password.ts';
+import { Role } from './login.ts';
+import { Username } from './registration.ts';
+
+export const Provider = z.enum(['GOOGLE', 'FACEBOOK']);
+export type Provider = z.infer<typeof Provider>;
+
+const currentPassword = z.string('PASSWORD_REQUIRED').max(200, 'PASSWORD_MAX_LENGTH');
+
+/** One's own account. */
+export const Account = z
+  .object({
+    userId: z.int().positive(),
+    username: z.string(),
+    email: z.string(),
+    pendingEmail: z.string().nullable().meta({ description: 'A new address that waits for its confirmation' }),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    language: Language.meta({ description: 'The language of mails' }),
+    roles: z.array(Role).min(1),
+    providers: z.array(Provider).meta({ description: 'Social accounts that may log in' }),
+    hasPassword: z.boolean(),
+    createdAt: z.iso.datetime(),
+    deletionAt: z.iso.datetime().nullable().meta({ description: 'When the account will be deleted, on wish' }),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+const name = z.string().trim().max(100, 'VALUE_TOO_LONG');
+
+/** Body of `PUT /users/me`. */
+export const Profile = z
+  .object({
+    username: Username,
+    firstName: name,
+    lastName: name,
+    phone: z
+      .string()
+      .trim()
+      .regex(/^$|^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID'),
+    language: Language,
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+/** Body of `PUT /users/me/password`; an account without a password leaves `currentPassword` empty. */
+export const PasswordChange = z
+  .object({ currentPassword, ...newPassword })
+  .check(sameTwice)
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Body of `PUT /users/me/email`. */
+export const EmailChange = z
+  .object({ email: emailAddress('EMAIL_REQUIRED'), currentPassword })
+  .meta({ id: 'EmailChange' });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** Body of `DELETE /users/me`. */
+export const AccountDeletion = z.object({ currentPassword }).meta({ id: 'AccountDeletion' });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+/** A device that is logged in. */
+export const Session = z
+  .object({
+    id: z.uuid(),
+    current: z.boolean(),
+    device: z.string().meta({ description: 'Browser and system, as far as they tell' }),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { emailAddress } from '../email.ts';
+import { newPassword, sameTwice } from '../password.ts';
+
+export const Role = z.enum(['USER', 'ADMIN']);
+export type Role = z.infer<typeof Role>;
+
+/** Body of `POST /local/login`. */
+export const Login = z
+  .object({
+    email: emailAddress('EMAIL_USERNAME_REQUIRED'),
+    password: z
+      .string('PASSWORD_REQUIRED')
+      .min(1, 'PASSWORD_REQUIRED')
+      .refine((text) => text === '' || text.length >= 6, 'PASSWORD_INVALID_LENGTH')
+      .max(200, 'PASSWORD_MAX_LENGTH'),
+  })
+  .meta({ id: 'Login' });
+export type Login = z.infer<typeof Login>;
+
+/** What every way of logging in answers; the first role counts. */
+export const LoginResult = z
+  .object({
+    accessToken: z.string().meta({ description: 'JWT, valid for ten minutes' }),
+    userId: z.int().positive(),
+    roles: z.array(Role).min(1),
+  })
+  .meta({ id: 'LoginResult' });
+export type LoginResult = z.infer<typeof LoginResult>;
+
+/** Answer of `POST /refresh-token`. */
+export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
+export type Refreshed = z.infer<typeof Refreshed>;
+
+/** Body of `POST /user/password-reset-request`. */
+export const PasswordResetRequest = z
+  .object({ email: emailAddress('EMAIL_FOR_RESET_IS_REQUIRED') })
+  .meta({ id: 'PasswordResetRequest' });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+/** Body of `POST /user/password-reset`. */
+export const PasswordReset = z.object(newPassword).check(sameTwice).meta({ id: 'PasswordReset' });
+export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+export const shortestPassword = 8;
+export const longestPassword = 16;
+
+/** The characters of which a password needs one. */
+export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
+
+/** What a new password has to be, in the order in which it is told; source: specification, sections 5 and 9. */
+export const passwordRules = [
+  { code: 'PASSWORD_MIN_LENGTH', holds: (text: string) => [...text].length >= shortestPassword },
+  { code: 'PASSWORD_MAX_LENGTH', holds: (text: string) => [...text].length <= longestPassword },
+  { code: 'PASSWORD_UPPER_CASE', holds: (text: string) => /\p{Lu}/u.test(text) },
+  { code: 'PASSWORD_LOWER_CASE', holds: (text: string) => /\p{Ll}/u.test(text) },
+  { code: 'PASSWORD_ONE_DIGIT', holds: (text: string) => /\d/.test(text) },
+  {
+    code: 'PASSWORD_ONE_SPECIAL_CHAR',
+    holds: (text: string) => [...text].some((sign) => specialCharacters.includes(sign)),
+  },
+  { code: 'PASSWORD_NO_WHITESPACE', holds: (text: string) => !/\s/.test(text) },
+] as const;
+
+/** A new password; an empty one says only that it is required. */
+export const NewPassword = z.string('PASSWORD_REQUIRED').check((context) => {
+  const { value, issues } = context;
+  if (value === '') {
+    issues.push({ code: 'custom', message: 'PASSWORD_REQUIRED', input: value, continue: true });
+    return;
+  }
+  for (const { code, holds } of passwordRules)
+    if (!holds(value)) issues.push({ code: 'custom', message: code, input: value, continue: true });
+});
+
+/** A new password with its repetition. */
+export const newPassword = {
+  password: NewPassword,
+  confirmPassword: z.string('CONFIRMATION_REQUIRED').min(1, 'CONFIRMATION_REQUIRED'),
+};
+
+/** Refuses a repetition that differs. */
+export function sameTwice(context: z.core.ParsePayload<{ password: string; confirmPassword: string }>): void {
+  const { value, issues } = context;
+  if (value.confirmPassword === '' || value.password === value.confirmPassword) return;
+  issues.push({ code: 'custom', message: 'PASSWORDS_MUST_MATCH', path: ['confirmPassword'], input: value, continue: true });
+}

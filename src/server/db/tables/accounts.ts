@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Language } from '#contract/ids.ts';
+import type { Provider } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/login.ts';
+
+/** `usernameSkeleton` is the same for names that look alike (`domain/username.ts`); times as ISO text from queries. */
+export type UserTable = {
+  id: Generated<number>;
+  username: string;
+  usernameSkeleton: string;
+  email: string;
+  passwordHash: string | null;
+  role: Generated<Role>;
+  language: Generated<Language>;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  phone: Generated<string>;
+  verifiedAt: Date | null;
+  createdAt: Generated<Date>;
+  deletionAt: Date | null;
+};
+
+/** A registration that waits for its mail; one with a known e-mail only reserves the username. */
+export type RegistrationTable = {
+  id: Generated<string>;
+  username: string;
+  usernameSkeleton: string;
+  email: string;
+  passwordHash: string | null;
+  provider: Provider | null;
+  subject: string | null;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  language: Generated<Language>;
+  emailKnown: Generated<boolean>;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+};
+
+/** A token that was sent by mail, as its SHA-256. */
+export type MailTokenTable = {
+  id: Generated<string>;
+  purpose: 'VERIFY' | 'RESET' | 'EMAIL';
+  tokenHash: Buffer;
+  registrationId: string | null;
+  userId: number | null;
+  newEmail: string | null;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+/** A family of refresh tokens: one device that is logged in. `tokenHash` is the SHA-256 of the current generation. */
+export type SessionTable = {
+  id: Generated<string>;
+  userId: number;
+  generation: Generated<number>;
+  tokenHash: Buffer;
+  userAgent: Generated<string>;
+  createdAt: Generated<Date>;
+  rotatedAt: Generated<Date>;
+  endedAt: Date | null;
+};
+
+export type SocialIdentityTable = {
+  provider: Provider;
+  subject: string;
+  userId: number;
+  createdAt: Generated<Date>;
+};
