@@ -24,7 +24,7 @@ export type Runtime = {
 type OpenRuntimeOptions = {
   role?: Role;
   report?: (error: unknown) => void;
-  prepare?: (database: OpenDatabase, files: FileStore) => Promise<void>;
+  prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
 /** Opens database, places and search index, in this order; `close` ends them in the other. */
@@ -34,11 +34,11 @@ export async function openRuntime(
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const database = await openDatabase(config, role);
   try {
-    const files = localFiles(join(config.dataDir, 'files'));
-    await prepare?.(database, files);
+    await prepare?.(database);
     const places = await loadPlaces(database.db);
     const interpret = createInterpreter(places);
     const search = await openSearchIndex(database, places, report);
+    const files = localFiles(join(config.dataDir, 'files'));
     const close = async () => {
       await search.close();
       await database.close();

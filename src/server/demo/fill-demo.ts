@@ -134,16 +134,3 @@ export async function fillDemo(database: OpenDatabase, files: FileStore, options
     await bulk.close();
   }
 }
-
-/** Fills an empty database with the standard demo data; one that has listings is left as it is. */
-export async function ensureDemo(
-  database: OpenDatabase,
-  files: FileStore,
-  onProgress: DemoProgress = () => {},
-): Promise<DemoResult | undefined> {
-  const { rows } = await database.pool.query<{ some: boolean }>(
-    `select exists (select from listings where kind = 'SINGLE') as some`,
-  );
-  if (rows[0]?.some) return undefined;
-  return fillDemo(database, files, { listings: standardListings, onProgress });
-}
