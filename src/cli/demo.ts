@@ -43,7 +43,7 @@ function refuse(sentence: string): void {
 }
 
 /** One bar for each step of the work, one after the other. */
-export function showDemoSteps(): {
+function showDemoSteps(): {
   onProgress: (step: DemoStep, done: number, total: number) => void;
   end: () => void;
 } {

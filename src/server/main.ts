@@ -2,27 +2,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
-import { stopEmbeddedNow, type OpenDatabase } from './db/open.ts';
+import { stopEmbeddedNow } from './db/open.ts';
+import { ensureDemoData } from './demo-data.ts';
 import { checkAddress, servePortal } from './http/index.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
-import type { FileStore } from './ports/files.ts';
 import { openRuntime } from './runtime.ts';
 import { checkBuild, startFailureSentence } from './start-failure.ts';
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
 const demo = process.env.DEMO === '1';
-
-/** Demo data before the index is loaded; a plain start does not even load the code for it. */
-async function prepareDemo(database: OpenDatabase, files: FileStore): Promise<void> {
-  const [{ ensureDemo }, { showDemoSteps }] = await Promise.all([
-    import('./demo/fill-demo.ts'),
-    import('../cli/demo.ts'),
-  ]);
-  const steps = showDemoSteps();
-  await ensureDemo(database, files, steps.onProgress);
-  steps.end();
-}
 
 function readEnvironment(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -33,7 +22,11 @@ function readEnvironment(): Config {
 const write = (text: string) => process.stdout.write(text);
 let config: Config | undefined;
 let log = createLog('info', write);
-const lifetime = new Lifetime(log, stopEmbeddedNow);
+const ending = new AbortController();
+const lifetime = new Lifetime(log, () => {
+  ending.abort();
+  stopEmbeddedNow();
+});
 process.stdout.on('error', () => {});
 process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 
@@ -46,7 +39,7 @@ try {
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
   const opening = openRuntime(config, {
     report: (error) => log.error('following the database failed', { error }),
-    prepare: demo ? prepareDemo : undefined,
+    prepare: demo ? (database) => ensureDemoData(database, ending.signal) : undefined,
   });
   lifetime.begun(() =>
     opening.then(

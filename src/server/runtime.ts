@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { createInterpreter, type Interpreter } from '#domain/interpret/interpret.ts';
 import type { Places } from '#domain/places.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
@@ -14,6 +15,7 @@ export type Runtime = {
   config: Config;
   db: Kysely<Database>;
   places: Places;
+  interpret: Interpreter;
   search: SearchIndex;
   files: FileStore;
 };
@@ -22,7 +24,7 @@ export type Runtime = {
 type OpenRuntimeOptions = {
   role?: Role;
   report?: (error: unknown) => void;
-  prepare?: (database: OpenDatabase, files: FileStore) => Promise<void>;
+  prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
 /** Opens database, places and search index, in this order; `close` ends them in the other. */
@@ -32,15 +34,16 @@ export async function openRuntime(
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const database = await openDatabase(config, role);
   try {
-    const files = localFiles(join(config.dataDir, 'files'));
-    await prepare?.(database, files);
+    await prepare?.(database);
     const places = await loadPlaces(database.db);
+    const interpret = createInterpreter(places);
     const search = await openSearchIndex(database, places, report);
+    const files = localFiles(join(config.dataDir, 'files'));
     const close = async () => {
       await search.close();
       await database.close();
     };
-    return { runtime: { config, db: database.db, places, search, files }, close };
+    return { runtime: { config, db: database.db, places, interpret, search, files }, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -150,6 +150,19 @@ test('a first start that is called off leaves nothing running', async () => {
   await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
 });
 
+test('a first demo that is called off stops what fills it, too', async () => {
+  const server = await spawned({ DEMO: '1' });
+  await expect.poll(server.output, { timeout: 20_000 }).toContain('Drawing pictures');
+  const children = await readFile(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8');
+  const filling = Number(children);
+  expect(await lives(filling)).toBe(true);
+  const { code, output } = await server.stop();
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/\n\s+at /);
+  await expect.poll(() => lives(filling), { timeout: 5000 }).toBe(false);
+  expect(await postmaster(server.dataDir)).toBeUndefined();
+});
+
 test('a second server on the same folder says so in one sentence and leaves', async () => {
   const first = await started();
   const second = await spawned({ DATA_DIR: first.dataDir });

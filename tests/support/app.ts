@@ -7,6 +7,7 @@ import { createApi } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import { localFiles } from '#server/ports/files.ts';
+import { createInterpreter } from '#domain/interpret/interpret.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { openSearchIndex } from '#server/search/open.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -46,6 +47,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     config,
     db: database.db,
     places,
+    interpret: createInterpreter(places),
     search,
     files: localFiles(join(config.dataDir, 'files')),
   };

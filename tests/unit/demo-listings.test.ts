@@ -1,46 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findReference, referenceCodes, typesByCategory, type ReferenceName } from '#contract/reference.ts';
-import type { Places } from '#domain/places.ts';
-import { createListingMaker, hiddenEvery, type DemoListing, type ListingMaker } from '#server/demo/listings/listing.ts';
-import { createPeople } from '#server/demo/people.ts';
-import { sceneGroups } from '#server/demo/pictures/scene-list.ts';
-import type { Catalogue } from '#server/demo/pictures/catalogue.ts';
-import { readPlaces } from '../support/places.ts';
+import { hiddenEvery } from '#server/demo/listings/lifetime.ts';
+import type { DemoListing, ListingMaker } from '#server/demo/listings/listing.ts';
+import { demoMaker } from '../support/demo.ts';
 
-const counts = {
-  ...Object.fromEntries(Object.entries(sceneGroups).map(([name, { count }]) => [name, count])),
-  plan: 5,
-};
-const catalogue = Object.fromEntries(
-  Object.entries(counts).map(([name, count]) => [
-    name,
-    Array.from({ length: count }, (_, index) => ({ fileName: `${name}-${index}`, svg: '', altHr: '', altEn: '' })),
-  ]),
-) as Catalogue;
-
-let places: Places;
 let make: ListingMaker;
 let listings: DemoListing[];
 
-const makerOf = (seed: string) =>
-  createListingMaker({ seed, places, people: createPeople(seed), catalogue, large: false });
-
 beforeAll(() => {
-  places = readPlaces((name) => readFileSync(new URL(`../../src/server/db/data/${name}.tsv`, import.meta.url), 'utf8'));
-  make = makerOf('1');
+  make = demoMaker('1');
   listings = Array.from({ length: 2400 }, (_, index) => make(index));
 });
 
 test('the same seed makes the same listings, another seed others', () => {
-  const again = makerOf('1');
+  const again = demoMaker('1');
   const [here, there] = [listings.slice(0, 60), Array.from({ length: 60 }, (_, index) => again(index))];
   expect(there).toEqual(here);
-  expect(makerOf('2')(0).title).not.toEqual(listings[0]?.title);
+  expect(demoMaker('2')(0).title).not.toEqual(listings[0]?.title);
 });
 
 test('a listing is the same however many are made before it', () => {
-  expect(makerOf('1')(777)).toEqual(listings[777]);
+  expect(demoMaker('1')(777)).toEqual(listings[777]);
 });
 
 test('every county, category, purpose and most types occur', () => {
@@ -142,8 +122,8 @@ describe('fields by category', () => {
   });
 
   test('short stays carry a registration number, others none', () => {
-    for (const { facts, registrationNumber } of listings)
-      expect(registrationNumber !== null).toBe(facts.purpose === 'SHORT_STAY');
+    for (const { facts, terms } of listings)
+      expect(terms.registrationNumber !== null).toBe(facts.purpose === 'SHORT_STAY');
   });
 });
 
@@ -166,7 +146,7 @@ test('a previous price is higher than the present one and in the history', () =>
   expect(dropped.length).toBeGreaterThan(200);
   for (const { prices } of dropped) {
     expect(prices.previousPriceCents).toBeGreaterThan(prices.priceCents ?? 0);
-    expect(prices.earlier.at(-1)?.priceCents).toBe(prices.previousPriceCents);
+    expect(prices.history.at(-2)?.priceCents).toBe(prices.previousPriceCents);
   }
 });
 

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Interpretation } from '#contract/interpretation.ts';
 import { toSearchQuery } from '#domain/interpret/search-query.ts';
 import { formatSearch, parseSearch } from '#domain/search-query.ts';
+import { createInterpreter } from '#domain/interpret/interpret.ts';
 import { interpretPhrase } from '#server/services/interpret-phrase.ts';
 import { loadAllPlaces, placelessQueries, phraseCases } from '../support/interpret-cases.ts';
 
 const places = loadAllPlaces();
+const runtime = { places, interpret: createInterpreter(places) };
 const query = (interpretation: Partial<Interpretation>) =>
   toSearchQuery({ place: [], features: [], text: '', ...interpretation });
 
@@ -61,13 +63,13 @@ describe('the search of an interpretation', () => {
       ...placelessQueries('noplace-queries-own'),
     ];
     for (const phrase of phrases) {
-      const params = formatSearch(toSearchQuery(interpretPhrase({ places }, phrase).interpretation));
+      const params = formatSearch(toSearchQuery(interpretPhrase(runtime, phrase).interpretation));
       expect(parseSearch({ params, places }).errors, phrase).toEqual({});
     }
   });
 
   it('is the same for phrases of one meaning', () => {
-    const search = (phrase: string) => interpretPhrase({ places }, phrase).query;
+    const search = (phrase: string) => interpretPhrase(runtime, phrase).query;
     expect(search('stan s liftom i balkonom u Splitu ili Solinu')).toEqual(
       search('flat in Solin or Split with balcony and lift'),
     );

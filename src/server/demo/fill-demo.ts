@@ -3,7 +3,8 @@ import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { createListingMaker, hiddenEvery, type ListingMaker } from './listings/listing.ts';
+import { hiddenEvery } from './listings/lifetime.ts';
+import { createListingMaker, type ListingMaker } from './listings/listing.ts';
 import { loadBatch, type BatchTools } from './load/batch.ts';
 import { dropIndexes, restoreIndexes } from './load/indexes.ts';
 import { alone } from './load/lock.ts';
@@ -133,17 +134,4 @@ export async function fillDemo(database: OpenDatabase, files: FileStore, options
   } finally {
     await bulk.close();
   }
-}
-
-/** Fills an empty database with the standard demo data; one that has listings is left as it is. */
-export async function ensureDemo(
-  database: OpenDatabase,
-  files: FileStore,
-  onProgress: DemoProgress = () => {},
-): Promise<DemoResult | undefined> {
-  const { rows } = await database.pool.query<{ some: boolean }>(
-    `select exists (select from listings where kind = 'SINGLE') as some`,
-  );
-  if (rows[0]?.some) return undefined;
-  return fillDemo(database, files, { listings: standardListings, onProgress });
 }

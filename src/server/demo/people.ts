@@ -2,13 +2,16 @@ import type { CodeOf } from '#contract/reference.ts';
 import { slug } from '#domain/fold.ts';
 import { makeOib } from './oib.ts';
 import { agencies, developers, men, surnames, women } from './people-names.ts';
+import { phoneNumber } from './phones.ts';
+import { countyMarkets } from './places/markets.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Who offers listings: an account and what its advertisements say of it. */
+/** Who offers listings: an account, the county where it is at home, and what its advertisements say of it. */
 export type DemoUser = {
   username: string;
   email: string;
   role: 'USER' | 'ADMIN';
+  countyId: number;
   advertiser: {
     kind: CodeOf<'advertiserKind'>;
     names: string[];
@@ -20,21 +23,17 @@ export type DemoUser = {
   };
 };
 
-function phone(random: Random, mobile: boolean): string {
-  const line = String(random.whole(0, 9999)).padStart(4, '0');
-  return mobile
-    ? `+385 ${random.pick(['91', '92', '95', '98', '99'])} 555 ${line}`
-    : `+385 ${random.pick(['1', '21', '51', '23', '52', '31'])} 555 ${line}`;
-}
-
 const person = (random: Random): string => `${random.pick(random.chance(0.5) ? women : men)} ${random.pick(surnames)}`;
 
-function company(random: Random, name: string, kind: 'AGENCY' | 'DEVELOPER'): DemoUser {
+type Seat = readonly [name: string, countyId: number];
+
+function company(random: Random, [name, countyId]: Seat, kind: 'AGENCY' | 'DEVELOPER'): DemoUser {
   const address = slug(name);
   return {
     username: address,
     email: `ured@${address}.example.hr`,
     role: 'USER',
+    countyId,
     advertiser: {
       kind,
       names: [person(random), person(random), person(random)],
@@ -42,17 +41,21 @@ function company(random: Random, name: string, kind: 'AGENCY' | 'DEVELOPER'): De
       oib: makeOib(random),
       licenceNumber: kind === 'AGENCY' ? `${random.whole(12, 640)}/${random.whole(2009, 2024)}` : null,
       contactEmail: `${kind === 'AGENCY' ? 'info' : 'prodaja'}@${address}.example.hr`,
-      phones: [phone(random, true), phone(random, false)],
+      phones: [phoneNumber(random), phoneNumber(random, countyId)],
     },
   };
 }
 
-function owner(name: string, number: number, random: Random): DemoUser {
+function owner(random: Random, countyId: number, taken: Map<string, number>): DemoUser {
+  const name = person(random);
+  const number = taken.get(name) ?? (name === 'Ana Horvat' ? 1 : 0);
+  taken.set(name, number + 1);
   const address = `${slug(name).replace('-', '.')}${number || ''}`;
   return {
     username: address,
     email: `${address}@example.hr`,
     role: 'USER',
+    countyId,
     advertiser: {
       kind: 'OWNER',
       names: [name],
@@ -60,7 +63,7 @@ function owner(name: string, number: number, random: Random): DemoUser {
       oib: null,
       licenceNumber: null,
       contactEmail: `${address}@example.hr`,
-      phones: [phone(random, true)],
+      phones: [phoneNumber(random)],
     },
   };
 }
@@ -69,6 +72,7 @@ const ana: DemoUser = {
   username: 'ana',
   email: 'ana@example.hr',
   role: 'USER',
+  countyId: 21,
   advertiser: {
     kind: 'OWNER',
     names: ['Ana Horvat'],
@@ -83,6 +87,7 @@ const admin: DemoUser = {
   username: 'admin',
   email: 'admin@example.hr',
   role: 'ADMIN',
+  countyId: 21,
   advertiser: {
     kind: 'DEVELOPER',
     names: ['Uredništvo portala'],
@@ -94,28 +99,47 @@ const admin: DemoUser = {
   },
 };
 
-export type DemoPeople = {
+type Advertisers = { agencies: DemoUser[]; developers: DemoUser[]; owners: DemoUser[] };
+
+export type DemoPeople = Advertisers & {
   ana: DemoUser;
   admin: DemoUser;
-  agencies: DemoUser[];
-  developers: DemoUser[];
-  owners: DemoUser[];
   all: DemoUser[];
+  /** Those at home in a county; developers are not in every one. */
+  local: ReadonlyMap<number, Advertisers>;
 };
+
+const ownersInAll = 140;
+
+/** Private owners: in every county some, more where the market is larger. */
+function createOwners(random: Random): DemoUser[] {
+  const total = countyMarkets.reduce((sum, { weight }) => sum + weight, 0);
+  const taken = new Map<string, number>();
+  return countyMarkets.flatMap(({ countyId, weight }) =>
+    Array.from({ length: Math.max(2, Math.round((weight / total) * ownersInAll)) }, () =>
+      owner(random, countyId, taken),
+    ),
+  );
+}
 
 /** Everybody who has an account in the demo data. */
 export function createPeople(seed: string): DemoPeople {
   const random = createRandom(seed, 'people');
-  const made = {
-    agencies: agencies.map((name) => company(random, name, 'AGENCY')),
-    developers: developers.map((name) => company(random, name, 'DEVELOPER')),
+  const made: Advertisers = {
+    agencies: agencies.map((seat) => company(random, seat, 'AGENCY')),
+    developers: developers.map((seat) => company(random, seat, 'DEVELOPER')),
+    owners: createOwners(random),
   };
-  const taken = new Map<string, number>();
-  const owners = Array.from({ length: 140 }, () => {
-    const name = person(random);
-    const number = taken.get(name) ?? (name === 'Ana Horvat' ? 1 : 0);
-    taken.set(name, number + 1);
-    return owner(name, number, random);
-  });
-  return { ana, admin, ...made, owners, all: [ana, admin, ...made.agencies, ...made.developers, ...owners] };
+  const inCounty = (users: DemoUser[], id: number) => users.filter(({ countyId }) => countyId === id);
+  const local = new Map(
+    countyMarkets.map(({ countyId: id }) => [
+      id,
+      {
+        agencies: inCounty(made.agencies, id),
+        developers: inCounty(made.developers, id),
+        owners: inCounty(made.owners, id),
+      },
+    ]),
+  );
+  return { ana, admin, ...made, local, all: [ana, admin, ...made.agencies, ...made.developers, ...made.owners] };
 }

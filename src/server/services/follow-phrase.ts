@@ -56,7 +56,11 @@ export type PhraseNotes = {
 };
 
 /** Compares a search with the phrase it comes from. */
-export function readPhrase(runtime: Pick<Runtime, 'places'>, typed: string, query: SearchQuery): PhraseNotes {
+export function readPhrase(
+  runtime: Pick<Runtime, 'places' | 'interpret'>,
+  typed: string,
+  query: SearchQuery,
+): PhraseNotes {
   const { interpretation, query: meant } = interpretPhrase(runtime, typed);
   const kept = wordsOf(query.q);
   const words = wordsOf(interpretation.text).filter((word) => !kept.includes(word));

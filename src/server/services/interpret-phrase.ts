@@ -1,20 +1,8 @@
 import type { Interpretation } from '#contract/interpretation.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import { createInterpreter, type Interpreter } from '#domain/interpret/interpret.ts';
 import { toSearchQuery } from '#domain/interpret/search-query.ts';
-import type { Places } from '#domain/places.ts';
 import { formatSearch, parseSearch } from '#domain/search-query.ts';
 import type { Runtime } from '../runtime.ts';
-
-const interpreters = new WeakMap<Places, Interpreter>();
-
-function interpreterOf(places: Places): Interpreter {
-  const known = interpreters.get(places);
-  if (known) return known;
-  const interpreter = createInterpreter(places);
-  interpreters.set(places, interpreter);
-  return interpreter;
-}
 
 /**
  * Understands a one-line search («dvosoban stan u Splitu do 150k») and gives the search it stands for. Any text is
@@ -22,11 +10,10 @@ function interpreterOf(places: Places): Interpreter {
  * phrases of one meaning share one address.
  */
 export function interpretPhrase(
-  runtime: Pick<Runtime, 'places'>,
+  { places, interpret }: Pick<Runtime, 'places' | 'interpret'>,
   phrase: string,
 ): { interpretation: Interpretation; query: SearchQuery } {
-  const { places } = runtime;
-  const interpretation = interpreterOf(places)(phrase);
+  const interpretation = interpret(phrase);
   const params = formatSearch(toSearchQuery(interpretation));
   return { interpretation, query: parseSearch({ params, places }).query };
 }

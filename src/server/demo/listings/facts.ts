@@ -1,5 +1,4 @@
 import type { CodeOf } from '#contract/reference.ts';
-import type { DemoPlace } from '../places/atlas.ts';
 
 /** What a listing says of itself in fields, before prices, texts and advertiser; areas in m². */
 export type Facts = {
@@ -87,6 +86,3 @@ export function area(value: number, decimals: number): number {
   const step = 10 ** decimals;
   return Math.max(1, Math.round(value * step) / step);
 }
-
-export const isNew = (facts: Facts): boolean => facts.condition === 'NEW_BUILD';
-export const bySea = (place: DemoPlace): boolean => place.seaside;

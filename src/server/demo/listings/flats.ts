@@ -6,13 +6,15 @@ import {
   setCondition,
   setEnergy,
   setFurniture,
-  setHeating,
   setOrientation,
   setPapers,
   setSea,
   setWindows,
 } from './building.ts';
-import { area, blankFacts, thisYear, type Facts, type Look } from './facts.ts';
+import { blankFacts, thisYear, type Facts, type Look } from './facts.ts';
+import { setHeating } from './heating.ts';
+import { heights, years } from './looks.ts';
+import { setRooms } from './rooms.ts';
 
 type FlatType =
   | 'APARTMENT_BUILDING'
@@ -73,55 +75,13 @@ function pickLook(random: Random, place: DemoPlace, type: FlatType): Look {
   return random.weighted({ block: 30, newBlock: 36, tower: 18, townhouse: type === 'MIXED_BUILDING' ? 30 : 14 });
 }
 
-const years: Record<Look, readonly [number, number]> = {
-  tower: [1962, 1986],
-  block: [1955, 1998],
-  newBlock: [2004, 2026],
-  townhouse: [1885, 1938],
-  urbanVilla: [2006, 2026],
-  apartmentHouse: [1978, 2024],
-  house: [1960, 2012],
-  none: [1990, 2020],
-};
-const heights: Record<Look, readonly [number, number]> = {
-  tower: [8, 14],
-  block: [3, 6],
-  newBlock: [3, 7],
-  townhouse: [3, 4],
-  urbanVilla: [2, 3],
-  apartmentHouse: [2, 3],
-  house: [1, 2],
-  none: [1, 2],
-};
-
-const areas: Record<string, readonly [number, number]> = {
-  0: [22, 34],
-  1: [31, 44],
-  1.5: [38, 50],
-  2: [45, 64],
-  2.5: [54, 72],
-  3: [63, 94],
-  3.5: [78, 105],
-  4: [86, 130],
-  5: [112, 185],
-};
-
-/** Rooms, bedrooms, bathrooms and area of a home with this number of rooms. */
-export function setRooms(random: Random, facts: Facts, rooms: number): void {
-  const [least, most] = areas[String(rooms)] ?? [40, 60];
-  facts.rooms = rooms;
-  facts.bedrooms = rooms === 0 ? 0 : Math.max(1, Math.floor(rooms) - 1);
-  facts.bathrooms = rooms >= 4 ? random.whole(2, 3) : rooms >= 3 ? random.whole(1, 2) : 1;
-  facts.netArea = area(random.between(least, most), random.pick([0, 0, 1, 2]));
-  if (random.chance(0.3)) facts.grossArea = area(facts.netArea * random.between(1.1, 1.22), 1);
-}
-
 function setFloor(random: Random, facts: Facts, type: FlatType): void {
   const [least, most] = heights[facts.look];
   const floors = random.whole(least, most);
   facts.floorsInBuilding = floors;
   if (type === 'PENTHOUSE' || type === 'ATTIC_FLAT' || type === 'LOFT') facts.floor = floors;
   else if (type === 'GROUND_FLOOR_GARDEN') facts.floor = 0;
+  else if (type === 'DUPLEX') facts.floor = random.whole(0, floors - 1);
   else facts.floor = random.chance(0.015) ? -1 : random.whole(0, floors);
   const year = facts.yearBuilt ?? 1980;
   facts.lift =
@@ -150,8 +110,7 @@ function setOutside(random: Random, place: DemoPlace, facts: Facts, type: FlatTy
   if (type === 'HOUSE_FLOOR' && random.chance(0.5)) flags.add('GARDEN');
   if (facts.look === 'urbanVilla' && place.seaside && random.chance(0.28)) flags.add('POOL');
   if (random.chance(0.25)) flags.add('CELLAR');
-  const ground = floor !== null && floor <= 0;
-  if ((facts.lift || ground) && (facts.yearBuilt ?? 0) >= 2008 && random.chance(0.4)) flags.add('BARRIER_FREE');
+  if ((facts.lift || floor === 0) && (facts.yearBuilt ?? 0) >= 2008 && random.chance(0.4)) flags.add('BARRIER_FREE');
 }
 
 function setParking(random: Random, place: DemoPlace, facts: Facts): void {
@@ -185,9 +144,8 @@ export function flatFacts(random: Random, place: DemoPlace, purpose: Facts['purp
       : large
         ? random.weighted({ 3: 40, 4: 40, 5: 20 })
         : random.weighted({ 1: 14, 1.5: 4, 2: 32, 2.5: 8, 3: 28, 3.5: 3, 4: 9, 5: 2 });
-  setRooms(random, facts, Number(rooms));
-  setCondition(random, facts);
-  if (purpose !== 'SALE' && facts.condition === 'NEEDS_RENOVATION') facts.condition = 'GOOD';
+  setRooms(random, facts, { rooms: Number(rooms) });
+  setCondition(random, facts, purpose === 'SALE' ? {} : { NEEDS_RENOVATION: 'GOOD' });
   setFloor(random, facts, type);
   setSea(random, place, facts, 0.35 + 0.08 * Math.max(0, facts.floor ?? 0));
   setOutside(random, place, facts, type);

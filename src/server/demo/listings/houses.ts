@@ -6,25 +6,24 @@ import {
   setCondition,
   setEnergy,
   setFurniture,
-  setHeating,
   setOrientation,
   setPapers,
   setSea,
   setWindows,
 } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
+import { setHeating } from './heating.ts';
 import { pickType, plots, sizes, years, type HouseType } from './house-kinds.ts';
 
-function setSize(random: Random, place: DemoPlace, facts: Facts, type: HouseType): void {
+function setSize(random: Random, facts: Facts, type: HouseType): void {
   const [least, most] = sizes[type];
   facts.netArea = area(least + (most - least) * random.unit() ** 1.4, 0);
   if (random.chance(0.35)) facts.grossArea = area(facts.netArea * random.between(1.12, 1.3), 0);
-  const [small, large] = plots[type];
-  const room = place.seaside || place.city ? 0.72 : 1;
-  facts.plotArea = area(Math.max(facts.netArea * 0.7, small + (large - small) * room * random.unit() ** 1.8), 0);
-  const bedrooms = Math.max(1, Math.min(8, Math.round(facts.netArea / random.between(38, 52))));
-  facts.bedrooms = bedrooms;
+  const homeArea = type === 'MIXED_USE_HOUSE' ? facts.netArea * 0.6 : facts.netArea;
+  const bedrooms = Math.max(1, Math.min(8, Math.round(homeArea / random.between(38, 52))));
   facts.rooms = bedrooms + 1;
+  if (type === 'RUIN') return;
+  facts.bedrooms = bedrooms;
   facts.bathrooms = Math.max(1, Math.min(6, Math.round(bedrooms * random.between(0.4, 0.75))));
 }
 
@@ -42,22 +41,46 @@ function setLevels(random: Random, facts: Facts, type: HouseType): void {
     facts.buildingLevels = random.weighted({ SINGLE_STOREY: 30, RAISED_SINGLE_STOREY: 25, TWO_STOREY: 45 });
   else
     facts.buildingLevels = random.weighted({
-      SINGLE_STOREY: net < 170 ? 10 : 0,
+      SINGLE_STOREY: net < 170 && type !== 'MIXED_USE_HOUSE' ? 10 : 0,
       TWO_STOREY: 62,
       THREE_STOREY: net > 190 ? 28 : 8,
       MULTI_STOREY: net > 300 ? 8 : 0,
     });
 }
 
+const floorsOf: Record<CodeOf<'buildingLevel'>, number> = {
+  SINGLE_STOREY: 1,
+  RAISED_SINGLE_STOREY: 1,
+  TWO_STOREY: 2,
+  THREE_STOREY: 3,
+  MULTI_STOREY: 4,
+};
+const wallsFactor = 1.2;
+
+/** The ground that a house of this area covers, in m². */
+export const footprint = ({ netArea, buildingLevels }: Facts): number =>
+  ((netArea ?? 0) / floorsOf[buildingLevels ?? 'SINGLE_STOREY']) * wallsFactor;
+
+/** Ground for the house itself and, but for old stone houses in their rows, a yard. */
+function setPlot(random: Random, place: DemoPlace, facts: Facts, type: HouseType): void {
+  const [small, large] = plots[type];
+  const room = place.seaside || place.city ? 0.72 : 1;
+  const yard = type === 'STONE' || type === 'RUIN' ? 10 : 70;
+  facts.plotArea = area(Math.max(footprint(facts) + yard, small + (large - small) * room * random.unit() ** 1.8), 0);
+}
+
 function setGrounds(random: Random, place: DemoPlace, facts: Facts, type: HouseType): void {
   const { flags } = facts;
   const rough = type === 'RUIN' || type === 'SHELL_HOUSE';
-  if ((facts.plotArea ?? 0) > 150 && !rough) flags.add('GARDEN');
+  const yard = (facts.plotArea ?? 0) - footprint(facts);
+  if (!rough && yard >= 60) {
+    flags.add('GARDEN');
+    const poolChance = yard < 200 ? 0 : place.seaside ? 0.2 : 0.02;
+    if (type === 'VILLA' || random.chance(poolChance)) flags.add('POOL');
+    if (random.chance(0.35)) flags.add('BARBECUE');
+  }
   if (!rough && random.chance(0.55)) flags.add('TERRACE');
   if (!rough && facts.buildingLevels !== 'SINGLE_STOREY' && random.chance(0.4)) flags.add('BALCONY');
-  const poolChance = type === 'VILLA' ? 0.82 : place.seaside && !rough && (facts.plotArea ?? 0) > 350 ? 0.2 : 0.02;
-  if (random.chance(poolChance)) flags.add('POOL');
-  if (!rough && random.chance(0.35)) flags.add('BARBECUE');
   if (!rough && random.chance(0.26)) flags.add('FIREPLACE');
   if (!rough && !place.seaside && random.chance(0.42)) flags.add('CELLAR');
   if (type === 'VILLA' && random.chance(0.12)) flags.add('WINTER_GARDEN');
@@ -75,10 +98,22 @@ function setGrounds(random: Random, place: DemoPlace, facts: Facts, type: HouseT
   ] as const)
     if (random.chance(rough ? chance * 0.6 : chance)) flags.add(flag);
   if (rough) return;
+  if (yard < 40) {
+    facts.parkingTypes = ['FREE_PUBLIC'];
+    return;
+  }
   const kind: CodeOf<'parkingType'> = random.weighted({ UNCOVERED: 55, GARAGE: 32, COVERED: 13 });
   facts.parkingTypes = kind !== 'UNCOVERED' && random.chance(0.5) ? [kind, 'UNCOVERED'] : [kind];
-  facts.parkingSpaces = random.whole(1, type === 'VILLA' ? 4 : 3);
+  facts.parkingSpaces = random.whole(facts.parkingTypes.length, type === 'VILLA' ? 4 : 3);
   if ((facts.yearBuilt ?? 0) >= 2020 && random.chance(0.15)) flags.add('EV_CHARGER');
+}
+
+function replacedConditions(random: Random, { purpose }: Facts, type: HouseType): Parameters<typeof setCondition>[2] {
+  if (type === 'VILLA') {
+    const fine = random.weighted({ LUXURY: 55, EXCELLENT: 45 });
+    return { LUXURY: fine, EXCELLENT: fine, GOOD: fine, AVERAGE: fine, RENOVATED: fine };
+  }
+  return purpose === 'SALE' ? {} : { NEEDS_RENOVATION: 'AVERAGE' };
 }
 
 function setState(random: Random, place: DemoPlace, facts: Facts, type: HouseType): void {
@@ -93,11 +128,7 @@ function setState(random: Random, place: DemoPlace, facts: Facts, type: HouseTyp
     facts.windowTypes = random.chance(0.4) ? ['PVC'] : [];
     return;
   }
-  setCondition(random, facts);
-  if (type === 'VILLA' && facts.condition !== 'NEW_BUILD')
-    facts.condition = random.weighted({ LUXURY: 55, EXCELLENT: 45 });
-  if (facts.condition === 'LUXURY') facts.flags.add('LUXURY');
-  if (facts.purpose !== 'SALE' && facts.condition === 'NEEDS_RENOVATION') facts.condition = 'AVERAGE';
+  setCondition(random, facts, replacedConditions(random, facts, type));
   setHeating(random, place, facts);
   setEnergy(random, facts);
   setWindows(random, facts);
@@ -115,8 +146,9 @@ export function houseFacts(random: Random, place: DemoPlace, purpose: Facts['pur
   facts.yearBuilt = brandNew
     ? random.whole(thisYear - 2, thisYear)
     : Math.round(oldest + (Math.min(newest, purpose === 'SALE' ? 2026 : 2023) - oldest) * random.unit() ** 0.8);
-  setSize(random, place, facts, type);
+  setSize(random, facts, type);
   setLevels(random, facts, type);
+  setPlot(random, place, facts, type);
   setState(random, place, facts, type);
   setSea(random, place, facts, 0.5);
   setGrounds(random, place, facts, type);

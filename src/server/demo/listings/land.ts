@@ -67,10 +67,9 @@ function setZone(random: Random, place: DemoPlace, facts: Facts): void {
     case 'BUILDING_LAND':
       return choose(
         place.seaside && random.chance(0.25)
-          ? [
-              ['M3', 'M3 – stanovanje i turizam'],
-              ['T2', 'T2 – turističko naselje'],
-            ]
+          ? (facts.plotArea ?? 0) > 1800
+            ? [['T2', 'T2 – turističko naselje']]
+            : [['M3', 'M3 – stanovanje i turizam']]
           : buildingZones,
       );
     case 'FOREST':
@@ -92,31 +91,46 @@ function setZone(random: Random, place: DemoPlace, facts: Facts): void {
   }
 }
 
+/** Building land has mains at its edge; of other land only some has water, power and a paved road. */
+function setConnections(random: Random, place: DemoPlace, { type, flags }: Facts): void {
+  const chances: readonly (readonly [CodeOf<'flag'>, number])[] =
+    type === 'BUILDING_LAND' || type === 'MIXED_LAND'
+      ? [
+          ['POWER', 0.68],
+          ['WATER', 0.62],
+          ['PAVED_ROAD', 0.66],
+          ['SEWAGE', 0.34],
+          ['INTERNET', 0.3],
+          ['GAS', place.seaside ? 0 : 0.36],
+        ]
+      : type === 'FOREST'
+        ? [['PAVED_ROAD', 0.12]]
+        : [
+            ['POWER', 0.12],
+            ['WATER', 0.16],
+            ['PAVED_ROAD', 0.2],
+          ];
+  for (const [flag, chance] of chances) if (random.chance(chance)) flags.add(flag);
+}
+
 /** Land of a kind that the place has. */
 export function landFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const type =
     purpose === 'RENT'
-      ? random.weighted({ ARABLE: place.seaside ? 0 : 50, AGRICULTURAL_LAND: 40, OLIVE_GROVE: place.seaside ? 30 : 0 })
+      ? random.weighted({
+          ARABLE: place.seaside ? 0 : 50,
+          AGRICULTURAL_LAND: 40,
+          OLIVE_GROVE: place.seaside && !place.city ? 30 : 0,
+        })
       : pickType(random, place);
   const facts = blankFacts(purpose, 'LAND', type);
   const [least, most] = sizes[type];
   facts.plotArea = area(least + (most - least) * random.unit() ** 2, 0);
   setZone(random, place, facts);
   setSea(random, place, facts, 0.45);
-  const { flags } = facts;
-  const building = type === 'BUILDING_LAND' || type === 'MIXED_LAND';
-  for (const [flag, chance] of [
-    ['POWER', 0.68],
-    ['WATER', 0.62],
-    ['PAVED_ROAD', 0.66],
-    ['SEWAGE', 0.34],
-    ['INTERNET', 0.3],
-    ['GAS', place.seaside ? 0 : 0.36],
-  ] as const) {
-    if (random.chance(building ? chance : chance * 0.25)) flags.add(flag);
-  }
-  if (random.chance(0.08)) flags.add('EXCHANGE');
-  setPapers(random, facts, []);
+  setConnections(random, place, facts);
+  if (purpose === 'SALE' && random.chance(0.08)) facts.flags.add('EXCHANGE');
+  if (purpose === 'SALE') setPapers(random, facts, []);
   if (type === 'BUILDING_LAND' && random.chance(0.22))
     facts.papers.push(random.chance(0.45) ? 'BUILDING_PERMIT' : 'LOCATION_PERMIT');
   return facts;

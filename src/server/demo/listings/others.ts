@@ -1,7 +1,9 @@
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
-import { setCondition, setEnergy, setHeating, setPapers, setSea } from './building.ts';
+import { setCondition, setEnergy, setPapers, setSea } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
+import { setHeating } from './heating.ts';
+import { heights, lookOfRooms, years } from './looks.ts';
 
 /** A garage, a garage space or a parking space. */
 export function garageFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
@@ -15,10 +17,9 @@ export function garageFacts(random: Random, place: DemoPlace, purpose: Facts['pu
     facts.floor = random.whole(-2, -1);
     facts.yearBuilt = random.whole(2003, thisYear - 1);
   }
-  if (random.chance(0.5)) facts.flags.add('POWER');
-  if (type === 'GARAGE_SPACE' && random.chance(0.3)) facts.flags.add('EV_CHARGER');
-  if (type === 'GARAGE_SPACE' && random.chance(0.6)) facts.flags.add('ELEVATOR');
-  if (random.chance(place.city ? 0.2 : 0.1)) facts.flags.add('ALARM');
+  if (type.startsWith('GARAGE') && random.chance(0.5)) facts.flags.add('POWER');
+  if (facts.flags.has('POWER') && random.chance(0.3)) facts.flags.add('EV_CHARGER');
+  if (type.startsWith('GARAGE') && random.chance(place.city ? 0.2 : 0.1)) facts.flags.add('ALARM');
   if (purpose === 'SALE') setPapers(random, facts, type === 'PARKING_SPACE' ? [] : ['USAGE_PERMIT']);
   return facts;
 }
@@ -33,17 +34,17 @@ export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purp
     SENIOR_ROOM: purpose === 'RENT' ? 8 : 0,
   });
   const facts = blankFacts(purpose, 'ROOM', type);
-  facts.look = place.city
-    ? random.weighted({ block: 50, tower: 20, townhouse: 20, house: 10 })
-    : place.seaside
-      ? 'apartmentHouse'
-      : 'house';
+  facts.look = lookOfRooms(random, place);
   facts.netArea = area(type === 'DOUBLE_ROOM' ? random.between(14, 24) : random.between(9, 17), 0);
   facts.rooms = 1;
   facts.bedrooms = 1;
-  facts.bathrooms = 1;
-  facts.yearBuilt = random.whole(1960, 2018);
-  facts.floorsInBuilding = facts.look === 'tower' ? random.whole(8, 12) : random.whole(2, 4);
+  if (random.chance(0.4)) {
+    facts.bathrooms = 1;
+    facts.flags.add('SHOWER');
+  }
+  const [[oldest, newest], [lowest, highest]] = [years[facts.look], heights[facts.look]];
+  facts.yearBuilt = random.whole(oldest, Math.min(newest, 2018));
+  facts.floorsInBuilding = random.whole(lowest, highest);
   facts.floor = random.whole(0, facts.floorsInBuilding);
   facts.lift = facts.floorsInBuilding > 5;
   if (facts.lift) facts.flags.add('ELEVATOR');
@@ -53,8 +54,7 @@ export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purp
   setHeating(random, place, facts);
   setSea(random, place, facts, 0.3);
   facts.flags.add('INTERNET');
-  if (random.chance(0.4)) facts.flags.add('SHOWER');
-  if (random.chance(0.3)) facts.flags.add('BALCONY');
+  if (facts.floor > 0 && random.chance(0.3)) facts.flags.add('BALCONY');
   facts.parkingTypes = random.chance(0.6) ? [place.city ? 'PAID_PUBLIC' : 'FREE_PUBLIC'] : [];
   if (purpose === 'RENT') facts.flags.add('LONG_TERM');
   return facts;
@@ -102,8 +102,7 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
   const [least, most] = commercialSizes[type];
   facts.netArea = area(least + (most - least) * random.unit() ** 1.7, 0);
   facts.yearBuilt = random.whole(type === 'STREET_SHOP' ? 1900 : 1972, 2024);
-  setCondition(random, facts);
-  if (facts.condition === 'LUXURY' && facts.flags.delete('LUXURY')) facts.condition = 'EXCELLENT';
+  setCondition(random, facts, { LUXURY: 'EXCELLENT', ...(purpose === 'RENT' && { NEEDS_RENOVATION: 'AVERAGE' }) });
   if (type === 'WAREHOUSE' || type === 'HALL') setIndustrial(random, facts);
   else {
     facts.look = type === 'OFFICE' ? 'newBlock' : 'townhouse';
@@ -121,10 +120,14 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
     setHeating(random, place, facts);
     setEnergy(random, facts);
     facts.flags.add('AC').add('INTERNET');
-    facts.parkingTypes = [place.city ? 'PAID_PUBLIC' : 'FREE_PUBLIC'];
+    facts.parkingTypes = [type === 'HOTEL' ? 'UNCOVERED' : place.city ? 'PAID_PUBLIC' : 'FREE_PUBLIC'];
+    if (type === 'HOTEL') facts.parkingSpaces = random.whole(10, 40);
   }
   if (type === 'HOTEL') facts.plotArea = area((facts.netArea ?? 900) * random.between(0.8, 2.2), 0);
-  if (type === 'WAREHOUSE' && random.chance(0.3)) facts.flags.add('FREIGHT_ELEVATOR');
+  if (type === 'WAREHOUSE' && random.chance(0.2)) {
+    facts.floorsInBuilding = 1;
+    facts.flags.add('FREIGHT_ELEVATOR');
+  }
   if (random.chance(0.45)) facts.flags.add('BARRIER_FREE');
   if (random.chance(0.4)) facts.flags.add('ALARM');
   if (type === 'HOTEL' || type === 'HOSPITALITY') setSea(random, place, facts, 0.5);

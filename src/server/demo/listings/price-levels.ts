@@ -10,7 +10,7 @@ export const conditions: Record<NonNullable<Facts['condition']>, number> = {
   EXCELLENT: 1.06,
   RENOVATED: 1.08,
   NEW_BUILD: 1.14,
-  LUXURY: 1.4,
+  LUXURY: 1.32,
 };
 
 export function seaFactor(facts: Facts): number {
@@ -20,13 +20,16 @@ export function seaFactor(facts: Facts): number {
   return near * (facts.flags.has('SEA_VIEW') ? 1.07 : 1);
 }
 
-/** Euros for a m² of a building for sale here. */
+const mostOverUsual = 1.8;
+
+/** Euros for a m² of a building for sale here; even the best is not worth twice what is usual at the place. */
 export function squareMetre(random: Random, place: DemoPlace, facts: Facts): number {
   const condition = facts.condition ? conditions[facts.condition] : 1;
   const age = facts.category === 'FLAT' && (facts.yearBuilt ?? 2000) < 1990 ? 0.92 : 1;
   const top = facts.type === 'PENTHOUSE' ? 1.15 : facts.floor !== null && facts.floor < 0 ? 0.8 : 1;
   const small = facts.category === 'FLAT' && (facts.netArea ?? 60) < 40 ? 1.08 : 1;
-  return place.flatPrice * condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
+  const factor = condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
+  return place.flatPrice * Math.min(mostOverUsual, factor);
 }
 export const houseFactors: Record<string, number> = {
   DETACHED: 0.66,

@@ -1,6 +1,7 @@
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import type { Facts } from './facts.ts';
+import type { Lifetime } from './lifetime.ts';
 import {
   commercialFactors,
   conditions,
@@ -13,13 +14,16 @@ import {
   squareMetre,
 } from './price-levels.ts';
 
-/** Money in cents; earlier prices with the days ago from which they held, oldest first. */
+/** A price in cents (null: on request) with the days ago from which it held. */
+export type PriceStep = { priceCents: number | null; daysAgo: number };
+
+/** Money in cents; the history is oldest first, ends with the present price and is empty before publication. */
 export type Prices = {
   priceCents: number | null;
   priceOnRequest: boolean;
   depositCents: number | null;
   previousPriceCents: number | null;
-  earlier: { priceCents: number; daysAgo: number }[];
+  history: PriceStep[];
 };
 
 function saleEuros(random: Random, place: DemoPlace, facts: Facts): number {
@@ -68,7 +72,7 @@ function rentEuros(random: Random, place: DemoPlace, facts: Facts): number {
     case 'GARAGE':
       return (35 + place.flatPrice * 0.016) * random.between(0.85, 1.2);
     case 'ROOM':
-      return (120 + level * 0.045 + net * 3) * random.between(0.9, 1.12);
+      return (facts.type === 'SENIOR_ROOM' ? 950 : 120 + level * 0.045 + net * 3) * random.between(0.9, 1.12);
     case 'COMMERCIAL':
       return net * level * 0.0045 * (commercialFactors[facts.type] ?? 0.8) * condition * random.between(0.85, 1.2);
     case 'HOUSE':
@@ -86,9 +90,16 @@ function rentEuros(random: Random, place: DemoPlace, facts: Facts): number {
 function nightEuros(random: Random, place: DemoPlace, facts: Facts): number {
   const level = place.seaside ? 1.25 : place.city ? 1 : 0.8;
   const beds = facts.category === 'ROOM' ? 0 : (facts.bedrooms ?? 1) * 24;
+  const fine = facts.condition === 'LUXURY' ? 1.3 : 1;
   const house = facts.category === 'HOUSE' || facts.type === 'HOLIDAY_HOUSE' ? 1.35 : 1;
   return (
-    (38 + beds) * level * house * seaFactor(facts) * (facts.flags.has('POOL') ? 1.35 : 1) * random.between(0.85, 1.2)
+    (44 + beds) *
+    level *
+    house *
+    fine *
+    seaFactor(facts) *
+    (facts.flags.has('POOL') ? 1.35 : 1) *
+    random.between(0.85, 1.2)
   );
 }
 
@@ -110,39 +121,51 @@ function asked(random: Random, euros: number): number {
   return euros > 20_000 && random.chance(0.3) ? rounded - (euros < 100_000 ? 100 : 1000) : rounded;
 }
 
-function history(random: Random, facts: Facts, euros: number): Prices['earlier'] {
-  if (facts.purpose === 'SHORT_STAY' || !random.chance(0.3)) return [];
-  const drops = random.chance(0.22) ? 2 : 1;
-  const earlier: Prices['earlier'] = [];
-  let last = euros;
-  for (let index = 0; index < drops; index += 1) {
-    last = asked(random, last * (random.chance(0.82) ? random.between(1.025, 1.13) : random.between(0.92, 0.975)));
-    earlier.unshift({ priceCents: last * 100, daysAgo: 0 });
+const leastDaysAtAPrice = 10;
+
+/** Prices over the time on offer: a change takes weeks, and none comes after the end of the offer. */
+function historyOf(
+  random: Random,
+  { purpose }: Facts,
+  { euros, firstPublished, ended }: { euros: number | null; firstPublished: number; ended: number },
+): PriceStep[] {
+  const steps: PriceStep[] = [{ priceCents: euros === null ? null : euros * 100, daysAgo: firstPublished }];
+  if (euros === null || purpose === 'SHORT_STAY' || !random.chance(0.36)) return steps;
+  const offered = firstPublished - ended;
+  const changes = Math.min(random.chance(0.22) ? 2 : 1, Math.floor(offered / leastDaysAtAPrice) - 1);
+  let former = euros;
+  for (let change = changes; change > 0; change -= 1) {
+    const [sameOrNext] = steps;
+    former = asked(random, former * (random.chance(0.82) ? random.between(1.025, 1.13) : random.between(0.92, 0.975)));
+    if (!sameOrNext || former * 100 === sameOrNext.priceCents) break;
+    sameOrNext.daysAgo = firstPublished - offered * ((change - random.between(0, 0.1)) / (changes + 1));
+    steps.unshift({ priceCents: former * 100, daysAgo: firstPublished });
   }
-  return earlier.filter((price) => price.priceCents !== euros * 100);
+  return steps;
+}
+
+function valueOf(random: Random, place: DemoPlace, facts: Facts): number {
+  if (facts.purpose === 'SALE') return Math.max(3000, saleEuros(random, place, facts));
+  return Math.max(15, facts.purpose === 'RENT' ? rentEuros(random, place, facts) : nightEuros(random, place, facts));
 }
 
 /** What is asked, and what was asked before. */
-export function pricesFor(random: Random, place: DemoPlace, facts: Facts): Prices {
-  const value =
-    facts.purpose === 'SALE'
-      ? saleEuros(random, place, facts)
-      : facts.purpose === 'RENT'
-        ? rentEuros(random, place, facts)
-        : nightEuros(random, place, facts);
+export function pricesFor(
+  random: Random,
+  { place, facts, daysAgo }: { place: DemoPlace; facts: Facts; daysAgo: Lifetime },
+): Prices {
+  const value = valueOf(random, place, facts);
   const onRequest = facts.purpose === 'SALE' && random.chance(value > 900_000 ? 0.25 : 0.012);
-  if (onRequest)
-    return { priceCents: null, priceOnRequest: true, depositCents: null, previousPriceCents: null, earlier: [] };
-  const euros = asked(random, Math.max(facts.purpose === 'SALE' ? 3000 : 15, value));
-  const earlier = history(random, facts, euros);
-  const before = earlier.at(-1)?.priceCents;
-  const deposit =
-    facts.purpose === 'RENT' && facts.category !== 'LAND' && random.chance(0.7) ? euros * random.pick([1, 1, 2]) : null;
+  const euros = onRequest ? null : asked(random, value);
+  const { firstPublished, ended } = daysAgo;
+  const history = firstPublished === null ? [] : historyOf(random, facts, { euros, firstPublished, ended });
+  const before = history.at(-2)?.priceCents ?? 0;
+  const withDeposit = facts.purpose === 'RENT' && facts.category !== 'LAND' && random.chance(0.7);
   return {
-    priceCents: euros * 100,
-    priceOnRequest: false,
-    depositCents: deposit === null ? null : deposit * 100,
-    previousPriceCents: before !== undefined && before > euros * 100 ? before : null,
-    earlier,
+    priceCents: euros === null ? null : euros * 100,
+    priceOnRequest: onRequest,
+    depositCents: withDeposit && euros !== null ? euros * random.pick([1, 1, 2]) * 100 : null,
+    previousPriceCents: euros !== null && before > euros * 100 ? before : null,
+    history,
   };
 }

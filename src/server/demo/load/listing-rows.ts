@@ -13,7 +13,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The listing as a row of `listings`; dates are counted back from now. */
 export function listingRow(listing: DemoListing, { id, ownerId, now, large }: RowContext): Cell[] {
-  const { facts, place, prices, title, description, user, daysAgo, address } = listing;
+  const { facts, place, prices, title, description, user, daysAgo, address, terms } = listing;
   const at = (days: number | null) => (days === null ? null : new Date(now - days * day));
   const draft = listing.status === 'DRAFT';
   const { advertiser } = user;
@@ -34,10 +34,10 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
     draft ? null : prices.previousPriceCents,
     prices.priceOnRequest,
     prices.depositCents,
-    listing.utilitiesIncluded,
-    listing.availableInDays === null ? null : isoDay(now + listing.availableInDays * day),
-    listing.petsAllowed,
-    listing.registrationNumber,
+    terms.utilitiesIncluded,
+    terms.availableInDays === null ? null : isoDay(now + terms.availableInDays * day),
+    terms.petsAllowed,
+    terms.registrationNumber,
     facts.netArea,
     facts.grossArea,
     facts.plotArea,
@@ -111,14 +111,7 @@ export function imageRow(listingId: number, position: number, picture: StoredPic
   ];
 }
 
-/** The prices over time: earlier ones spread over the time since the first publication, the present one last. */
-export function priceRows(listing: DemoListing, { id, now }: RowContext): Cell[][] {
-  const { prices, daysAgo } = listing;
-  if (daysAgo.firstPublished === null) return [];
-  const all = [...prices.earlier.map(({ priceCents }) => priceCents), prices.priceCents];
-  return all.map((priceCents, index) => [
-    id,
-    new Date(now - (daysAgo.firstPublished ?? 0) * day * (1 - index / all.length)),
-    priceCents,
-  ]);
+/** The prices over time, oldest first. */
+export function priceRows({ prices }: DemoListing, { id, now }: RowContext): Cell[][] {
+  return prices.history.map(({ priceCents, daysAgo }) => [id, new Date(now - daysAgo * day), priceCents]);
 }

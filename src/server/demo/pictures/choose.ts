@@ -23,7 +23,7 @@ function outsideOfBuilding({ look }: Facts, place: DemoPlace): Name {
   }
 }
 
-function houseOutside(random: Random, { type }: Facts, place: DemoPlace): Name {
+function houseOutside(random: Random, { type, flags }: Facts, place: DemoPlace): Name {
   const inland: Name =
     place.setting === 'mountain' ? 'houseMountain' : place.setting === 'lowland' ? 'houseLowland' : 'houseHills';
   const slavonia = [10, 11, 12, 14, 16].includes(place.county.id);
@@ -51,7 +51,9 @@ function houseOutside(random: Random, { type }: Facts, place: DemoPlace): Name {
       return 'mobile';
     case 'HOLIDAY_HOUSE':
       return place.seaside
-        ? random.pick(['stone', 'villaSea', 'apartmentHouse'] as const)
+        ? flags.has('POOL')
+          ? 'villaSea'
+          : random.pick(['stone', 'apartmentHouse'] as const)
         : random.pick(['cottage', inland] as const);
     default:
       return place.seaside
@@ -127,7 +129,7 @@ function wanted(random: Random, facts: Facts, place: DemoPlace): Name[] {
           : ['meadow', 'plotInland'];
       return facts.type === 'BUILDING_LAND'
         ? [...own, ...own, ...own, ...own]
-        : [...own, ...own, ...own, ...around, ...around].slice(0, random.whole(4, 5));
+        : [...own, ...own, ...around, ...around, ...own].slice(0, random.whole(4, 5));
     }
     case 'COMMERCIAL': {
       const scenes = businessScenes[facts.type] ?? ['office'];

@@ -130,7 +130,10 @@ function placeAt(
     city: market.city,
     quarter: quarter?.name,
     flatPrice: market.flatPrice * (quarter ? (quarterFactors[quarter.name] ?? 1) : 1),
-    inPlace: { hr: market.inPlace, en: `in ${settlement.name}` },
+    inPlace: {
+      hr: market.inPlace,
+      en: `${market.inPlace.startsWith('na ') && seaside ? 'on' : 'in'} ${settlement.name}`,
+    },
     ...near(random, centre.lat, centre.lng, reach),
   };
 }

@@ -47,6 +47,25 @@ export const quarterFactors: Record<string, number> = {
   Stoja: 1.08,
   Tvrđa: 1.1,
 };
+/** Quarters of cities that reach down to the shore. */
+export const shoreQuarters = new Set([
+  'Meje',
+  'Bačvice',
+  'Firule',
+  'Žnjan',
+  'Trstenik',
+  'Lapad',
+  'Babin Kuk',
+  'Pile',
+  'Ploče',
+  'Puntamika',
+  'Borik',
+  'Diklo',
+  'Kantrida',
+  'Pećine',
+  'Verudela',
+  'Stoja',
+]);
 export const odd = new Set([
   'Industrijska zona',
   'Industrijska četvrt',

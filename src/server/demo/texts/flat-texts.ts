@@ -1,4 +1,17 @@
-import { capitals, counted, flatName, onFloor, pair, plural, squareMetres, type Pair, type Story } from './words.ts';
+import {
+  capitals,
+  counted,
+  flatName,
+  line,
+  onFloor,
+  pair,
+  pickLine,
+  plural,
+  squareMetres,
+  type Line,
+  type Pair,
+  type Story,
+} from './words.ts';
 
 const bedroomForms = ['spavaća soba', 'spavaće sobe', 'spavaćih soba'] as const;
 const bathroomForms = ['kupaonica', 'kupaonice', 'kupaonica'] as const;
@@ -14,38 +27,44 @@ const buildings: Record<string, Pair> = {
   none: pair('u zgradi', 'in a building'),
 };
 
+const mixedBuilding = pair('u stambeno-poslovnoj zgradi', 'in a building of flats and businesses');
+
 const verbs = {
   SALE: pair('Prodaje se', 'For sale:'),
   RENT: pair('Iznajmljuje se', 'To let:'),
-  SHORT_STAY: pair('Za kraći boravak nudimo', 'For a short stay we offer'),
+  SHORT_STAY: pair('Za kraći boravak nudi se', 'Offered for short stays:'),
 };
 
-function opening({ facts, place, random }: Story): Pair {
-  const holiday = facts.category === 'HOLIDAY';
-  const name = holiday ? pair('apartman', 'a holiday flat') : flatName(facts);
-  const noun = facts.purpose === 'SHORT_STAY' ? pair(name.hr.replace(/^garsonijera/, 'garsonijeru'), name.en) : name;
-  const size = squareMetres(facts.netArea ?? 50);
-  const building = buildings[facts.look] ?? buildings.none ?? pair('', '');
+function whereabouts({ facts, place }: Story): Pair {
+  const building =
+    facts.type === 'MIXED_BUILDING' && facts.look !== 'townhouse' ? mixedBuilding : buildings[facts.look];
+  const inBuilding = pair(`${building?.hr ?? ''} ${place.inPlace.hr}`, `${building?.en ?? ''} ${place.inPlace.en}`);
+  if (facts.type === 'ATTIC_FLAT') return inBuilding;
   const floor = onFloor(facts.floor ?? 0);
+  return pair(`${floor.hr}, ${inBuilding.hr}`, `${floor.en}, ${inBuilding.en}`);
+}
+
+function opening(story: Story): Pair {
+  const { facts, random } = story;
+  const name = facts.category === 'HOLIDAY' ? pair('apartman', 'holiday flat') : flatName(facts);
+  const size = squareMetres(facts.netArea ?? 50);
+  const where = whereabouts(story);
   const verb = verbs[facts.purpose];
-  const article = holiday || facts.purpose === 'SALE' || facts.purpose === 'RENT' ? '' : 'a ';
-  const english = holiday ? 'holiday flat' : noun.en;
-  const feminine = name.hr.startsWith('garsonijera');
   switch (random.whole(0, 2)) {
     case 0:
       return pair(
-        `${verb.hr} ${noun.hr} površine ${size.hr}, ${floor.hr}, ${building.hr} ${place.inPlace.hr}.`,
-        `${verb.en} ${article}${english} of ${size.en}, ${floor.en}, ${building.en} ${place.inPlace.en}.`,
+        `${verb.hr} ${name.hr} površine ${size.hr}, ${where.hr}.`,
+        `${verb.en} ${name.en} of ${size.en}, ${where.en}.`,
       );
     case 1:
       return pair(
-        `${place.inPlace.hr}, ${building.hr}, nalazi se ov${feminine ? 'a' : 'aj'} ${name.hr} od ${size.hr}, ${floor.hr}.`,
-        `This ${english} of ${size.en} is ${place.inPlace.en}, ${building.en}, ${floor.en}.`,
+        `${name.hr.startsWith('garsonijera') ? 'Ova' : 'Ovaj'} ${name.hr} od ${size.hr} nalazi se ${where.hr}.`,
+        `This ${name.en} of ${size.en} is ${where.en}.`,
       );
     default:
       return pair(
-        `${name.hr} površine ${size.hr} nalazi se ${floor.hr}, ${building.hr} ${place.inPlace.hr}.`,
-        `The ${english} of ${size.en} is ${floor.en}, ${building.en} ${place.inPlace.en}.`,
+        `${name.hr} površine ${size.hr} nalazi se ${where.hr}.`,
+        `The ${name.en} of ${size.en} is ${where.en}.`,
       );
   }
 }
@@ -87,41 +106,38 @@ function layout({ facts, random }: Story): Pair {
   ]);
 }
 
-const outsides: readonly (readonly [string, readonly Pair[]])[] = [
-  [
-    'TERRACE',
-    [
-      pair('Iz dnevnog boravka izlazi se na prostranu terasu.', 'The living room opens onto a spacious terrace.'),
-      pair(
-        'Terasa je dovoljno velika za stol i odmor na suncu.',
-        'The terrace is large enough for a table and for resting in the sun.',
-      ),
-    ],
+const outsides: Partial<Record<string, readonly Line[]>> = {
+  TERRACE: [
+    line('Iz dnevnog prostora izlazi se na terasu.', 'The living area opens onto a terrace.'),
+    line(
+      'Terasa je dovoljno velika za stol i odmor na suncu.',
+      'The terrace is large enough for a table and for resting in the sun.',
+    ),
   ],
-  [
-    'LOGGIA',
-    [
-      pair('Stanu pripada i ostakljena lođa.', 'The flat has a glazed loggia too.'),
-      pair('Lođa uz dnevni boravak produžuje dnevni prostor.', 'A loggia extends the living room.'),
-    ],
+  LOGGIA: [
+    line('Stanu pripada i ostakljena lođa.', 'The flat has a glazed loggia too.'),
+    line('Lođa produžuje dnevni prostor.', 'A loggia extends the living area.'),
   ],
-  [
-    'BALCONY',
-    [
-      pair('Uz dnevni boravak je i balkon.', 'There is a balcony off the living room.'),
-      pair('Balkon gleda prema mirnoj strani zgrade.', 'The balcony faces the quiet side of the building.'),
-    ],
+  BALCONY: [
+    line('Uz dnevni prostor je i balkon.', 'There is a balcony off the living area.'),
+    line(
+      'Balkon gleda na mirnu stranu.',
+      'The balcony faces the quiet side.',
+      ({ facts }) => !facts.flags.has('SEA_VIEW'),
+    ),
   ],
-  ['GARDEN', [pair('Na raspolaganju je i uređen vrt.', 'There is also a well-kept garden.')]],
-];
+  GARDEN: [line('Na raspolaganju je i uređen vrt.', 'There is also a well-kept garden.')],
+};
+const sharedPool = pair('Uz zgradu je i zajednički bazen.', 'There is also a shared pool by the building.');
 
-function outside({ facts, random }: Story): Pair | undefined {
-  const found = outsides.find(([flag]) => facts.flags.has(flag as 'TERRACE'));
-  return found && random.pick(found[1]);
+function outside(story: Story): Pair[] {
+  const { flags } = story.facts;
+  const found = Object.entries(outsides).find(([flag]) => flags.has(flag as 'TERRACE'));
+  const own = found?.[1] && pickLine(story, found[1]);
+  return [...(own ? [own] : []), ...(flags.has('POOL') ? [sharedPool] : [])];
 }
 
 /** Opening, layout and what is outside, for flats and holiday flats. */
 export function flatBeginning(story: Story): Pair[] {
-  const out = outside(story);
-  return [capitals(opening(story)), layout(story), ...(out ? [out] : [])];
+  return [capitals(opening(story)), layout(story), ...outside(story)];
 }

@@ -2,8 +2,9 @@ import { capital, capitals, flatName, pair, placeLabel, squareMetres, type Pair,
 
 /** «s balkonom», «with a balcony»: what is worth saying in a title, best first. */
 function highlights({ facts }: Story): Pair[] {
-  const { flags, parkingTypes } = facts;
+  const { flags, parkingTypes, type } = facts;
   const all: Pair[] = [];
+  if (type === 'ESTATE' || type === 'SENIOR_ROOM') return all;
   if (flags.has('FIRST_ROW_SEA')) all.push(pair('prvi red do mora', 'first row to the sea'));
   else if (flags.has('SEA_VIEW')) all.push(pair('s pogledom na more', 'with a sea view'));
   if (flags.has('POOL')) all.push(pair('s bazenom', 'with a pool'));
@@ -79,6 +80,12 @@ const houseNames: Record<string, Pair> = {
   HOLIDAY_FLAT: pair('apartman', 'holiday flat'),
 };
 
+/** «Kuća», «Vila», «Vikendica»: what a sentence on the whole house begins with. */
+export function houseNoun({ facts }: Story): Pair {
+  if (facts.type === 'VILLA') return pair('Vila', 'The villa');
+  return facts.type === 'COTTAGE' ? pair('Vikendica', 'The cottage') : pair('Kuća', 'The house');
+}
+
 const inlandRuin = pair('stara kuća za obnovu', 'old house to restore');
 
 /** The name of a house or holiday home with a word on its state. */
@@ -137,7 +144,7 @@ const roomNames: Record<string, Pair> = {
   SINGLE_ROOM: pair('jednokrevetna soba', 'single room'),
   DOUBLE_ROOM: pair('dvokrevetna soba', 'double room'),
   STUDENT_ROOM: pair('soba za studente', 'room for students'),
-  SENIOR_ROOM: pair('soba u domu za umirovljenike', 'room in a home for seniors'),
+  SENIOR_ROOM: pair('soba u obiteljskom domu za starije', 'room in a family-run home for seniors'),
 };
 export const roomName = ({ facts }: Story): Pair => roomNames[facts.type] ?? pair('soba', 'room');
 

@@ -1,4 +1,6 @@
 import type { Facts } from '../listings/facts.ts';
+import type { Terms } from '../listings/terms.ts';
+import type { DemoUser } from '../people.ts';
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 
@@ -6,9 +8,27 @@ import type { Random } from '../random.ts';
 export type Pair = { hr: string; en: string };
 
 /** What a sentence is made from. */
-export type Story = { facts: Facts; place: DemoPlace; random: Random };
+export type Story = {
+  facts: Facts;
+  place: DemoPlace;
+  random: Random;
+  terms: Terms;
+  deposit: boolean;
+  advertiser: DemoUser['advertiser']['kind'];
+};
 
 export const pair = (hr: string, en: string): Pair => ({ hr, en });
+
+/** A sentence that is told only of listings for which it holds. */
+export type Line = Pair & { holds?: (story: Story) => boolean };
+
+export const line = (hr: string, en: string, holds?: Line['holds']): Line => (holds ? { hr, en, holds } : { hr, en });
+
+/** One of the lines that hold, if any does. */
+export function pickLine(story: Story, lines: readonly Line[]): Pair | undefined {
+  const fitting = lines.filter(({ holds }) => holds?.(story) ?? true);
+  return fitting.length > 0 ? story.random.pick(fitting) : undefined;
+}
 
 const feminine = ['nijedna', 'jedna', 'dvije', 'tri', 'četiri', 'pet', 'šest', 'sedam', 'osam'];
 
