@@ -41,5 +41,11 @@ export const newPassword = {
 export function sameTwice(context: z.core.ParsePayload<{ password: string; confirmPassword: string }>): void {
   const { value, issues } = context;
   if (value.confirmPassword === '' || value.password === value.confirmPassword) return;
-  issues.push({ code: 'custom', message: 'PASSWORDS_MUST_MATCH', path: ['confirmPassword'], input: value, continue: true });
+  issues.push({
+    code: 'custom',
+    message: 'PASSWORDS_MUST_MATCH',
+    path: ['confirmPassword'],
+    input: value,
+    continue: true,
+  });
 }

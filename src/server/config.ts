@@ -23,6 +23,17 @@ const origin = address('takes an address such as https://nekretnine.example.hr',
   .transform((url) => url.origin);
 const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
 
+const secret = z.string().min(32, 'takes at least 32 random signs, for example from «openssl rand -base64 48»');
+const service = address('takes an address such as https://example.com/path', /^https?:$/).transform((text) =>
+  text.replace(/\/+$/, ''),
+);
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]{1,100} <)?[^\s@<>]{1,64}@[\w.-]{1,189}>?$/,
+    'takes an address such as Portal <info@example.hr>',
+  );
+
 const Environment = z.object({
   HOST: z
     .string()
@@ -33,11 +44,26 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
+  SECRET_KEY: secret.optional(),
+  SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
+  MAIL_FROM: mailbox.default('Nekretnine <noreply@nekretnine.example>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: service.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: service.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_AUTHORIZE_URL: service.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: service.default('https://graph.facebook.com/v23.0'),
+  FACEBOOK_DIALOG_URL: service.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  RATE_LIMITS: flag.default(true),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent')
     .default('info'),
 });
+
+export type GoogleConfig = { clientId: string; issuer: string; jwksUrl: string; authorizeUrl: string };
+export type FacebookConfig = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string };
 
 /** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
 export type Config = {
@@ -47,6 +73,15 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** Undefined: one is made and kept in the data folder. */
+  secretKey: string | undefined;
+  /** Undefined: mails are written as files. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: GoogleConfig | undefined;
+  facebook: FacebookConfig | undefined;
+  /** Off: what would be refused is only logged. */
+  rateLimits: boolean;
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
@@ -58,6 +93,23 @@ function ownOrigin(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${everywhere ? 'localhost' : name}:${port}`).origin;
+}
+
+function googleOf(settings: z.infer<typeof Environment>): GoogleConfig | undefined {
+  if (!settings.GOOGLE_CLIENT_ID) return undefined;
+  return {
+    clientId: settings.GOOGLE_CLIENT_ID,
+    issuer: settings.GOOGLE_ISSUER,
+    jwksUrl: settings.GOOGLE_JWKS_URL,
+    authorizeUrl: settings.GOOGLE_AUTHORIZE_URL,
+  };
+}
+
+function facebookOf(settings: z.infer<typeof Environment>): FacebookConfig | undefined {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = settings;
+  if (!appId && !appSecret) return undefined;
+  if (!appId || !appSecret) throw new ConfigError('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are set together.');
+  return { appId, appSecret, graphUrl: settings.FACEBOOK_GRAPH_URL, dialogUrl: settings.FACEBOOK_DIALOG_URL };
 }
 
 /**
@@ -81,6 +133,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    secretKey: settings.SECRET_KEY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    google: googleOf(settings),
+    facebook: facebookOf(settings),
+    rateLimits: settings.RATE_LIMITS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };

@@ -47,6 +47,11 @@ answerProblems(api);
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
   return {
     request: async (path: string, init?: RequestInit): Promise<Response> =>
-      api.request(path, init, { runtime, requestId: randomUUID(), report }),
+      api.request(path, init, {
+        runtime,
+        requestId: randomUUID(),
+        report,
+        client: { address: '192.0.2.1', userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
+      }),
   };
 }

@@ -7,6 +7,8 @@ import type { Runtime } from '../runtime.ts';
 export type ApiBindings = {
   runtime: Runtime;
   requestId: string;
+  /** Who asks, as far as the connection tells. */
+  client: { address: string; userAgent: string };
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };

@@ -6,6 +6,7 @@ import * as search from './004-search.ts';
 import * as plans from './005-plans.ts';
 import * as sitemap from './006-sitemap.ts';
 import * as rules from './007-rules.ts';
+import * as accounts from './008-accounts.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   { name: '005-plans', ...plans },
   { name: '006-sitemap', ...sitemap },
   { name: '007-rules', ...rules },
+  { name: '008-accounts', ...accounts },
 ];

@@ -1,10 +1,16 @@
 import type {
+  MailTokenTable,
+  RegistrationTable,
+  SessionTable,
+  SocialIdentityTable,
+  UserTable,
+} from './accounts.ts';
+import type {
   DocumentTable,
   ImageTable,
   ListingPriceTable,
   ListingTable,
   ListingWordsTable,
-  UserTable,
 } from './listings.ts';
 import type {
   CountyTable,
@@ -34,6 +40,10 @@ export type Database = {
   quarters: QuarterTable;
   referenceValues: ReferenceValueTable;
   users: UserTable;
+  registrations: RegistrationTable;
+  mailTokens: MailTokenTable;
+  sessions: SessionTable;
+  socialIdentities: SocialIdentityTable;
   listings: ListingTable;
   images: ImageTable;
   documents: DocumentTable;

@@ -9,6 +9,8 @@ export type ListingTable = {
   id: Generated<number>;
   kind: Defaulted<CodeOf<'kind'>>;
   status: Defaulted<ListingStatus>;
+  /** What it was before its owner put it away. */
+  archivedFrom: ListingStatus | null;
   version: Defaulted<number>;
   ownerId: number;
   purpose: CodeOf<'purpose'> | null;
@@ -115,14 +117,3 @@ export type DocumentTable = {
 
 export type ListingPriceTable = { listingId: number; since: Date; priceCents: number | null };
 export type ListingWordsTable = { listingId: number; words: string[] };
-
-export type UserTable = {
-  id: Generated<number>;
-  username: string;
-  email: string;
-  passwordHash: string | null;
-  role: Defaulted<'USER' | 'ADMIN'>;
-  language: Defaulted<'hr' | 'en'>;
-  verifiedAt: Date | null;
-  createdAt: Defaulted<Date>;
-};

@@ -1,0 +1,42 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** Keys of 32 bytes, each for one purpose, all from one secret. */
+export type Secrets = { keyFor: (purpose: 'access-token' | 'refresh-token' | 'mail-token') => Buffer };
+
+/** The keys that come from this secret. */
+export function secretsFrom(secret: string): Secrets {
+  const known = new Map<string, Buffer>();
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `nekretnine-portal ${purpose}`, 32));
+  return {
+    keyFor: (purpose) => {
+      const key = known.get(purpose) ?? derive(purpose);
+      known.set(purpose, key);
+      return key;
+    },
+  };
+}
+
+async function makeOnce(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(randomBytes(48).toString('base64url'));
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
+
+/** The keys of `SECRET_KEY`; without it, of a secret that is made once and kept in the data folder for its owner alone. */
+export async function openSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secrets> {
+  if (secretKey) return secretsFrom(secretKey);
+  const file = join(dataDir, 'secret-key');
+  await mkdir(dataDir, { recursive: true });
+  await makeOnce(file);
+  const secret = await readFile(file, 'utf8');
+  if (secret.length < 32) throw new Error(`${file} is cut off; delete it, and everybody has to log in again.`);
+  return secretsFrom(secret);
+}
