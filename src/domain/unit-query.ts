@@ -85,16 +85,18 @@ function keyOf(unit: PlacedUnit, sort: Exclude<UnitSort, 'label'>): number | nul
   return sort === 'price' ? unit.priceCents : statusOrder[unit.status];
 }
 
-function compare(a: PlacedUnit, b: PlacedUnit, { sort, descending }: UnitQuery): number {
+function compare(a: PlacedUnit, b: PlacedUnit, { sort = 'status', descending }: UnitQuery): number {
   const direction = descending ? -1 : 1;
-  if (sort === undefined) return 0;
   if (sort === 'label') return direction * byLabel(a.label, b.label);
   const [first, second] = [keyOf(a, sort), keyOf(b, sort)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);
   return direction * (first - second);
 }
 
-/** The flats that the query wants; those without the value that sorts come last, ties keep the given order. */
+/**
+ * The flats that the query wants, free ones first unless it sorts; those without the value that sorts come last, ties
+ * keep the given order.
+ */
 export function selectUnits(units: readonly PlacedUnit[], query: UnitQuery): PlacedUnit[] {
   return units.filter((unit) => passes(unit, query)).toSorted((a, b) => compare(a, b, query));
 }

@@ -49,6 +49,11 @@ export function formatPrice(locale: Locale, cents: number): string {
   return (cents % 100 === 0 ? wholeEuros : exactEuros)[locale].format(cents / 100);
 }
 
+/** Prices of whole cents from – to: `100.000–150.000 €`, `€100,000–€150,000`. */
+export function formatPriceRange(locale: Locale, from: number, to: number): string {
+  return wholeEuros[locale].formatRange(from / 100, to / 100).replace(/\s*–\s*/, '–');
+}
+
 const priceOnRequest = perLocaleWord('facts.price_on_request');
 const perMonth = perLocaleWord('facts.per_month');
 const perNight = perLocaleWord('facts.per_night');

@@ -19,6 +19,30 @@ form?.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 });
 
+const apply = form?.querySelector<HTMLElement>('.filters-foot button');
+const words = apply?.textContent;
+let changes = 0;
+
+function chosenPlace(data: FormData): string | undefined {
+  const [level] = ['settlement', 'municipality', 'county'].filter((name) => data.get(name));
+  return level && `${level[0]}:${data.get(level)}`;
+}
+
+form?.addEventListener('change', async () => {
+  if (!apply) return;
+  const change = ++changes;
+  apply.textContent = words ?? '';
+  const data = new FormData(form);
+  const place = chosenPlace(data);
+  if (place) data.append('place', place);
+  data.set('page', '500');
+  const query = new URLSearchParams(data as never);
+  const answer = await fetch(`/api/v1/real-estate-listings?${query}`).catch(() => undefined);
+  if (!answer?.ok || change !== changes) return;
+  const { total } = await answer.json();
+  if (change === changes) apply.textContent = `${words} (${total.toLocaleString(document.documentElement.lang)})`;
+});
+
 type Select = HTMLSelectElement | null | undefined;
 
 function offer(select: Select, places: { id: number; name: string }[]): void {

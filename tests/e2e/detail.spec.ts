@@ -99,7 +99,11 @@ test('Back closes the full screen and stays on the listing; closing it leaves no
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   test('a listing shows its pictures, price, facts, place and telephone', async ({ page, request }) => {
     await page.goto(await firstListing(request, 'hr', 'SINGLE'));
@@ -118,11 +122,20 @@ test.describe('without scripts', () => {
     await page.goto(await firstListing(request, 'hr', 'PROJECT'));
     const rows = page.getByRole('table').getByRole('row');
     const all = await rows.count();
+    await expect(rows.nth(1)).toContainText('Slobodno');
+    const sold = page.locator('#units details');
+    await expect(sold).not.toHaveAttribute('open');
+    await page.getByText(/^Prodano: \d+$/).click();
+    expect(await rows.count()).toBeGreaterThan(all);
+    for (const name of ['Tlocrti', 'Lokacija', 'Dokumenti', 'Ponuda i cijene']) {
+      await page.getByRole('navigation', { name: 'Na ovoj stranici' }).getByRole('link', { name }).click();
+      await expect(page.locator(':target').getByRole('heading').first()).toBeInViewport();
+    }
     await page.getByLabel('Samo slobodni').check();
     await page.getByRole('button', { name: 'Prikaži' }).click();
     await expect(page).toHaveURL(/free=1/);
     expect(await rows.count()).toBeLessThan(all);
-    await expect(page.getByRole('cell', { name: 'Prodano' })).toHaveCount(0);
+    await expect(sold).toHaveCount(0);
     await page.getByRole('link', { name: 'Cijena, poredaj uzlazno' }).click();
     await expect(page).toHaveURL(/free=1&sort=price/);
     await expect(page.getByRole('columnheader', { name: 'Cijena' })).toHaveAttribute('aria-sort', 'ascending');
@@ -136,7 +149,7 @@ test.describe('without scripts', () => {
     const path = await firstListing(request, 'en', 'PROJECT');
     expect((await page.goto(`${path}?rooms=x&priceMax=${'9'.repeat(30)}&free=1&sort=owner`))?.status()).toBe(200);
     await expect(page.getByRole('alert')).toContainText('rooms');
-    await expect(page.getByRole('cell', { name: 'Sold' })).toHaveCount(0);
+    await expect(page.locator('#units details')).toHaveCount(0);
   });
 });
 
@@ -147,6 +160,33 @@ test('a printed listing fits one sheet and bears a code of its address', async (
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect((await code).status()).toBe(200);
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('on paper a listing shows what a reader needs without the page, and nothing to press', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.locator('main');
+  for (const shown of ['h1', '.price', '.where', '.facts', '.advertiser a', '.detail-meta', '.print-code img'])
+    await expect.soft(main.locator(shown).first(), shown).toBeVisible();
+  await expect(main.getByText(`${baseURL}${path}`)).toBeVisible();
+  await expect(main.locator('.strip img').first()).toBeVisible();
+  await expect(page.locator('header.header, footer, nav, main button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('on paper a project has no form, filters or menus', async ({ page, request, baseURL }) => {
+  const path = await firstListing(request, 'en', 'PROJECT');
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
+  await expect(
+    page.locator('header.header, footer, nav, form, input, select, main button, #model').filter({ visible: true }),
+  ).toHaveCount(0);
 });
 
 test('sitemaps name pages that are there, robots.txt names the sitemap', async ({ request, baseURL }) => {

@@ -22,6 +22,18 @@ test.describe('on a phone', () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test('the button tells how many there will be', async ({ page }) => {
+    await page.goto('/home/listings');
+    await opener(page).click();
+    await page.getByLabel('Kategorija').selectOption('GARAGE');
+    const button = page.getByRole('button', { name: /^Prikaži oglase \([\d.]+\)$/ });
+    await expect(button).toBeVisible();
+    const announced = (await button.textContent())?.match(/\d+/)?.[0];
+    await button.click();
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`^${announced} `));
+    await expect(opener(page)).toHaveText('Filtri (1)');
+  });
+
   test('a county brings its municipalities, a municipality its settlements', async ({ page }) => {
     await page.goto('/home/listings');
     await opener(page).click();
@@ -47,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('group', { name: 'Cijena (€)' }).getByLabel('do').fill('900.000');
       await page.getByRole('button', { name: 'Prikaži oglase' }).click();
       await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prodaja stanova');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Prodaja stanova do 900\.000.€$/);
       await page.getByRole('link', { name: /^Ukloni filtar: do 900\.000/ }).click();
       await expect(page).toHaveURL('/home/listings/prodaja/stan');
       await page.getByRole('link', { name: 'Ukloni filtar: prodaja' }).click();
@@ -69,7 +81,36 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/home/listings');
       await page.getByRole('searchbox', { name: 'Što tražite?' }).fill('prodaja stana u Splitu do 500.000 €');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/home/listings/prodaja/stan/splitsko-dalmatinska/split?priceMax=500000');
+      await expect(page).toHaveURL(
+        /\/home\/listings\/prodaja\/stan\/splitsko-dalmatinska\/split\?priceMax=500000&typed=/,
+      );
+      await expect(page.getByRole('searchbox', { name: 'Što tražite?' })).toHaveValue(
+        'prodaja stana u Splitu do 500.000 €',
+      );
+      await page.locator('summary', { hasText: 'Poredak' }).click();
+      await page.getByRole('link', { name: 'najniža cijena', exact: true }).click();
+      await expect(page.getByRole('searchbox', { name: 'Što tražite?' })).toHaveValue(/^prodaja stana/);
+    });
+
+    test('words that nothing has are left out, and can be insisted on', async ({ page }) => {
+      await page.goto('/home/listings?phrase=stan+xyzzyq');
+      await expect(page.getByText('Nismo razumjeli: „xyzzyq”')).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Traži baš te riječi u oglasima' }).click();
+      await expect(page.getByText('Nema oglasa koji odgovaraju svim filtrima')).toBeVisible();
+    });
+
+    test('a page that is not there says so and leads to the last one', async ({ page }) => {
+      for (const beyond of ['400', '9999']) {
+        await page.goto(`/home/listings?page=${beyond}`);
+        await page.getByRole('link', { name: 'Na zadnju stranicu' }).click();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      }
+    });
+
+    test('a word without end breaks in the middle', async ({ page }) => {
+      await page.goto(`/home/listings?q=${'a'.repeat(190)}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     });
 
     test('an empty search says which filter to drop', async ({ page }) => {

@@ -109,6 +109,10 @@ describe('Croatian grammar', () => {
     expect(new Set(listings.map(({ place }) => place.inPlace.hr.split(' ')[0]))).toEqual(new Set(['u', 'na']));
   });
 
+  test('an adjective after a demonstrative is definite', () => {
+    expect(found(/\bov(aj|og|om) \S+(soban|ran|zan)\b/iu)).toEqual([]);
+  });
+
   test('adjectives of a garsonijera are feminine', () => {
     expect(found(/\b(renoviran|luksuzan|namješten|nov|Ovaj|ovaj) garsonijer/u)).toEqual([]);
   });

@@ -3,11 +3,16 @@ import { listingFacts } from '#components/detail/facts.ts';
 import { goneText } from '#components/detail/gone-text.ts';
 import { shorten } from '#components/detail/head.ts';
 import { openStreetMapLink } from '#components/detail/map-link.ts';
-import { telephoneLink } from '#components/detail/telephone.ts';
+import { telephoneLink } from '#components/site/telephone.ts';
 import { formatFileSize } from '#components/project/file-size.ts';
 import { freeUnitsText } from '#components/project/free-units.ts';
+import { planFloors } from '#components/project/plan-floors.ts';
 import { planShape } from '#components/project/plan-shapes.ts';
+import { projectFacts } from '#components/project/project-facts.ts';
+import { projectSections } from '#components/project/project-sections.ts';
 import { unitColumns } from '#components/project/unit-columns.ts';
+import { unitTypePrice } from '#components/project/unit-type-price.ts';
+import { placeUnits } from '#domain/unit-query.ts';
 import { idInAddress } from '#i18n/detail-address.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
 import { exampleListing, exampleProject } from '../support/views.ts';
@@ -99,9 +104,58 @@ describe('a project', () => {
     );
   });
 
+  test('tells the ranges of its free flats apart from the rest', () => {
+    const groups = projectFacts(exampleProject, 'hr');
+    expect(groups.map(({ title }) => title)).toEqual(['O projektu', 'Slobodni stanovi']);
+    expect(groups[1]?.facts.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+      'Broj: 2',
+      'Cijena: od 185.000 €',
+      'Površine: 55 m²',
+      'Broj soba: 2',
+    ]);
+    const soldOut = { ...exampleProject, summary: { ...exampleProject.summary, freeUnits: 0, priceFromCents: null } };
+    const [about, ...others] = projectFacts(soldOut, 'hr');
+    expect(about?.facts.map(({ label }) => label)).toContain('Površine');
+    expect(others).toEqual([]);
+  });
+
+  test('leads to the parts of its page that it has', () => {
+    expect(projectSections(exampleProject, 'en').map(({ href }) => href)).toEqual(['#units', '#place']);
+    const model = { fileName: 'a.glb', url: '/files/a.glb', bytes: 1 };
+    const bare = { ...exampleProject, units: [], model };
+    expect(projectSections(bare, 'en').map(({ href }) => href)).toEqual(['#place', '#model']);
+  });
+
+  test('tells what a kind of flat costs', () => {
+    const kind = { id: 1, label: 'A', rooms: 2, areaFrom: 40, areaTo: 50, freeUnits: 1 };
+    const price = (from: number | null, to: number | null, freeUnits = 1) =>
+      plain(unitTypePrice({ ...kind, priceFromCents: from, priceToCents: to, freeUnits }, 'en'));
+    expect(price(10_000_000, 12_000_000)).toBe('€100,000 – €120,000');
+    expect(price(10_000_000, 10_000_000)).toBe('€100,000');
+    expect(price(null, null)).toBe('on request');
+    expect(price(null, null, 0)).toBe('–');
+  });
+
+  test('names the flats on the plan of a floor by their state', () => {
+    const [picture] = exampleProject.images;
+    const corners: [number, number][] = [
+      [0, 0],
+      [1, 1],
+    ];
+    const units = exampleProject.units.map((unit) => ({ ...unit, polygon: corners }));
+    const buildings = [{ id: 1, name: 'Zgrada A', floors: [{ id: 1, level: 0, plan: picture ?? null }] }];
+    const [floor] = planFloors(buildings, placeUnits(units, buildings), 'hr');
+    expect(floor).toMatchObject({ name: 'Prizemlje', free: 2 });
+    expect(floor?.flats.map(({ name }) => plain(name))).toEqual([
+      'A1: Slobodno, 185.000 €',
+      'A2: Slobodno, 259.000 €',
+      'A3: Prodano',
+    ]);
+  });
+
   test('sorts its units by links that turn the order round', () => {
     const columns = unitColumns({ free: true, sort: 'price', descending: false }, '/p', 'hr');
-    expect(columns.map(({ order, href }) => [order, href])).toEqual([
+    expect(columns.map(({ order, link }) => [order, link?.href])).toEqual([
       [undefined, '/p?free=1&sort=label#units'],
       [undefined, '/p?free=1&sort=rooms#units'],
       [undefined, '/p?free=1&sort=area#units'],

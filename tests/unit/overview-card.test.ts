@@ -61,7 +61,7 @@ test('a flat shows price, place, facts and the number of pictures', () => {
     title: 'Dvosoban stan',
     price: '185.000 €',
     place: 'Stobreč, Split, Splitsko-dalmatinska',
-    facts: '74,5 m² · 2 sobe · 3. kat · 2.483 €/m²',
+    facts: ['74,5 m²', '2 sobe', '3. kat', '2.483 €/m²'],
     badges: [],
     pictureCount: '5 slika',
   });
@@ -96,7 +96,7 @@ test('a card without pictures has neither picture nor count', () => {
 test('rents and short stays say for how long the price is', () => {
   expect(view({ purpose: 'RENT', priceCents: 65_000 })).toMatchObject({
     price: '650 €/mj.',
-    facts: '74,5 m² · 2 sobe · 3. kat',
+    facts: ['74,5 m²', '2 sobe', '3. kat'],
   });
   expect(view({ purpose: 'SHORT_STAY', priceCents: 9_000 }, 'en').price).toBe('€90/night');
 });
@@ -105,16 +105,19 @@ test('a price on request shows no price anywhere', () => {
   const shown = view({ priceOnRequest: true, previousPriceCents: 20_000_000 });
   expect(shown.price).toBe('Cijena na upit');
   expect(shown.oldPrice).toBeUndefined();
-  expect(shown.facts).not.toContain('€');
+  expect(shown.facts.join()).not.toContain('€');
 });
 
 test('land is measured by its plot, a house by both', () => {
   expect(
     view({ category: 'LAND', netArea: null, plotArea: 1250, rooms: null, floor: null, pricePerM2Cents: 14_800 }).facts,
-  ).toBe('1.250 m² · 148 €/m²');
-  expect(view({ category: 'HOUSE', plotArea: 450, floor: null }).facts).toBe(
-    '74,5 m² · zemljište 450 m² · 2 sobe · 2.483 €/m²',
-  );
+  ).toEqual(['1.250 m²', '148 €/m²']);
+  expect(view({ category: 'HOUSE', plotArea: 450, floor: null }).facts).toEqual([
+    '74,5 m²',
+    'zemljište 450 m²',
+    '2 sobe',
+    '2.483 €/m²',
+  ]);
 });
 
 test('a lower price shows the old one, a higher price does not', () => {
@@ -160,12 +163,12 @@ const project: Partial<ListingCard> = {
 test('a project shows its free units, from which price, and their range', () => {
   expect(view(project)).toMatchObject({
     price: '12 stanova od 185.000 €',
-    facts: '45–98 m² · 1–4 sobe · u izgradnji',
+    facts: ['45–98 m²', '1–4 sobe', 'u izgradnji'],
     badges: [{ text: 'Novogradnja' }],
   });
   expect(view(project, 'en')).toMatchObject({
     price: '12 flats from €185,000',
-    facts: '45–98 m² · 1–4 rooms · under construction',
+    facts: ['45–98 m²', '1–4 rooms', 'under construction'],
   });
 });
 
@@ -182,7 +185,7 @@ test('a project without free units says so', () => {
       roomsTo: null,
     },
   } as const;
-  expect(view(soldOut)).toMatchObject({ price: 'Sve je prodano', facts: 'izgrađeno' });
+  expect(view(soldOut)).toMatchObject({ price: 'Sve je prodano', facts: ['izgrađeno'] });
 });
 
 test('a Croatian title on an English page is marked as Croatian', () => {

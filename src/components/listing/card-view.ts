@@ -18,7 +18,6 @@ import { translator, type Translate } from '#i18n/translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
 const largestPictureWidth = 640;
-const separator = ' · ';
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 /** What a card shows, in words of its language; `undefined` where there is nothing to show. */
@@ -30,7 +29,7 @@ export type CardView = {
   price: string;
   oldPrice: string | undefined;
   place: string;
-  facts: string;
+  facts: string[];
   badges: { text: string; tone: 'reserved' | 'drop' | 'new' | 'plain' }[];
   picture: { src: string; srcset: string; placeholder: string } | undefined;
   pictureCount: string | undefined;
@@ -64,7 +63,7 @@ function projectPrice(t: Translate, locale: Locale, card: ListingCard): string {
   return t('card.units_from', { units, price: formatPrice(locale, card.project.priceFromCents) });
 }
 
-function projectFacts(t: Translate, locale: Locale, project: NonNullable<ListingCard['project']>): string {
+function projectFacts(t: Translate, locale: Locale, project: NonNullable<ListingCard['project']>): string[] {
   const { areaFrom, areaTo, roomsFrom, roomsTo } = project;
   const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
   if (areaFrom !== null && areaTo !== null)
@@ -74,10 +73,10 @@ function projectFacts(t: Translate, locale: Locale, project: NonNullable<Listing
       roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
     facts.splice(-1, 0, from + formatRooms(locale, roomsTo));
   }
-  return facts.map(unbroken).join(separator);
+  return facts.map(unbroken);
 }
 
-function singleFacts(t: Translate, locale: Locale, card: ListingCard): string {
+function singleFacts(t: Translate, locale: Locale, card: ListingCard): string[] {
   const facts: string[] = [];
   if (card.netArea !== null && card.category !== 'LAND') facts.push(formatArea(locale, card.netArea));
   if (card.plotArea !== null) {
@@ -88,7 +87,7 @@ function singleFacts(t: Translate, locale: Locale, card: ListingCard): string {
   if (card.floor !== null) facts.push(formatFloor(locale, card.floor));
   if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest)
     facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
-  return facts.map(unbroken).join(separator);
+  return facts.map(unbroken);
 }
 
 function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badges'] {

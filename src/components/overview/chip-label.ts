@@ -2,7 +2,14 @@ import { findReference, type ReferenceName } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/chosen-filters.ts';
 import type { Places } from '#domain/places.ts';
-import { formatArea, formatCount, formatPrice, formatPricePerM2 } from '#i18n/format.ts';
+import {
+  formatArea,
+  formatAreaRange,
+  formatCount,
+  formatPrice,
+  formatPricePerM2,
+  formatPriceRange,
+} from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { placeLabel } from './place-label.ts';
@@ -43,6 +50,12 @@ function formatBound(name: RangeFilter, value: number, locale: Locale): string {
   return name === 'area' || name === 'plot' ? formatArea(locale, value) : formatCount(locale, value);
 }
 
+function formatSpan(name: RangeFilter, [least, greatest]: [number, number], locale: Locale): string {
+  if (name === 'price') return formatPriceRange(locale, least * 100, greatest * 100);
+  if (name === 'area' || name === 'plot') return formatAreaRange(locale, least, greatest);
+  return `${formatCount(locale, least)}–${formatCount(locale, greatest)}`;
+}
+
 /** Bounds in words: `do 150.000 €`, `sobe: 2–3`. */
 export function rangeLabel(
   { name, least, greatest }: { name: RangeFilter; least: number | undefined; greatest: number | undefined },
@@ -51,7 +64,9 @@ export function rangeLabel(
   const t = translator(locale);
   const from = least === undefined ? undefined : formatBound(name, least, locale);
   const to = greatest === undefined ? undefined : formatBound(name, greatest, locale);
-  let value = from === to ? from : `${from}–${to}`;
+  let value = from;
+  if (least !== undefined && greatest !== undefined && least < greatest)
+    value = formatSpan(name, [least, greatest], locale);
   if (from === undefined) value = t('filters.to', { value: to ?? '' });
   if (to === undefined) value = t('filters.from', { value: from ?? '' });
   return namedRanges.includes(name)

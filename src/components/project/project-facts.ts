@@ -1,10 +1,12 @@
 import type { ProjectView } from '#contract/project.ts';
-import { formatAreaRange, formatCount, formatDistance, formatMonth, formatRooms } from '#i18n/format.ts';
+import { formatAreaRange, formatCount, formatDistance, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { capitalised, referenceName, referenceNames, type Fact, type FactGroup } from '../detail/facts.ts';
 
-function known(facts: [label: string, value: string | false | null | undefined | ''][]): Fact[] {
+type KnownOrNot = [label: string, value: string | false | null | undefined];
+
+function known(facts: KnownOrNot[]): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
@@ -14,10 +16,16 @@ function roomsText({ roomsFrom, roomsTo }: ProjectView['summary'], locale: Local
   return capitalised(roomsFrom === roomsTo ? name(roomsTo) : `${name(roomsFrom)} – ${name(roomsTo)}`);
 }
 
-/** The facts of a project that are known, by group, as words of the language. */
+/** The facts of a project that are known, by group, as words of the language; ranges are those of the free flats. */
 export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] {
   const t = translator(locale);
   const { summary, units, stage, startDate, completionDate, heatingType, distanceToSea } = project;
+  const { freeUnits, priceFromCents, areaFrom, areaTo } = summary;
+  const ranges: KnownOrNot[] = [
+    [t('project.sizes'), areaFrom !== null && areaTo !== null && formatAreaRange(locale, areaFrom, areaTo)],
+    [t('project.rooms'), roomsText(summary, locale)],
+  ];
+  const price = priceFromCents !== null && t('project.price_from', { price: formatPrice(locale, priceFromCents) });
   const groups = [
     {
       title: t('project.facts'),
@@ -27,15 +35,15 @@ export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] 
         [t('project.start'), startDate && formatMonth(locale, startDate)],
         [t('project.completion'), completionDate && formatMonth(locale, completionDate)],
         [t('project.units'), units.length > 0 && formatCount(locale, units.length)],
-        [t('project.free'), formatCount(locale, summary.freeUnits)],
-        [
-          t('project.sizes'),
-          summary.areaFrom !== null &&
-            summary.areaTo !== null &&
-            formatAreaRange(locale, summary.areaFrom, summary.areaTo),
-        ],
-        [t('project.rooms'), roomsText(summary, locale)],
+        ...(freeUnits === 0 ? ranges : []),
       ]),
+    },
+    {
+      title: t(project.category === 'FLAT' ? 'project.free_facts_flats' : 'project.free_facts_any'),
+      facts:
+        freeUnits === 0
+          ? []
+          : known([[t('project.free'), formatCount(locale, freeUnits)], [t('project.price'), price], ...ranges]),
     },
     {
       title: t('project.equipment'),

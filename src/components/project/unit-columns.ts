@@ -1,24 +1,35 @@
-import type { UnitQuery, UnitSort } from '#domain/unit-query.ts';
-import { formatUnitQuery } from '#domain/unit-query.ts';
+import { formatUnitQuery, unitSorts, type UnitQuery, type UnitSort } from '#domain/unit-query.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
-export type UnitColumn = { name: string; href: string; label: string; order: 'ascending' | 'descending' | undefined };
+/** A column of a table of flats; `link` sorts by it, or the other way round. */
+export type UnitColumn = {
+  name: UnitSort;
+  title: string;
+  link?: { href: string; label: string };
+  order?: 'ascending' | 'descending' | undefined;
+};
 
-const columns: UnitSort[] = ['label', 'rooms', 'area', 'price', 'status'];
-
-/** The columns of the table of flats, each with the address that sorts by it, or the other way round. */
+/** The columns of the flats that are to be had, each with the address that sorts by it. */
 export function unitColumns(query: UnitQuery, path: string, locale: Locale): UnitColumn[] {
   const t = translator(locale);
-  return columns.map((sort) => {
-    const name = t(`unit.${sort}`);
+  return unitSorts.map((sort) => {
+    const title = t(`unit.${sort}`);
     const order = query.sort === sort ? (query.descending ? 'descending' : 'ascending') : undefined;
     const descending = order === 'ascending';
     return {
-      name,
+      name: sort,
+      title,
       order,
-      href: `${path}${formatUnitQuery({ ...query, sort, descending })}#units`,
-      label: t(descending ? 'unit.sort_down' : 'unit.sort_up', { column: name }),
+      link: {
+        href: `${path}${formatUnitQuery({ ...query, sort, descending })}#units`,
+        label: t(descending ? 'unit.sort_down' : 'unit.sort_up', { column: title }),
+      },
     };
   });
+}
+
+/** The columns of the flats that are sold, whose prices nobody is told. */
+export function soldColumns(locale: Locale): UnitColumn[] {
+  return (['label', 'rooms', 'area'] as const).map((name) => ({ name, title: translator(locale)(`unit.${name}`) }));
 }

@@ -79,7 +79,7 @@ const garageLeases: readonly Line[] = [
 ];
 const businessLeases: readonly Line[] = [
   line('Ugovor o zakupu sklapa se na najmanje godinu dana.', 'The lease is for at least a year.'),
-  line('Prostor je slobodan odmah.', 'The premises are free at once.', free(0)),
+  line('Prostor je slobodan odmah.', 'The premises are available at once.', free(0)),
   line('Ulazak u prostor moguć je prema dogovoru.', 'Moving in by arrangement.', free(null)),
   line(
     'Za razgledavanje prostora slobodno nas kontaktirajte.',

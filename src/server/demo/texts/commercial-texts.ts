@@ -82,10 +82,7 @@ function rooms({ facts }: Story): Pair | undefined {
 function plot({ facts }: Story): Pair | undefined {
   if (facts.plotArea === null) return undefined;
   const size = squareMetres(facts.plotArea);
-  return pair(
-    `Zemljište mjeri ${size.hr}, s dovoljno mjesta za parkiranje.`,
-    `The plot measures ${size.en}, with ample parking.`,
-  );
+  return pair(`Zemljište mjeri ${size.hr}.`, `The plot measures ${size.en}.`);
 }
 
 const access: readonly Line[] = [

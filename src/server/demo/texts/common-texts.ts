@@ -14,14 +14,14 @@ const heatings: Record<string, Pair> = {
   ),
   'AIR_CONDITIONING/ELECTRICITY': pair(
     'Za grijanje i hlađenje služe klima-uređaji.',
-    'Air conditioning units heat and cool.',
+    'Heating and cooling are by air conditioning.',
   ),
-  'RADIATORS/ELECTRICITY': pair('Grijanje je električnim radijatorima.', 'Electric radiators heat it.'),
+  'RADIATORS/ELECTRICITY': pair('Grije se električnim radijatorima.', 'Heating is by electric radiators.'),
   'RADIATORS/FUEL_OIL': pair('Grijanje je centralno, na lož ulje.', 'Central heating is oil-fired.'),
   'RADIATORS/WOOD': pair('Grijanje je centralno, na drva.', 'Central heating is wood-fired.'),
   'RADIATORS/PELLETS': pair('Grijanje je centralno, na pelete.', 'Central heating is pellet-fired.'),
-  'STOVE/WOOD': pair('Za grijanje služi peć na drva.', 'A wood-burning stove heats it.'),
-  'STOVE/PELLETS': pair('Za grijanje služi peć na pelete.', 'A pellet stove heats it.'),
+  'STOVE/WOOD': pair('Za grijanje služi peć na drva.', 'Heating is by a wood-burning stove.'),
+  'STOVE/PELLETS': pair('Za grijanje služi peć na pelete.', 'Heating is by a pellet stove.'),
 };
 
 /** Heating with its fuel, and the energy class if there is one that a buyer or tenant would ask for. */
@@ -58,7 +58,7 @@ export function aboutComforts({ facts, random }: Story): Pair | undefined {
     .map(([, words]) => words);
   if (found.length < 2) return undefined;
   const [hr, en] = [found.map((words) => words.hr), found.map((words) => words.en)];
-  return pair(`Dodatna oprema: ${listed(hr, 'i')}.`, `Extras: ${listed(en, 'and')}.`);
+  return pair(`Od dodatnih sadržaja tu su ${listed(hr, 'i')}.`, `Extras: ${listed(en, 'and')}.`);
 }
 
 const tall = new Set(['tower', 'block', 'newBlock', 'townhouse', 'urbanVilla']);

@@ -44,6 +44,10 @@ function whereabouts({ facts, place }: Story): Pair {
   return pair(`${floor.hr}, ${inBuilding.hr}`, `${floor.en}, ${inBuilding.en}`);
 }
 
+/** «Ovaj dvosobni stan», «ova garsonijera»: after a demonstrative the adjective is definite. */
+const thisHome = (name: string): string =>
+  name.startsWith('garsonijera') ? `Ova ${name}` : `Ovaj ${name.replace(/soban /, 'sobni ')}`;
+
 function opening(story: Story): Pair {
   const { facts, random } = story;
   const name = facts.category === 'HOLIDAY' ? pair('apartman', 'holiday flat') : flatName(facts);
@@ -58,7 +62,7 @@ function opening(story: Story): Pair {
       );
     case 1:
       return pair(
-        `${name.hr.startsWith('garsonijera') ? 'Ova' : 'Ovaj'} ${name.hr} od ${size.hr} nalazi se ${where.hr}.`,
+        `${thisHome(name.hr)} od ${size.hr} nalazi se ${where.hr}.`,
         `This ${name.en} of ${size.en} is ${where.en}.`,
       );
     default:

@@ -26,7 +26,7 @@ const garagePower: readonly Line[] = [
     ({ facts }) => facts.flags.has('EV_CHARGER'),
   ),
   line(
-    'Priveden je priključak za struju.',
+    'Struja je uvedena.',
     'Electricity is laid on.',
     ({ facts }) => facts.flags.has('POWER') && !facts.flags.has('EV_CHARGER'),
   ),
@@ -73,8 +73,8 @@ const roomLines: readonly Line[] = [
 const bathLines: readonly Line[] = [
   line('Soba ima vlastitu kupaonicu s tušem.', 'The room has its own bathroom with a shower.', ownBathroom),
   line(
-    'Kuhinja i kupaonica dijele se s još jednom osobom.',
-    'Kitchen and bathroom are shared with one other person.',
+    'Kupaonica se dijeli s još jednom osobom.',
+    'The bathroom is shared with one other person.',
     (story) => sharedBathroom(story) && byMonth(story),
   ),
   line(

@@ -88,7 +88,11 @@ const countryLines: readonly Line[] = [
 ];
 const businessLines: readonly Line[] = [
   line('Lokacija je dobro prometno povezana.', 'The location is well connected.'),
-  line('Prilaz za goste i dostavu je jednostavan.', 'Access for visitors and deliveries is easy.'),
+  line(
+    'Prilaz za goste i dostavu je jednostavan.',
+    'Access for visitors and deliveries is easy.',
+    ({ facts }) => facts.plotArea === null,
+  ),
 ];
 const lonelyLines: readonly Line[] = [
   line('Kuća je odmaknuta od naselja, u potpunom miru.', 'The house lies away from the village, in complete peace.'),

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { temporaryFolder } from './folder.ts';
+import { spawnServer, type ServerProcess } from './server.ts';
+
+/** What starts servers for the tests of a file, and stops them after each test. */
+export type Servers = {
+  /** A data folder that goes with the test. */
+  folder: () => Promise<string>;
+  /** A server that may not be ready yet, on a folder like that of one that has run before; `within` a command if one is given. */
+  spawned: (settings?: Record<string, string>, within?: string[]) => Promise<ServerProcess>;
+  /** One that is ready. */
+  started: (settings?: Record<string, string>) => Promise<ServerProcess>;
+};
+
+/** Prepares a file of tests for starting servers. */
+export function useServers(): Servers {
+  const servers: ServerProcess[] = [];
+  const folders: string[] = [];
+  let used: string;
+  beforeAll(async () => {
+    used = await temporaryFolder();
+    const server = await spawnServer({ DATA_DIR: used });
+    await server.ready();
+    await server.stop();
+  });
+  afterAll(() => rm(used, { recursive: true, force: true }));
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.stop();
+    for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+  });
+  const folder = async () => {
+    const path = await temporaryFolder();
+    folders.push(path);
+    return path;
+  };
+  const usedFolder = async () => {
+    const path = await folder();
+    execFileSync('cp', ['-a', `${used}/.`, path]);
+    return path;
+  };
+  const spawned: Servers['spawned'] = async (settings = {}, within) => {
+    const server = await spawnServer({ DATA_DIR: settings.DATA_DIR ?? (await usedFolder()), ...settings }, within);
+    servers.push(server);
+    return server;
+  };
+  const started: Servers['started'] = async (settings) => {
+    const server = await spawned(settings);
+    await server.ready();
+    return server;
+  };
+  return { folder, spawned, started };
+}
+
+/** The process of the PostgreSQL that the folder names. */
+export async function postmaster(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || undefined;
+}
+
+/** Whether the process works; what has ended may wait for its parent to notice. */
+export async function lives(pid: number | undefined): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) [^ZX] /.test(status);
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
+
+const oxlint = resolve('node_modules/.bin/oxlint');
+
+/** For files of each room: what they may import, and what they may not. */
+const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
+  'src/contract/reference/a.ts': {
+    may: ['zod', './flags.ts', '../fields.ts', '#contract/ids.ts'],
+    mayNot: ['#domain/fold.ts', '../../domain/fold.ts', '../../server/config.ts', 'node:fs', 'fs', 'pg', 'kysely'],
+  },
+  'src/domain/interpret/a.ts': {
+    may: ['./text.ts', '../fold.ts', './place/place.ts', '#contract/search.ts', '../../contract/search.ts'],
+    mayNot: ['zod', 'node:fs', 'pg', 'kysely', '#server/log.ts', '../../server/log.ts', '../../i18n/format.ts'],
+  },
+  'src/i18n/a.ts': {
+    may: ['i18next', './format.ts', '#domain/fold.ts', '../contract/search.ts', '../../public/assets/i18n/hr.json'],
+    mayNot: ['../server/log.ts', '#server/log.ts', '../components/site/menu.ts', '#content/company.ts', 'node:fs'],
+  },
+  'src/components/overview/a.ts': {
+    may: [
+      '../site/menu.ts',
+      '#i18n/format.ts',
+      '#domain/fold.ts',
+      '#content/company.ts',
+      'astro/types',
+      'astro:content',
+    ],
+    mayNot: ['../../server/runtime.ts', '#server/runtime.ts', '../../pages/index.ts', 'pg', 'kysely', 'node:fs'],
+  },
+  'src/components/overview/B.astro': {
+    may: ['../site/menu.ts', '#i18n/format.ts'],
+    mayNot: ['../../server/runtime.ts', '#server/runtime.ts', 'pg'],
+  },
+  'src/scripts/a.ts': {
+    may: ['./menus.ts', '#domain/fold.ts', '../contract/search.ts', 'nanostores'],
+    mayNot: ['../server/log.ts', '#server/log.ts', '@hono/zod-openapi', 'node:fs', 'pg', 'kysely'],
+  },
+  'src/pages/home/a.ts': {
+    may: ['#server/services/visit.ts', '../../server/services/visit.ts', '#server/api/app.ts', '#components/site/a.ts'],
+    mayNot: [
+      '../../server/db/open.ts',
+      '#server/db/open.ts',
+      '#server/search/index.ts',
+      '#server/log.ts',
+      'pg',
+      'node:fs',
+    ],
+  },
+  'src/server/db/queries/a.ts': {
+    may: ['../client.ts', '../../config.ts', '#domain/places.ts', './search-words.ts', 'kysely', 'pg', 'node:fs'],
+    mayNot: ['../../services/visit.ts', '#server/services/visit.ts', '../../search/open.ts', '../../runtime.ts'],
+  },
+  'src/server/search/a.ts': {
+    may: ['../db/client.ts', './rows.ts', '#domain/places.ts', 'pg'],
+    mayNot: [
+      '../services/visit.ts',
+      '#server/api/app.ts',
+      '../http/index.ts',
+      '../../i18n/format.ts',
+      '#i18n/format.ts',
+    ],
+  },
+  'src/server/services/a.ts': {
+    may: ['../db/open.ts', '../search/index.ts', '../runtime.ts', '../ports/files.ts', '#i18n/format.ts'],
+    mayNot: ['../api/app.ts', '#server/api/app.ts', '../http/index.ts', '../../components/site/a.ts', '#pages/a.ts'],
+  },
+  'src/server/api/a.ts': {
+    may: ['../services/visit.ts', '../runtime.ts', '#contract/search.ts', 'hono', 'zod'],
+    mayNot: ['../db/open.ts', '#server/db/open.ts', '../search/index.ts', '../../server/db/open.ts', 'kysely', 'pg'],
+  },
+};
+
+let folder: string;
+let refused: { file: string; line: number }[];
+
+function fileWith(path: string, imports: string[]): string {
+  const code = imports.map((from) => `import '${from}';\n`).join('');
+  return path.endsWith('.astro') ? `---\n${code}---\n` : code;
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  for (const [path, { may, mayNot }] of Object.entries(rooms)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), fileWith(path, [...may, ...mayNot]));
+  }
+  const output = await new Promise<string>((done) => {
+    execFile(oxlint, ['--format', 'json'], { cwd: folder }, (_, text) => done(text));
+  });
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { code: string; severity: string; filename: string; labels: { span: { line: number } }[] }[];
+  };
+  refused = diagnostics
+    .filter(({ code, severity }) => code === 'eslint(no-restricted-imports)' && severity === 'error')
+    .map(({ filename, labels }) => ({ file: filename, line: labels[0]?.span.line ?? 0 }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(Object.entries(rooms))('%s imports what its room may, and nothing else', (path, { may, mayNot }) => {
+  const lines = [...may, ...mayNot];
+  const offset = path.endsWith('.astro') ? 2 : 1;
+  const found = refused.filter(({ file }) => file === path).map(({ line }) => lines[line - offset]);
+  expect([...new Set(found)].sort()).toEqual(mayNot.toSorted());
+});
