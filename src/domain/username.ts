@@ -47,9 +47,7 @@ const reserved = new Set(
  */
 export function usernameSkeleton(username: string): string {
   const folded = fold(username.normalize('NFKC').toLowerCase()).replaceAll('rn', 'm');
-  return [...folded]
-    .map((letter) => lookAlikes[letter] ?? letter)
-    .join('');
+  return [...folded].map((letter) => lookAlikes[letter] ?? letter).join('');
 }
 
 /** Whether nobody may bear this name: it stands for the portal, or mixes scripts (UTS 39, «single script»). */

@@ -3,6 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { searchWords } from '#domain/search-words.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { DocumentTable, ImageTable, ListingTable } from '#server/db/tables/listings.ts';
+import { usernameSkeleton } from '#domain/username.ts';
 
 type Db = Kysely<Database>;
 type Columns = Partial<Insertable<ListingTable>>;
@@ -25,7 +26,8 @@ export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise
 /** A user who owns listings; returns the id. */
 export async function insertUser(db: Db, overrides: Partial<Insertable<Database['users']>> = {}): Promise<number> {
   const name = `user-${randomBytes(5).toString('hex')}`;
-  const user = { username: name, email: `${name}@example.hr`, verifiedAt: new Date(), ...overrides };
+  const named = { username: name, email: `${name}@example.hr`, verifiedAt: new Date(), ...overrides };
+  const user = { usernameSkeleton: usernameSkeleton(named.username), ...named };
   return (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/index.ts';
 import type { FileStore } from '#server/ports/files.ts';
+import { usernameSkeleton } from '#domain/username.ts';
 import { createPeople, type DemoUser } from '../people.ts';
 import { storePictures, type StoredPicture } from '../pictures/store.ts';
 import { insertProject } from './insert-project.ts';
@@ -52,6 +53,7 @@ async function findPlace(
 async function loadDevelopers(db: Db, developers: readonly DemoUser[], now: Date): Promise<Map<string, number>> {
   const rows = developers.map(({ username, email, role }) => ({
     username,
+    usernameSkeleton: usernameSkeleton(username),
     email,
     role,
     verifiedAt: now,
