@@ -15,7 +15,7 @@ export type PageParts = {
 const overhead = 3000;
 
 /** A page that this many visitors asked for is worth the slow compression. */
-const popular = 8;
+const popular = 3;
 
 /**
  * A rendered page in every coding that was asked for. Its text is kept compressed only, once it is kept at all.
