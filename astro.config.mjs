@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { rememberCspDigests } from './src/build/csp-digests.ts';
+import { ownCspDigests } from './src/build/csp-digests.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 import { development } from './src/server/http/development.ts';
 
@@ -34,5 +34,5 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss(), rememberCspDigests()] },
+  vite: { plugins: [tailwindcss(), ownCspDigests()] },
 });

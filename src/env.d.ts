@@ -3,10 +3,10 @@ declare namespace App {
     runtime: import('#server/runtime.ts').Runtime;
     requestId: string;
     /**
-     * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes,
-     * `listing:17` until that listing changes. A page that sets none is never kept.
+     * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes, ids until
+     * one of these listings changes. A page that sets none is never kept.
      */
-    cacheTag?: 'static' | 'listings' | `listing:${number}`;
+    cacheTag?: 'static' | 'listings' | readonly number[];
     /** Writes an error that nobody foresaw into the log, with the request's id. */
     report: (error: unknown, requestId: string) => void;
     /** What broke the page, told by the middleware to the entry. */

@@ -6,7 +6,8 @@ import { importReferenceData } from '#server/db/reference-data.ts';
 const help = `Usage: npm run portal -- locations import
 
 Loads the counties, municipalities, settlements, islands, regions and quarters of Croatia and the reference lists into
-the database, in place of what it has of them. A start does the same when they have changed.
+the database, in place of what it has of them. A start does the same when they have changed. Servers that are running
+keep the places that they have read at their start, so restart them afterwards.
 `;
 
 /** The command `portal locations`. */
@@ -28,7 +29,9 @@ export async function locations(given: string[]): Promise<void> {
   const database = await openDatabase(readConfig(process.env), 'guest');
   try {
     await importReferenceData(database.db);
-    process.stdout.write('Places and reference lists are up to date.\n');
+    process.stdout.write(
+      'Places and reference lists are up to date. Servers that run take them when they are restarted.\n',
+    );
   } finally {
     await database.close();
   }

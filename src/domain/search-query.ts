@@ -128,6 +128,9 @@ const parameterOrder = [
   'bbox',
 ] as const satisfies (keyof SearchQuery)[];
 
+/** Every parameter that a search reads from an address. */
+export const searchParameters: readonly (keyof SearchQuery)[] = [...parameterOrder, 'near', 'sort', 'page'];
+
 /** The parameters that say this search, in one fixed order, without what is the default; `parseSearch` reads them back. */
 export function formatSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();

@@ -15,6 +15,8 @@ export type PageHead = {
   alternates?: Record<Locale, string>;
   /** A picture for link previews, as a path or address; the portal's own unless given. */
   image?: string;
+  /** The picture that is seen first: the browser asks for it before it comes to it in the page. */
+  firstPicture?: { srcset: string; sizes: string };
   jsonLd?: object[];
   /** OpenGraph type; `website` unless given. */
   type?: string;

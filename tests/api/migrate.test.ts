@@ -31,6 +31,14 @@ test('a second run of migrations and import changes nothing', async () => {
   expect(await count('settlements')).toBe(6758);
 });
 
+test('places of another version are replaced', async () => {
+  await database.pool.query(`update settlements set name = 'Spljet' where id = 59200`);
+  await database.pool.query(`comment on table reference_values is 'another version'`);
+  await importReferenceData(database.db);
+  const { rows } = await database.pool.query('select name from settlements where id = 59200');
+  expect(rows).toEqual([{ name: 'Split' }]);
+});
+
 test('a migration that fails leaves nothing behind', async () => {
   const broken = {
     name: '999-broken',

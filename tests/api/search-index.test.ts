@@ -9,6 +9,7 @@ import { openSearchIndex } from '#server/search/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { followed, holds } from '../support/search-follow.ts';
+import { somePlaces } from '../support/search-places.ts';
 
 let database: TestDatabase;
 let places: Places;
@@ -158,4 +159,34 @@ test('a lost connection is made again, and what was missed is found', async () =
   await holds(index, async () => (await idsFor({ yearMin: 2066 })).includes(id));
   const after = await followed(index, () => insertListing(database.db, { yearBuilt: 2067 }));
   expect(await idsFor({ yearMin: 2067 })).toContain(after);
+});
+
+test('an error while following is reported, and the change is read when it can be', async () => {
+  const { promise: reported, resolve: report } = Promise.withResolvers<unknown>();
+  const watched = await openSearchIndex(database, places, report);
+  try {
+    await database.pool.query('alter table listing_words rename column words to hidden_words');
+    await database.pool.query(`select pg_notify('listing_changed', '${loaded}')`);
+    expect(await reported).toMatchObject({ message: 'column "words" does not exist' });
+    await followed(watched, async () => {
+      await database.pool.query('alter table listing_words rename column hidden_words to words');
+      return loaded;
+    });
+    expect(await idsFor({ q: 'prije svih' }, watched)).toEqual([loaded]);
+  } finally {
+    await watched.close();
+  }
+});
+
+test('a listing in a settlement that the process does not know is left out, the others are found', async () => {
+  const elsewhere = await insertListing(database.db, { settlementId: 2259, titleHr: 'Hiža v bregima' });
+  const here = await insertListing(database.db, { titleHr: 'Hiža nad morem' });
+  const partial = await openSearchIndex(database, somePlaces);
+  try {
+    expect(await idsFor({ q: 'hiža' }, partial)).toEqual([here]);
+    await holds(index, async () => (await idsFor({ q: 'hiža' })).length === 2);
+    expect(await idsFor({ q: 'hiža' })).toEqual([here, elsewhere]);
+  } finally {
+    await partial.close();
+  }
 });

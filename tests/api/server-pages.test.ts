@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, startServer, type ServerProcess } from '../support/server.ts';
@@ -47,6 +48,34 @@ describe('pages', () => {
     expect(plain.body.toString()).not.toContain('evil.example');
   });
 
+  test.each(['/home', '/en/home/listings', page, '/privacy-policy-raw', '/page-not-found', '/api/docs'])(
+    'the policy of %s names its own styles and scripts, each of them and no others',
+    async (path) => {
+      const { headers, body } = await get(path);
+      const inside = [...body.toString().matchAll(/<(style|script type="module")>(.*?)<\/(?:style|script)>/gs)];
+      const expected = inside.map(([, , text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
+      const named = String(headers['content-security-policy']).match(/'sha256-[^']+'/g);
+      expect(expected.length).toBeGreaterThan(1);
+      expect(new Set(named)).toEqual(new Set(expected));
+    },
+  );
+
+  test('foreign parameters change nothing: neither the page nor where it is', async () => {
+    for (const path of [page, '/home/listings', '/en/home/listings/sale/flat?priceMax=90000']) {
+      const plain = await get(path);
+      const tracked = await get(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail&fbclid=1`);
+      expect([plain.status, tracked.status], path).toEqual([200, 200]);
+      expect(tracked.headers.etag, path).toBe(plain.headers.etag);
+    }
+  });
+
+  test('pages that name wrong values, codes of addresses and unknown ids are made anew each time', async () => {
+    for (const path of ['/home/listings?priceMax=x', '/qr/17.svg', '/home/listing/999999999']) {
+      expect((await get(path)).headers['cache-control'], path).not.toContain('s-maxage');
+    }
+    expect((await get('/home/listings?priceMax=9')).headers['cache-control']).toContain('s-maxage');
+  });
+
   test.each([
     ['/', 302, '/home'],
     ['/?utm=x', 302, '/home?utm=x'],
@@ -94,6 +123,12 @@ describe('files of the build', () => {
     expect(brotli.headers['content-type']).toBe('application/json; charset=utf-8');
     const known = await get('/assets/i18n/hr.json', { 'If-None-Match': plain.headers.etag ?? '' });
     expect(known.status).toBe(304);
+  });
+
+  test('the icon is where browsers look for it without being told', async () => {
+    const icon = await get('/favicon.ico');
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/x-icon']);
+    expect(icon.body.readUInt16LE(2)).toBe(1);
   });
 
   test.each([

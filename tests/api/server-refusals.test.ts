@@ -51,6 +51,19 @@ test('a browser reads a page in its language, a program a problem with the same 
   expect(problem).toMatchObject({ status: 404, code: 'NOT_FOUND', requestId: forPrograms.headers['x-request-id'] });
 });
 
+test.each([
+  ['a malformed address', '/en/home/%ZZ', 'GET', 400],
+  ['an address too long', `/en/${'x'.repeat(8192)}`, 'GET', 414],
+  ['a method that pages do not know', '/en/home', 'DELETE', 405],
+  ['a method that nobody knows', '/en/home', 'TRACE', 405],
+])('%s is told to a browser on a page, to a program as a problem', async (_what, path, method, status) => {
+  const forPeople = await ask(server.origin, path, { method, headers: { Accept: 'text/html,*/*;q=0.8' } });
+  expect([forPeople.status, forPeople.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(forPeople.body.toString()).toContain('<a href="/en/home">To the home page</a>');
+  const forPrograms = await ask(server.origin, path, { method });
+  expect(Problem.parse(JSON.parse(forPrograms.body.toString())).status).toBe(status);
+});
+
 test('nothing that a client can send is our failure', async () => {
   const strings = [
     '%',

@@ -47,21 +47,21 @@ async function measureBare(bytes: number, seconds: number): Promise<Load> {
   }
 }
 
+const mostListings = 40_000;
+
+/** Addresses of listing pages, each a different one: those on the first pages of every county. */
 async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
-  const ids = new Set<number>();
-  for (const path of apiPaths(mixedSearches(places, 400, 7))) {
-    const answer = (await (await fetch(portal.origin + path)).json()) as {
-      items?: { id: number; kind: string; url: string }[];
-    };
-    for (const item of answer.items ?? []) if (item.kind === 'SINGLE') ids.add(item.id);
+  const found = new Set<string>();
+  for (let page = 1; page <= 200 && found.size < mostListings; page++) {
+    const before = found.size;
+    for (const { id } of places.counties) {
+      const answer = await fetch(`${portal.origin}/api/v1/real-estate-listings?place=c:${id}&kind=SINGLE&page=${page}`);
+      const { items } = (await answer.json()) as { items: { url: string }[] };
+      for (const { url } of items) found.add(url);
+    }
+    if (found.size === before) break;
   }
-  const paths: string[] = [];
-  for (const id of ids) {
-    const answer = await fetch(`${portal.origin}/home/listing/${id}`, { redirect: 'manual' });
-    const location = answer.headers.get('location');
-    if (location) paths.push(new URL(location, portal.origin).pathname);
-  }
-  return paths;
+  return [...found].slice(0, mostListings);
 }
 
 /** Loads overview, listing page and search API of a running portal, beside the bare server. */
@@ -76,7 +76,7 @@ export async function measureServer(
     { name: 'overview, cached', paths: ['/home/listings'], connections: 32 },
     { name: 'listing, cached', paths: details.slice(0, 1), connections: 32 },
     { name: 'overview, all different', paths: overviewPaths(places, 60_000, 11), connections: 32 },
-    { name: 'listing, all different', paths: details, connections: 32 },
+    ...(details.length === mostListings ? [{ name: 'listing, all different', paths: details, connections: 32 }] : []),
     { name: 'search API, mixed', paths: apiPaths(mixedSearches(places, 20_000, 13)), connections: 4 },
   ];
   const probe = await fetch(`${portal.origin}/home/listings`, { headers: { 'Accept-Encoding': 'br' } });

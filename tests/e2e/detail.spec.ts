@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     await expect(sold).not.toHaveAttribute('open');
     await page.getByText(/^Prodano: \d+$/).click();
     expect(await rows.count()).toBeGreaterThan(all);
-    for (const name of ['Tlocrti', 'Lokacija', 'Dokumenti', 'Ponuda i cijene']) {
+    for (const name of ['Tlocrti', 'Lokacija', 'Dokumenti', 'Ponuda']) {
       await page.getByRole('navigation', { name: 'Na ovoj stranici' }).getByRole('link', { name }).click();
       await expect(page.locator(':target').getByRole('heading').first()).toBeInViewport();
     }

@@ -24,8 +24,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An entry over pages that do this; what it answers to a browser, and what it writes down. */
-async function askPages(handler: PagesHandler): Promise<{ answer: Answer; lines: Record<string, unknown>[] }> {
+/** An entry over pages that do this: where it listens, and what it writes down. */
+async function openEntry(handler: PagesHandler): Promise<{ origin: string; written: () => string }> {
   const config = readConfig({});
   const runtime = { config, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
   let text = '';
@@ -35,8 +35,15 @@ async function askPages(handler: PagesHandler): Promise<{ answer: Answer; lines:
   close = () => server.close();
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, written: () => (log.flush(), text) };
+}
+
+/** What such an entry answers to a browser, and what it writes down. */
+async function askPages(handler: PagesHandler): Promise<{ answer: Answer; lines: Record<string, unknown>[] }> {
+  const { origin, written } = await openEntry(handler);
   const answer = await ask(origin, '/en/home', { headers: { Accept: 'text/html', 'X-Request-Id': 'broken-request' } });
-  await expect.poll(() => (log.flush(), text.includes('"event":"request"') || answer.status < 500)).toBe(true);
+  await expect.poll(() => written().includes('"event":"request"') || answer.status < 500).toBe(true);
+  const text = written();
   return {
     answer,
     lines: text.trim()
@@ -99,4 +106,35 @@ test('pages that throw, or break off in the middle, are 500 and never half a pag
   });
   expect(half.answer.status).toBe(500);
   expect(half.answer.body.toString()).not.toContain('Half');
+});
+
+test('a page is made once for all spellings of its address, whatever foreign parameters they carry', async () => {
+  const made: string[] = [];
+  const { origin } = await openEntry(async ({ url = '' }, response, _next, locals) => {
+    made.push(url);
+    locals.cacheTag = 'static';
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(url);
+  });
+  const port = new URL(origin).port;
+  const spellings = ['?x=1', '?x=2', '?', ''].map((query) => `/home/faq${query}`);
+  spellings.push('/home/fa%71', '/%68ome/faq?utm_source=a', `http://127.0.0.1:${port}/home/faq`);
+  for (const path of spellings) expect((await ask(origin, path)).body.toString(), path).toBe('/home/faq');
+  expect(made).toEqual(['/home/faq']);
+});
+
+test('the API is asked for the same address, whether a proxy sends it whole or not', async () => {
+  const { origin } = await openEntry(async ({ url = '' }, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.end(url);
+  });
+  const path = '/api/v1/location-names/counties?x=1';
+  const whole = await ask(origin, `http://127.0.0.1:${new URL(origin).port}${path}`);
+  expect([whole.status, whole.body.toString()]).toEqual([200, path]);
+});
+
+test('an error of the API is a problem even for a browser, when a proxy sends the address whole', async () => {
+  const { origin } = await openEntry(async (_request, _response, next) => next());
+  const answer = await ask(origin, 'http://127.0.0.1/api/v1/x', { headers: { Accept: 'text/html' } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
 });

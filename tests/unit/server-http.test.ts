@@ -5,12 +5,9 @@ import { readConfig } from '#server/config.ts';
 import { matchesTag, parseRange } from '#server/http/byte-range.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { preferredCoding } from '#server/http/content-coding.ts';
-import { hostAliases } from '#server/http/host-alias.ts';
-import { meansPage, notFoundPath, redirectOf } from '#server/http/page-paths.ts';
 import { redact } from '#server/http/redact.ts';
 import { requestId } from '#server/http/request-id.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { parseTarget } from '#server/http/target.ts';
 
 describe('a Range header', () => {
   test.each([
@@ -109,55 +106,6 @@ test('a short harmless request id is kept, everything else gets a new one', () =
     expect(requestId(given)).toMatch(/^[\da-f]{10}-[\da-z]+$/);
   }
   expect(requestId(undefined)).not.toBe(requestId(undefined));
-});
-
-describe('an address', () => {
-  test('is taken apart into path and query', () => {
-    expect(parseTarget('/home/%C5%A1?q=%C5%BE')).toEqual({ raw: '/home/%C5%A1', path: '/home/š', query: '?q=%C5%BE' });
-  });
-
-  test.each([
-    [`/${'x'.repeat(8192)}`, 414],
-    ['/%zz', 400],
-    ['/%c3', 400],
-    ['/%00', 400],
-    ['/a%0d%0ab', 400],
-    ['/x?q=%00', 400],
-    ['home', 400],
-    ['/../etc/passwd', 404],
-    ['/a/%2e%2e/b', 404],
-    ['/..%2f..%2fetc/passwd', 404],
-    ['/a%5c..%5cb', 404],
-    ['//example.com/', 404],
-    ['/\\example.com', 404],
-  ])('%s is refused with %i', (url, status) => {
-    expect(parseTarget(url)).toMatchObject({ status });
-  });
-});
-
-test.each([
-  ['/', { status: 302, path: '/home' }],
-  ['/en', { status: 302, path: '/en/home' }],
-  ['/en/', { status: 302, path: '/en/home' }],
-  ['/home/', { status: 308, path: '/home' }],
-  ['/en/home/listings/', { status: 308, path: '/en/home/listings' }],
-  ['/home', undefined],
-  ['/english', undefined],
-])('%s leads to %j', (path, expected) => {
-  expect(redirectOf(path)).toEqual(expected);
-});
-
-test('only what a person could have meant as a page leads to «page not found», in its language', () => {
-  for (const path of ['/x', '/en/x', '/home/nothing', '/blog/2026.10']) expect(meansPage(path), path).toBe(true);
-  for (const path of ['/api/x', '/assets/x', '/images/x', '/_image', '/.env', '/x.js', '/favicon.ico'])
-    expect(meansPage(path), path).toBe(false);
-  expect([notFoundPath('/x'), notFoundPath('/en/x')]).toEqual(['/page-not-found', '/en/page-not-found']);
-});
-
-test('only other names of this machine are aliases of a loopback address', () => {
-  expect([...hostAliases('http://127.0.0.1:4321')]).toEqual(['localhost:4321', '[::1]:4321']);
-  expect([...hostAliases('http://localhost')]).toEqual(['127.0.0.1', '[::1]']);
-  expect([...hostAliases('https://nekretnine.example.hr')]).toEqual([]);
 });
 
 test('https adds HSTS and upgrades what a page asks for', () => {

@@ -37,13 +37,13 @@ test('a popular page is compressed again, smaller, and stays the same page', asy
 });
 
 test('the cache keeps within its bytes by dropping what was asked for least recently', () => {
-  const cache = new PageCache(3 * 7000);
+  const cache = new PageCache(3 * 8000);
   for (const [index, key] of ['/a', '/b', '/c'].entries()) cache.set(key, pageWith('static'), index);
   expect(cache.get('/a', 5000)).toBeDefined();
   cache.set('/d', pageWith('static'), 5001);
   expect(cache.get('/a', 5002)).toBeDefined();
   expect(cache.get('/b', 5002)).toBeUndefined();
-  expect(cache.bytes).toBeLessThanOrEqual(3 * 7000);
+  expect(cache.bytes).toBeLessThanOrEqual(3 * 8000);
 });
 
 test('pages that show listings grow stale after a minute and are gone after two; static ones stay', () => {
@@ -59,11 +59,42 @@ test('pages that show listings grow stale after a minute and are gone after two;
 test('a change of a listing drops its page and every list, nothing else', () => {
   const cache = new PageCache(1_000_000);
   cache.set('/listings', pageWith('listings'), 0);
-  cache.set('/17', pageWith('listing:17'), 0);
-  cache.set('/18', pageWith('listing:18'), 0);
+  cache.set('/17', pageWith([17]), 0);
+  cache.set('/18', pageWith([18]), 0);
   cache.set('/faq', pageWith('static'), 0);
   cache.dropListing(17);
   expect(['/listings', '/17', '/18', '/faq'].filter((key) => cache.get(key, 1))).toEqual(['/18', '/faq']);
+});
+
+test('a page that shows several listings is dropped when any of them changes, once and for all', () => {
+  const cache = new PageCache(1_000_000);
+  for (const id of [18, 19, 17]) {
+    cache.set('/17', pageWith([17, 18, 19]), 0);
+    cache.dropListing(id);
+    expect(cache.get('/17', 1), `after a change of ${id}`).toBeUndefined();
+  }
+  expect(cache.bytes).toBe(0);
+});
+
+test('a flood of addresses that nobody asks for again leaves the pages that are asked for', () => {
+  const cache = new PageCache(20 * 8000);
+  cache.set('/popular', pageWith('listings'), 0);
+  expect(cache.get('/popular', 1)).toBeDefined();
+  for (let number = 0; number < 1000; number++) cache.set(`/flood?${number}`, pageWith('listings'), 2);
+  expect(cache.get('/popular', 3)).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(20 * 8000);
+});
+
+test('a page that is asked for again while a quarter is full of newcomers becomes a regular', () => {
+  const cache = new PageCache(20 * 8000);
+  for (let number = 0; number < 100; number++) {
+    cache.set(`/${number}`, pageWith('static'), number);
+    cache.get(`/${number}`, number);
+  }
+  cache.set('/new', pageWith('static'), 200);
+  expect(cache.get('/new', 201)).toBeDefined();
+  expect(cache.get('/99', 202)).toBeDefined();
+  expect(cache.get('/0', 203)).toBeUndefined();
 });
 
 /** Pages over a handler that answers `count. path` when it is let go. */
@@ -106,7 +137,7 @@ test('many who miss the same page wait for one rendering, which knows nothing of
 });
 
 test('a page that changed while it was rendered is sent, but not kept', async () => {
-  const { pages, textOf, release, change } = pagesOver('listing:17');
+  const { pages, textOf, release, change } = pagesOver([17]);
   const made = textOf(pages.make('/17', 'request-1'));
   change(17);
   release();

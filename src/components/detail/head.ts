@@ -7,6 +7,7 @@ import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName } from './facts.ts';
 import { freeUnitsText } from '../project/free-units.ts';
+import { firstPictureOf } from './gallery-slides.ts';
 import { goneText } from './gone-text.ts';
 
 /** What a page tells its layout for search engines and link previews. */
@@ -15,6 +16,7 @@ export type DetailHead = {
   description: string;
   noindex?: boolean;
   image?: string;
+  firstPicture?: { srcset: string; sizes: string };
   alternates?: Record<Locale, string>;
   type?: string;
 };
@@ -50,6 +52,7 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
     title: heading.includes(place) ? heading : `${heading}, ${place}`,
     description: shorten(`${facts.join(' · ')}. ${inLanguage(listing.description, locale)}`),
     image: listing.images[0]?.url,
+    firstPicture: firstPictureOf(listing.images),
     alternates: detailPaths(listing),
     type: 'article',
   };
@@ -65,6 +68,7 @@ export function projectHead(project: ProjectView, locale: Locale, places: Places
     title: heading.includes(place) ? heading : `${heading}, ${place}`,
     description: shorten(`${facts.join(' · ')}. ${inLanguage(description, locale)}`),
     image: images[0]?.url,
+    firstPicture: firstPictureOf(images),
     alternates: detailPaths({ id: project.id, kind: project.kind, title: name }),
     type: 'article',
   };

@@ -18,6 +18,9 @@ import { translator, type Translate } from '#i18n/translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
 const largestPictureWidth = 640;
+
+/** How wide cards show their pictures. */
+export const cardPictureSizes = '(min-width:40em) 20em,calc(100vw - 2em)';
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 /** What a card shows, in words of its language; `undefined` where there is nothing to show. */
@@ -141,4 +144,13 @@ export function currentCardView(card: ListingCard, locale: Locale, places: Place
   const view = cardView(card, { locale, places, now });
   made.set(card, { locale, isNew: isNew(card, now), view });
   return view;
+}
+
+/** The picture of the first card, for the head of its page. */
+export function firstCardPicture(
+  cards: readonly ListingCard[],
+  { locale, places }: Omit<Audience, 'now'>,
+): { srcset: string; sizes: string } | undefined {
+  const picture = cards[0] && currentCardView(cards[0], locale, places).picture;
+  return picture && { srcset: picture.srcset, sizes: cardPictureSizes };
 }

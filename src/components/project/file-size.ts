@@ -13,7 +13,9 @@ const megabytes = format('megabyte', 1);
 
 /** A file's size as people say it: `220 kB`, `4,3 MB`. */
 export function formatFileSize(locale: Locale, bytes: number): string {
-  return bytes < 1_000_000
-    ? kilobytes[locale].format(Math.max(1, bytes / 1000))
-    : megabytes[locale].format(bytes / 1_000_000);
+  const size =
+    bytes < 1_000_000
+      ? kilobytes[locale].format(Math.max(1, bytes / 1000))
+      : megabytes[locale].format(bytes / 1_000_000);
+  return size.replace(' ', '\u00a0');
 }

@@ -1,11 +1,12 @@
 import { fold } from '../fold.ts';
+import { parseNumber } from '../search-number.ts';
 
 /** One word, number or sign of a phrase. */
 export type Token = {
   /** Folded, as phrasebooks know it; numbers and signs as typed. */
   text: string;
   typed: string;
-  /** The value of a number. */
+  /** The value of a number; a date is none. */
   number?: number;
   /** A number with a dot after it that ends no sentence, as in «3. kat». */
   ordinal: boolean;
@@ -23,7 +24,6 @@ const mostInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
-const thousands = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/;
 
 /** The form in which phrasebooks keep words: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
 export function foldWord(word: string): string {
@@ -31,13 +31,6 @@ export function foldWord(word: string): string {
     .replaceAll(' ', '')
     .replaceAll('dj', 'd')
     .replace(/([csz])x/g, '$1');
-}
-
-/** `90.000` and `90,000` are thousands, `2,5` and `2.5` are not: three digits after the sign make the difference. */
-export function parseNumber(typed: string): number {
-  if (!thousands.test(typed)) return Number(typed.replace(',', '.').replace(/[.,](?=.*[.,])/g, ''));
-  const [, whole = '', decimals = ''] = /^(\d+(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
 }
 
 /**

@@ -148,7 +148,10 @@ async function importReferenceLists(db: Kysely<Database>): Promise<void> {
   await upsert(db, 'referenceValues', rows);
 }
 
-/** Loads places and reference lists that the database lacks or has in an older form; idempotent, and quick when nothing changed. */
+/**
+ * Loads places and reference lists that the database lacks or has in another form; idempotent, and quick when nothing
+ * changed. They belong to a version of the program: processes that run keep those that they have read at their start.
+ */
 export async function importReferenceData(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4911002)`.execute(transaction);

@@ -41,6 +41,11 @@ function asIncoming({ address, ...request }: PlainRequest): IncomingMessage {
   return { ...request, once, socket: { remoteAddress: address } } as unknown as IncomingMessage;
 }
 
+/** The bytes themselves, without a copy. */
+function bufferOf(chunk: Uint8Array | string): Buffer {
+  return typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}
+
 /** Collects what the adapter writes instead of sending it. */
 class Collector {
   statusCode = 200;
@@ -64,13 +69,13 @@ class Collector {
   }
 
   write(chunk: Uint8Array | string, written?: () => void): boolean {
-    this.chunks.push(Buffer.from(chunk));
+    this.chunks.push(bufferOf(chunk));
     written?.();
     return true;
   }
 
   end(chunk?: Uint8Array | string): this {
-    if (chunk) this.chunks.push(Buffer.from(chunk));
+    if (chunk) this.chunks.push(bufferOf(chunk));
     this.#done();
     return this;
   }

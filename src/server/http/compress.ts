@@ -21,8 +21,12 @@ export function compressible(mediaType: string): boolean {
   return /^(text\/|application\/(.+\+)?(json|xml|javascript)|image\/svg\+xml|application\/manifest)/.test(mediaType);
 }
 
-/** A copy without room to spare: zlib hands out slices of 16 KB, of which a kept page would keep the whole. */
-const exact = (packed: Buffer) => Buffer.copyBytesFrom(packed);
+/** A copy in memory of its own: zlib's slices of 16 KB and Node's pool of 64 KB would stay whole with a kept page. */
+function exact(packed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(own);
+  return own;
+}
 
 /** A window no larger than the body: brotli's usual 4 MB cost the main thread twice the time, and save nothing here. */
 function windowFor(body: Buffer): number {

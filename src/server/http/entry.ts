@@ -16,6 +16,7 @@ import { createRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { originForm } from './target.ts';
 
 export type EntryParts = { runtime: Runtime; log: Log; handler: PagesHandler; clientFolder: string };
 
@@ -55,7 +56,7 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
       request,
       response,
       id: requestId(headers['x-request-id']),
-      url,
+      url: originForm(url),
       coding,
       started: performance.now(),
       bytes: 0,

@@ -1,7 +1,7 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
+import { refuseConnections } from './refuse-connection.ts';
 import type { Security } from './security-headers.ts';
 
 const limits = {
@@ -15,33 +15,13 @@ const limits = {
 };
 const silence = 120_000;
 
-const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-
-/** Answers on the bare connection, where Node has no request to answer, and ends it. */
-function refuse(socket: Duplex, status: number, headers: string[]): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
-  const all = [...headers, 'Content-Length', '0', 'Connection', 'close'];
-  for (let index = 0; index < all.length; index += 2) lines.push(`${all[index]}: ${all[index + 1]}`);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
-}
-
 /** A server that gives nobody more time, bytes or methods than a visitor needs. */
 export function createLimitedServer(listener: RequestListener, security: Security): Server {
   const server = createServer({ ...limits, noDelay: true }, listener);
   server.timeout = silence;
   watchConnections(server);
   server.on('checkContinue', listener);
-  server.on('connect', (_request, socket) =>
-    refuse(socket, 405, [...security.strict(), 'Allow', 'GET, HEAD, POST, PUT, DELETE, OPTIONS']),
-  );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET') socket.destroy();
-    else refuse(socket, statusOfParserError[error.code ?? ''] ?? 400, security.strict());
-  });
+  refuseConnections(server, security);
   return server;
 }
 

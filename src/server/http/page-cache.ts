@@ -1,93 +1,120 @@
 import type { Page } from './page.ts';
 
-type Tag = NonNullable<App.Locals['cacheTag']>;
-type Entry = { page: Page; bytes: number; at: number; touched: number };
+type Segment = { entries: Map<string, Entry>; bytes: number };
+type Entry = { page: Page; segment: Segment; bytes: number; at: number; touched: number };
+type Dependency = 'listings' | number;
 
 /** How long a page is shown as it is, and how long it may still be shown while a new one is made; milliseconds. */
 const freshFor = 60_000;
 const staleFor = 120_000;
 const touchEvery = 1000;
 
+/** What pages that were asked for only once may take, of all bytes, from those that were asked for again. */
+const newcomersShare = 1 / 4;
+
 /** A finished page, and whether it is time to make it anew. */
 export type Hit = { page: Page; stale: boolean };
 
+function dependenciesOf({ tag = 'static' }: Page): readonly Dependency[] {
+  if (tag === 'static') return [];
+  return tag === 'listings' ? [tag] : tag;
+}
+
 /**
- * Whole pages in memory by address, least recently used ones dropped beyond `limit` bytes. What depends on listings is
- * dropped when they change, and grows stale by time.
+ * Whole pages in memory by address, least recently used ones dropped beyond `limit` bytes: a flood of addresses that
+ * nobody asks for twice pushes out its like, not the pages that are asked for again (a segmented LRU). What depends on
+ * listings is dropped when they change, and grows stale by time.
  */
 export class PageCache {
   readonly #limit: number;
-  readonly #entries = new Map<string, Entry>();
-  readonly #keysByTag = new Map<Tag, Set<string>>();
-  #bytes = 0;
+  readonly #newcomers: Segment = { entries: new Map(), bytes: 0 };
+  readonly #regulars: Segment = { entries: new Map(), bytes: 0 };
+  readonly #keys = new Map<Dependency, Set<string>>();
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#newcomers.bytes + this.#regulars.bytes;
   }
 
   get(key: string, now: number): Hit | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     if (!entry) return undefined;
     const age = entry.page.tag === 'static' ? 0 : now - entry.at;
     if (age > staleFor) return undefined;
-    if (now - entry.touched > touchEvery) {
+    if (entry.segment === this.#newcomers || now - entry.touched > touchEvery) {
       entry.touched = now;
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
+      this.#move(key, entry);
     }
     return { page: entry.page, stale: age > freshFor };
   }
 
   set(key: string, page: Page, now: number): void {
+    const segment = this.#find(key)?.segment ?? this.#newcomers;
     this.delete(key);
-    const tag = page.tag;
-    if (!tag) return;
-    this.#entries.set(key, { page, bytes: 0, at: now, touched: now });
-    const keys = this.#keysByTag.get(tag) ?? new Set();
-    this.#keysByTag.set(tag, keys.add(key));
+    if (!page.tag) return;
+    segment.entries.set(key, { page, segment, bytes: 0, at: now, touched: now });
+    for (const dependency of dependenciesOf(page)) {
+      const keys = this.#keys.get(dependency) ?? new Set();
+      this.#keys.set(dependency, keys.add(key));
+    }
     this.measure(key);
   }
 
   /** Counts a page again that has gained or lost variants. */
   measure(key: string): void {
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     if (!entry) return;
     const bytes = entry.page.bytes + 2 * key.length;
-    this.#bytes += bytes - entry.bytes;
+    entry.segment.bytes += bytes - entry.bytes;
     entry.bytes = bytes;
-    for (const [oldest] of this.#entries) {
-      if (this.#bytes <= this.#limit) return;
+    while (this.bytes > this.#limit) {
+      const many = this.#newcomers.bytes > this.#limit * newcomersShare;
+      const [oldest] = (many ? this.#newcomers : this.#regulars).entries.keys();
+      if (oldest === undefined) return;
       this.delete(oldest);
     }
   }
 
   delete(key: string): void {
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-    const { tag } = entry.page;
-    const keys = tag && this.#keysByTag.get(tag);
-    if (!tag || !keys) return;
-    keys.delete(key);
-    if (keys.size === 0) this.#keysByTag.delete(tag);
+    entry.segment.entries.delete(key);
+    entry.segment.bytes -= entry.bytes;
+    for (const dependency of dependenciesOf(entry.page)) {
+      const keys = this.#keys.get(dependency);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(dependency);
+    }
   }
 
   /** Drops every page that shows any listing. */
   dropListings(): void {
-    for (const [tag, keys] of [...this.#keysByTag]) {
-      if (tag !== 'static') for (const key of [...keys]) this.delete(key);
-    }
+    for (const dependency of [...this.#keys.keys()]) this.#drop(dependency);
   }
 
   /** Drops every page that shows this listing. */
   dropListing(id: number): void {
-    for (const tag of ['listings', `listing:${id}`] as const) {
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.delete(key);
-    }
+    this.#drop('listings');
+    this.#drop(id);
+  }
+
+  #find(key: string): Entry | undefined {
+    return this.#regulars.entries.get(key) ?? this.#newcomers.entries.get(key);
+  }
+
+  /** To the end of the regulars, the last to be dropped. */
+  #move(key: string, entry: Entry): void {
+    entry.segment.entries.delete(key);
+    entry.segment.bytes -= entry.bytes;
+    entry.segment = this.#regulars;
+    entry.segment.entries.set(key, entry);
+    entry.segment.bytes += entry.bytes;
+  }
+
+  #drop(dependency: Dependency): void {
+    for (const key of [...(this.#keys.get(dependency) ?? [])]) this.delete(key);
   }
 }

@@ -11,8 +11,11 @@ export type PageParts = {
   body: Buffer;
 };
 
+/** Measured: what a kept page takes besides its bodies (header lists, maps). */
+const overhead = 3000;
+
 /** A page that this many visitors asked for is worth the slow compression. */
-const popular = 8;
+const popular = 3;
 
 /**
  * A rendered page in every coding that was asked for. Its text is kept compressed only, once it is kept at all.
@@ -42,7 +45,7 @@ export class Page {
 
   get bytes(): number {
     const sizes = [...this.#answers.values()].map((answer) => answer.body.length);
-    return sizes.reduce((sum, size) => sum + size, 1500 + (this.#text?.length ?? 0));
+    return sizes.reduce((sum, size) => sum + size, overhead + (this.#text?.length ?? 0));
   }
 
   /** The answer in this coding where it is ready. */

@@ -24,7 +24,7 @@ const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Set<number | 'all'>): boolean {
   if (tag === 'static') return false;
   if (changed.has('all')) return true;
-  return tag === 'listings' ? changed.size > 0 : changed.has(Number(tag.slice('listing:'.length)));
+  return tag === 'listings' ? changed.size > 0 : tag.some((id) => changed.has(id));
 }
 
 function pageOf(captured: Captured, tag: App.Locals['cacheTag'], security: Security): Page {

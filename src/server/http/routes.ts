@@ -6,6 +6,7 @@ import type { PagesHandler } from './capture.ts';
 import type { Exchange } from './exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
+import { pageAddress } from './page-address.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Pages } from './render.ts';
@@ -35,9 +36,8 @@ function methodRefused(allowed: string[]): Refusal {
   return new Refusal('METHOD_NOT_ALLOWED', { detail: `This address knows ${list}.`, headers: ['Allow', list] });
 }
 
-/** The address as the client meant it: proxies may send it whole. */
 function targetOf(url: string): Target {
-  const target = parseTarget(url.replace(/^https?:\/\/[^/]*(?=\/)/, ''));
+  const target = parseTarget(url);
   if (!('status' in target)) return target;
   const { status, detail } = target;
   throw new Refusal(status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', { detail, status });
@@ -106,10 +106,10 @@ function page({ pages, security }: RoutesParts): Route {
   const redirect = (status: number, to: string) =>
     bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
   return async ({ id, coding }, { raw, path, query }) => {
-    const url = raw + query;
     const moved = redirectOf(raw);
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
+    const url = pageAddress(path, query);
     const kept = pages.kept(url, id);
     const made = kept ? { page: kept } : await pages.make(url, id);
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');

@@ -2,6 +2,13 @@
 export type Target = { raw: string; path: string; query: string };
 export type BadTarget = { status: 400 | 404 | 414; detail: string };
 
+/** The address as a path: proxies may send it whole (RFC 9112, 3.2.2). */
+export function originForm(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]+/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
 const mostBytes = 8 * 1024;
 const control = /\p{Cc}/u;
 

@@ -7,7 +7,7 @@ import { pictureWidth } from './engine/drawing.ts';
 const smallestWidth = 320;
 export const pictureWidths = [smallestWidth, 640, 1280];
 const atOnce = 2;
-const webp = { quality: 60, effort: 2 };
+const webp = { quality: 54, effort: 3 };
 
 /** A picture in the file store, as a row of `images` tells of it. */
 export type StoredPicture = { fileName: string; placeholder: string; altHr: string; altEn: string };

@@ -36,6 +36,16 @@ const bare = new Set<Story['facts']['category']>(['LAND', 'GARAGE']);
 
 const told = (story: Story, tellers: readonly Teller[]): Pair[] =>
   tellers.map((teller) => teller(story)).filter((words) => words !== undefined);
+
+/** The words of the first that has any; the others are not asked. */
+function firstTold(story: Story, tellers: readonly Teller[]): Pair[] {
+  for (const teller of tellers) {
+    const words = teller(story);
+    if (words) return [words];
+  }
+  return [];
+}
+
 const join = (lines: readonly Pair[]): Pair =>
   pair(lines.map(({ hr }) => hr).join(' '), lines.map(({ en }) => en).join(' '));
 
@@ -45,7 +55,7 @@ export function describe(story: Story, short: boolean): { title: Pair; descripti
   const title = titleOf(story);
   const first = beginnings[category](story);
   const surroundings = bare.has(category) ? [aboutSea] : around;
-  if (short) return { title, description: join([...first.slice(0, 2), ...told(story, surroundings).slice(0, 1)]) };
+  if (short) return { title, description: join([...first.slice(0, 2), ...firstTold(story, surroundings)]) };
   const paragraphs = [
     first,
     told(story, middles[category]),

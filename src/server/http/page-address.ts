@@ -1,0 +1,40 @@
+import { placeFields } from '#domain/search-form.ts';
+import { searchParameters } from '#domain/search-query.ts';
+import { formatUnitQuery, parseUnitQuery } from '#domain/unit-query.ts';
+import { splitPath } from '#i18n/paths.ts';
+import { searchFolder } from '#i18n/search-path.ts';
+
+type Family = { folder: string; read: (query: string) => string };
+
+const overviewReads = new Set<string>([...searchParameters, ...placeFields, 'phrase', 'typed']);
+
+function readOverview(query: string): string {
+  const read = [...new URLSearchParams(query)].filter(([name]) => overviewReads.has(name));
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+}
+
+/** A query with wrong values stays as it is, for the page to name them. */
+function readProject(query: string): string {
+  const { query: units, wrong } = parseUnitQuery(new URLSearchParams(query));
+  return wrong.length > 0 ? query : formatUnitQuery(units);
+}
+
+/** What the pages read of their query; all others read nothing. */
+const families: Family[] = [
+  { folder: searchFolder, read: readOverview },
+  { folder: '/home/project-listing', read: readProject },
+];
+
+/**
+ * The address under which a page is made and kept: one spelling of its path, and of the query only what the page reads,
+ * so that foreign parameters neither change a page nor fill the memory.
+ * @param path decoded
+ * @param query with its question mark, or empty
+ */
+export function pageAddress(path: string, query: string): string {
+  const spelled = path.split('/').map(encodeURIComponent).join('/');
+  if (!query) return spelled;
+  const page = splitPath(path).path;
+  const family = families.find(({ folder }) => page === folder || page.startsWith(`${folder}/`));
+  return spelled + (family?.read(query) ?? '');
+}
