@@ -7,6 +7,8 @@ import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
 import { loadPlaces } from './db/queries/places.ts';
 import { localFiles, type FileStore } from './ports/files.ts';
+import type { Jobs } from './ports/jobs.ts';
+import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/open.ts';
 
@@ -18,6 +20,8 @@ export type Runtime = {
   interpret: Interpreter;
   search: SearchIndex;
   files: FileStore;
+  secrets: Secrets;
+  jobs: Jobs;
 };
 
 /** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */

@@ -1,0 +1,15 @@
+import type { Language } from '#contract/ids.ts';
+
+/** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
+export type MailSubject =
+  | { template: 'verify'; tokenId: string }
+  | { template: 'already-registered' }
+  | { template: 'welcome'; username: string }
+  | { template: 'reset'; tokenId: string }
+  | { template: 'password-changed' }
+  | { template: 'confirm-email'; tokenId: string }
+  | { template: 'email-changed'; newEmail: string }
+  | { template: 'account-deletion'; deletionAt: string };
+
+/** A mail that waits to be sent, in the language of its reader. */
+export type Mail = MailSubject & { to: string; language: Language };
