@@ -7,7 +7,7 @@ import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
 import { loadPlaces } from './db/queries/places.ts';
 import { localFiles, type FileStore } from './ports/files.ts';
-import type { Jobs } from './ports/jobs.ts';
+import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/open.ts';
@@ -24,14 +24,14 @@ export type Runtime = {
   jobs: Jobs;
 };
 
-/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */
+/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database or its jobs. */
 type OpenRuntimeOptions = {
   role?: Role;
   report?: (error: unknown) => void;
   prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
-/** Opens database, places and search index, in this order; `close` ends them in the other. */
+/** Opens database, places, search index, keys and jobs, in this order; `close` ends them in the other. */
 export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error }: OpenRuntimeOptions = {},
@@ -43,11 +43,15 @@ export async function openRuntime(
     const interpret = createInterpreter(places);
     const search = await openSearchIndex(database, places, report);
     const files = localFiles(join(config.dataDir, 'files'));
+    const secrets = await openSecrets(config);
+    await installJobs(database.address, report);
+    const jobs = await openJobs(database, report);
     const close = async () => {
+      await jobs.close();
       await search.close();
       await database.close();
     };
-    return { runtime: { config, db: database.db, places, interpret, search, files }, close };
+    return { runtime: { config, db: database.db, places, interpret, search, files, secrets, jobs }, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -7,6 +7,8 @@ import { createApi } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import { localFiles } from '#server/ports/files.ts';
+import { openJobs } from '#server/ports/jobs.ts';
+import { secretsFrom } from '#server/ports/secrets.ts';
 import { createInterpreter } from '#domain/interpret/interpret.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { openSearchIndex } from '#server/search/open.ts';
@@ -43,6 +45,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
   });
   const places = await loadPlaces(database.db);
   const search = await openSearchIndex(database, places);
+  const jobs = await openJobs(database);
   const runtime: Runtime = {
     config,
     db: database.db,
@@ -50,6 +53,8 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     interpret: createInterpreter(places),
     search,
     files: localFiles(join(config.dataDir, 'files')),
+    secrets: secretsFrom('a secret of the tests, at least 32 signs long'),
+    jobs,
   };
   const reports: unknown[] = [];
   const { request } = createApi(runtime, (error) => reports.push(error));
@@ -79,6 +84,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
       return problem;
     },
     close: async () => {
+      await jobs.close();
       await search.close();
       await database.close();
     },

@@ -4,6 +4,7 @@ import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
+import { installJobs } from '#server/ports/jobs.ts';
 import { databaseNamed } from './address.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject) {
   await migrate(template.db as never);
   await importReferenceData(template.db);
   await template.close();
+  await installJobs(databaseNamed(address, templateDatabase));
   project.provide('databaseAddress', address);
   project.provide('templateDatabase', templateDatabase);
   return async () => {

@@ -1,17 +1,80 @@
+import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Transaction } from 'kysely';
+import type { DatabaseAddress, DatabaseConnection } from '../db/client.ts';
 import type { Database } from '../db/tables/index.ts';
-import type { Mail } from '../mails/mail.ts';
+import { settleWith, type JobData, type JobHandlers, type JobName } from './job-handlers.ts';
+import { jobNames, queues, schedules, schema } from './job-queues.ts';
 
-/** What runs later, in any process: by name, with what it needs. */
-export type JobData = { mail: Mail };
+type Report = (error: unknown) => void;
 
 /** The queue of jobs in the database. */
 export type Jobs = {
   /** Adds a job within the transaction: it runs once that is committed, and never when it is not. */
-  add: <Name extends keyof JobData>(
-    transaction: Transaction<Database>,
-    name: Name,
-    data: JobData[Name],
-  ) => Promise<void>;
+  add: <Name extends JobName>(transaction: Transaction<Database>, name: Name, data: JobData[Name]) => Promise<void>;
+  /** Runs jobs in this process from now on. The result ends that: what runs gets some seconds to finish. */
+  run: (handlers: JobHandlers) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
+
+const stopPatience = 8000;
+const quiet: ConstructorOptions = { schema, migrate: false, supervise: false, schedule: false };
+
+function ownPool(address: DatabaseAddress, max: number): ConstructorOptions {
+  return { ...address, max, schema, application_name: 'portal jobs', options: '-c TimeZone=UTC' };
+}
+
+function opened(options: ConstructorOptions, report: Report): PgBoss {
+  const boss = new PgBoss(options);
+  boss.on('error', report);
+  return boss;
+}
+
+/** Makes the tables and queues of jobs, or brings them up to date; several processes may do so at once. */
+export async function installJobs(address: DatabaseAddress, report: Report = console.error): Promise<void> {
+  const boss = opened({ ...ownPool(address, 1), supervise: false, schedule: false }, report);
+  try {
+    await boss.start();
+    for (const name of jobNames) {
+      await boss.createQueue(name, queues[name]);
+      const { policy: _fixed, ...options } = queues[name];
+      await boss.updateQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
+  const options = { perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 1 } as const;
+  await boss.work<JobData[Name], unknown, typeof options>(name, options, settleWith(handlers[name]));
+}
+
+async function runJobs(address: DatabaseAddress, handlers: JobHandlers, report: Report) {
+  const boss = opened({ ...ownPool(address, 4), superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }, report);
+  try {
+    await boss.start();
+    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, null, { missed: 'once' });
+    for (const name of jobNames) await workOn(boss, name, handlers);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return () => boss.stop({ timeout: stopPatience });
+}
+
+/** Opens the queue of jobs of a database in which `installJobs` has run. */
+export async function openJobs(
+  { address, pool }: Pick<DatabaseConnection, 'pool'> & { address: DatabaseAddress },
+  report: Report = console.error,
+): Promise<Jobs> {
+  const executeSql = async (text: string, values?: unknown[]) => pool.query<Record<string, unknown>>(text, values);
+  const sender = opened({ ...quiet, db: { executeSql } }, report);
+  await sender.start();
+  return {
+    add: async (transaction, name, data) => {
+      await sender.send(name, data, { db: fromKysely(transaction.withoutPlugins()) });
+    },
+    run: (handlers) => runJobs(address, handlers, report),
+    close: () => sender.stop({ graceful: false }),
+  };
+}

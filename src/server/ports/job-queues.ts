@@ -1,0 +1,38 @@
+import type { Queue } from 'pg-boss';
+import type { JobName } from './job-handlers.ts';
+
+/** Where pg-boss keeps its tables. */
+export const schema = 'pgboss';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** How long mails are tried: after 1, 2, 4, … minutes, at most an hour apart, a good 24 hours in all; then they are parked. */
+const mailRetries = 29;
+
+/** What each queue promises. A job whose process was killed runs again once its heartbeat is missed. */
+export const queues: Record<JobName, Omit<Queue, 'name'>> = {
+  mail: {
+    policy: 'standard',
+    retryLimit: mailRetries,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 60 * minute,
+    heartbeatSeconds: 30,
+    expireInSeconds: 2 * minute,
+    deleteAfterSeconds: 14 * day,
+  },
+  housekeeping: {
+    policy: 'singleton',
+    retryLimit: 3,
+    retryDelay: minute,
+    heartbeatSeconds: 60,
+    expireInSeconds: 30 * minute,
+    deleteAfterSeconds: 7 * day,
+  },
+};
+
+export const jobNames = Object.keys(queues) as JobName[];
+
+/** What begins by itself, as cron expressions in UTC. */
+export const schedules: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *' };
