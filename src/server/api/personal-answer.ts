@@ -1,0 +1,9 @@
+import type { ApiContext } from './environment.ts';
+
+/** The value as JSON that nobody keeps: it is for this visitor alone. Undefined is answered 204, without a body. */
+export function answerPersonal(c: ApiContext, value?: unknown, status: 200 | 201 | 202 = 200): Response {
+  c.header('cache-control', 'no-store');
+  if (value === undefined) return c.body(null, 204);
+  c.header('content-type', 'application/json; charset=utf-8');
+  return c.body(JSON.stringify(value), status);
+}

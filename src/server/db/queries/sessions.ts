@@ -1,0 +1,109 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Role } from '#contract/account/login.ts';
+import type { Database } from '../tables/index.ts';
+
+const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
+const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
+
+type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string };
+
+export async function insertSession(transaction: Transaction<Database>, session: NewSession): Promise<void> {
+  await transaction.insertInto('sessions').values(session).execute();
+}
+
+/** A session that has neither ended nor run out (30 days unused, 90 days in all), locked until the transaction ends. */
+export type LockedSession = {
+  userId: number;
+  role: Role;
+  generation: number;
+  tokenHash: Buffer;
+  rotatedJustNow: boolean;
+};
+
+export function lockSession(transaction: Transaction<Database>, id: string): Promise<LockedSession | undefined> {
+  return transaction
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', id)
+    .where('sessions.endedAt', 'is', null)
+    .where(unused)
+    .where(young)
+    .select(['sessions.userId', 'users.role', 'sessions.generation', 'sessions.tokenHash'])
+    .select(sql<boolean>`sessions.rotated_at > clock_timestamp() - interval '10 seconds'`.as('rotatedJustNow'))
+    .forUpdate('sessions')
+    .executeTakeFirst();
+}
+
+export async function rotateSession(
+  transaction: Transaction<Database>,
+  { id, generation, tokenHash }: { id: string; generation: number; tokenHash: Buffer },
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ generation, tokenHash, rotatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The role that the user has now, and how long the session lasts already, while it has neither ended nor run out. */
+export function findLiveSession(
+  db: Kysely<Database>,
+  { sessionId, userId }: { sessionId: string; userId: number },
+): Promise<{ role: Role; startedAt: Date } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.userId', '=', userId)
+    .where('sessions.endedAt', 'is', null)
+    .where(unused)
+    .where(young)
+    .select(['users.role', 'sessions.createdAt as startedAt'])
+    .executeTakeFirst();
+}
+
+export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Ends every session of the user, or every one but the excepted. */
+export async function endSessions(transaction: Transaction<Database>, userId: number, except?: string): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+export type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
+
+/** The sessions that have neither ended nor run out, the one used last first. */
+export function listSessionRows(db: Kysely<Database>, userId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where(unused)
+    .where(young)
+    .select(['id', 'userAgent', 'createdAt', 'rotatedAt'])
+    .orderBy('rotatedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whose session it is, unless it has ended. */
+export function findSessionOwner(db: Kysely<Database>, id: string): Promise<{ ownerId: number } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .select('userId as ownerId')
+    .executeTakeFirst();
+}

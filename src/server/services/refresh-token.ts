@@ -1,0 +1,31 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import type { Runtime } from '../runtime.ts';
+
+/** One generation of the refresh tokens of a session. */
+export type Generation = { sessionId: string; generation: number };
+
+type Keys = Pick<Runtime, 'secrets'>;
+
+const shape = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+
+function signature({ secrets }: Keys, { sessionId, generation }: Generation): Buffer {
+  return createHmac('sha256', secrets.keyFor('refresh-token')).update(`${sessionId}.${generation}`).digest();
+}
+
+/** The refresh token of this generation: always the same, so that it can be told again (settled question 1). */
+export function refreshTokenOf(keys: Keys, { sessionId, generation }: Generation): string {
+  return `${sessionId}.${generation}.${signature(keys, { sessionId, generation }).toString('base64url')}`;
+}
+
+/** The generation that a token was made for; undefined when we did not make it. */
+export function readRefreshToken(keys: Keys, token: string): Generation | undefined {
+  const [, sessionId, generation, given] = shape.exec(token) ?? [];
+  if (!sessionId || !generation || !given) return undefined;
+  const named = { sessionId, generation: Number(generation) };
+  return timingSafeEqual(Buffer.from(given, 'base64url'), signature(keys, named)) ? named : undefined;
+}
+
+/** As which a token is kept: its SHA-256. */
+export function hashOfToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
