@@ -1,10 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OpenApiDocument } from '#contract/openapi-document.ts';
-import type { ErrorCode } from '#contract/problem.ts';
-import { AppError } from '../errors.ts';
-import { describeError } from '../services/describe-error.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { tags } from './operation.ts';
+import { problemAnswers, problemExample } from './problem-answer.ts';
 import { schemasOf } from './schemas.ts';
 
 const description = `
@@ -17,34 +15,21 @@ sentence for people in the language of \`Accept-Language\` (\`hr\` or \`en\`; Cr
 tells what is wrong per field. Every call may answer with one when something of ours does not work. An id is a whole number of
 at most 15 digits; anything else in its place is not found.
 
-**Caching.** Every answer carries an \`ETag\`; a request with \`If-None-Match\` is answered 304 while nothing has changed.
-Lists may be kept for five minutes, listings and searches for a second by shared caches.
+**Logging in.** Calls that need an account take its access token: \`Authorization: Bearer …\`. A 401 says that this token is
+missing, expired or invalid, and nothing else; wrong passwords are told with 422. Too many attempts are answered 429, and
+\`Retry-After\` says how many seconds to wait. Whatever changes something asks for the role and the session as they are now.
+
+**Caching.** Every public answer carries an \`ETag\`; a request with \`If-None-Match\` is answered 304 while nothing has changed.
+Lists may be kept for five minutes, listings and searches for a second by shared caches, what is personal by nobody.
 
 **Methods.** Every GET can be asked with HEAD; OPTIONS tells the methods of an address in \`Allow\`, and another method is
 answered 405. There are no CORS headers: browsers can call the API from the portal's own pages only, other programs from anywhere.
 `.trim();
 
-const details: Partial<Record<ErrorCode, string>> = {
-  NOT_FOUND: 'Unknown, or not public.',
-  GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
-};
-
-function problemResponse(code: ErrorCode, text: string) {
-  const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
-  const example = describeError(new AppError(code, { detail: text }), context);
-  const headers = {
-    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } },
-  };
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, example } };
-  return { description: text, headers, content };
-}
-
 const responses = {
   NOT_MODIFIED: { description: 'The client has this answer already.' },
-  ...Object.fromEntries(
-    Object.entries(details).map(([code, text]) => [code, problemResponse(code as ErrorCode, text)]),
-  ),
-  PROBLEM: problemResponse('UNAVAILABLE', 'Any other problem, e.g. a database that does not answer.'),
+  ...problemAnswers,
+  PROBLEM: problemExample('UNAVAILABLE', 'Any other problem, e.g. a database that does not answer.'),
 };
 
 const parameters = {
@@ -66,6 +51,27 @@ const parameters = {
 const headers = {
   ETag: { description: 'Changes with the answer.', schema: { type: 'string' } },
   CacheControl: { description: 'How long the answer may be kept.', schema: { type: 'string' } },
+  NoStore: { description: 'Nobody keeps the answer.', schema: { type: 'string', const: 'no-store' } },
+  SetCookie: {
+    description: 'The refresh token, for browsers to keep: HttpOnly, SameSite=Strict, for the paths of the API.',
+    schema: { type: 'string' },
+  },
+};
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The access token of a login result, valid for ten minutes; POST /api/v1/refresh-token brings the next.',
+  },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'refresh',
+    description: 'The refresh token, which a login sets. Each use brings a new one, which ends with 30 days of no use.',
+  },
 };
 
 /** The document of the whole API, made from its routes and the contract. */
@@ -77,7 +83,7 @@ export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocume
     servers: [{ url: '/' }],
     tags: Object.values(tags).map((name) => ({ name })),
     paths,
-    components: { responses, parameters, headers },
+    components: { responses, parameters, headers, securitySchemes },
   };
   const document = { ...described, components: { schemas: schemasOf(described), ...described.components } };
   return JSON.parse(JSON.stringify(document)) as OpenApiDocument;

@@ -1,8 +1,10 @@
 import type { ZodType } from 'zod';
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
+import { problemAnswer } from './problem-answer.ts';
 
 /** Subjects of the reference, in the order of the specification. */
 export const tags = {
+  account: 'Authentication and account',
   places: 'Location and reference data',
   listings: 'Real-estate listings',
   projects: 'Project listings',
@@ -21,16 +23,61 @@ const validators = {
   'Cache-Control': { $ref: '#/components/headers/CacheControl' },
 };
 
+const personal = (cookie: boolean) => ({
+  'Cache-Control': { $ref: '#/components/headers/NoStore' },
+  ...(cookie && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
+});
+
+/** By status; codes of one status share their answer. */
+function refusals(problems: ErrorCode[]): Record<never, never> {
+  const statuses = [...new Set(problems.map((code) => errorStatuses[code]))];
+  return Object.fromEntries(
+    statuses.map((status) => [status, problemAnswer(problems.filter((code) => errorStatuses[code] === status))]),
+  );
+}
+
+const refusedOr = (problems: ErrorCode[]) => ({
+  ...refusals(problems),
+  default: { $ref: '#/components/responses/PROBLEM' },
+});
+
 /** The answers of a call that reads: its value, the shortened answer to a client that has it, and its problems. */
 export function answers<Schema extends ZodType>({ schema, description, example, problems = [] }: Answers<Schema>) {
-  const refused = problems.map((code) => [errorStatuses[code], { $ref: `#/components/responses/${code}` }] as const);
   return {
     200: { description, headers: validators, content: { 'application/json': { schema, example } } },
     304: { $ref: '#/components/responses/NOT_MODIFIED' },
-    ...(Object.fromEntries(refused) as Record<never, never>),
+    ...refusals(problems),
     default: { $ref: '#/components/responses/PROBLEM' },
   };
 }
+
+type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
+  status?: 200 | 201 | 202;
+  /** The answer sets the cookie of the session, or clears it. */
+  cookie?: boolean;
+};
+
+/** The answers of a call that is for one visitor alone: its value and its problems. Nobody keeps them. */
+export function personalAnswers<Schema extends ZodType>(answer: PersonalAnswers<Schema>) {
+  const { schema, description, example, problems = [], status = 200, cookie = false } = answer;
+  const content = { 'application/json': { schema, example } };
+  return { [status]: { description, headers: personal(cookie), content }, ...refusedOr(problems) };
+}
+
+type EmptyAnswer = { description: string; problems?: ErrorCode[]; cookie?: boolean };
+
+/** The answers of a call that has nothing to tell: 204, and its problems. */
+export function emptyAnswer({ description, problems = [], cookie = false }: EmptyAnswer) {
+  return { 204: { description, headers: personal(cookie) }, ...refusedOr(problems) };
+}
+
+/** A body of JSON, which must be there; such a route has `jsonBody` as its `middleware`. */
+export function jsonRequest<Schema extends ZodType>(schema: Schema, example: Schema['_zod']['input']) {
+  return { required: true, content: { 'application/json': { schema, example } } };
+}
+
+/** What a call needs besides its parameters: an access token, or the cookie of the session. */
+export const needs = { token: [{ bearer: [] }], cookie: [{ cookie: [] }] };
 
 export const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' };
 export const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '#contract/problem.ts';
+import { AppError } from '../errors.ts';
+import { describeError } from '../services/describe-error.ts';
+
+const details: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request does not say what it wants.',
+  MALFORMED_JSON: 'The body is not JSON that we can read.',
+  UNAUTHORIZED: 'The access token is missing, expired or invalid, or its session has ended.',
+  SESSION_EXPIRED: 'The session has ended; the cookie is cleared.',
+  FORBIDDEN: 'The account may not do this, or the call does not come from the portal’s own pages.',
+  EMAIL_NOT_VERIFIED: 'The password is right, but the e-mail address has not been confirmed yet.',
+  NOT_FOUND: 'Unknown, or not public.',
+  CONFLICT: 'It has been changed, or taken, meanwhile.',
+  GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as `application/json`.',
+  VALIDATION_FAILED: 'Fields are wrong: `errors` tells which, and why.',
+  BAD_CREDENTIALS: 'The address or the password is wrong.',
+  INVALID_TOKEN: 'The token is unknown, used or expired.',
+  TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+};
+
+const problem = { $ref: '#/components/schemas/Problem' };
+
+/** An answer of the document that shows this problem. */
+export function problemExample(code: ErrorCode, text: string) {
+  const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
+  const example = describeError(new AppError(code, { detail: text }), context);
+  const headers = {
+    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } },
+    ...(code === 'TOO_MANY_REQUESTS' && {
+      'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+    }),
+  };
+  return { description: text, headers, content: { 'application/problem+json': { schema: problem, example } } };
+}
+
+/** The problems that calls name, as components of the document. */
+export const problemAnswers = Object.fromEntries(
+  Object.entries(details).map(([code, text]) => [code, problemExample(code as ErrorCode, text)]),
+);
+
+/** The answer of a status with one of these codes. */
+export function problemAnswer(codes: ErrorCode[]) {
+  const [first = 'BAD_REQUEST'] = codes;
+  if (codes.length <= 1) return { $ref: `#/components/responses/${first}` };
+  const text = codes.map((code) => `\`${code}\`: ${details[code] ?? ''}`).join(' ');
+  return problemExample(first, text);
+}
