@@ -1,0 +1,57 @@
+import '../ui/without-eval.ts';
+import { useEffect, useState } from 'react';
+import { resetPassword } from '#client/login.ts';
+import { PasswordReset } from '#contract/account/login.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import type { IslandProps } from '../ui/island.ts';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useWords, WordsProvider } from '../ui/words.tsx';
+import { forgetToken, takeToken } from './address-token.ts';
+import { enter } from './enter.ts';
+import { NewLink } from './NewLink.tsx';
+
+const parameter = 'passwordResetToken';
+
+export function ChangePasswordForm({ words, locale }: IslandProps) {
+  return (
+    <WordsProvider words={words}>
+      <Form locale={locale} />
+    </WordsProvider>
+  );
+}
+
+function Form({ locale }: Pick<IslandProps, 'locale'>) {
+  const t = useWords();
+  const [token, setToken] = useState<string | undefined>('');
+  useEffect(() => setToken(takeToken(parameter)), []);
+
+  const { field, problem, submit, busy } = useContractForm({
+    schema: PasswordReset,
+    send: async (values) => {
+      const result = await resetPassword(token ?? '', values);
+      forgetToken(parameter);
+      await enter(result, locale);
+    },
+  });
+  if (token === undefined) return <NewLink message={t('auth.change.no_token')} locale={locale} />;
+  if (problem?.code === 'INVALID_TOKEN') return <NewLink message={problem.message} locale={locale} />;
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.change.title')}>
+      <FormSummary message={problem?.message} />
+      <NewPasswordField {...field('password')} label={t('auth.new_password')} required />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('auth.confirm_password')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" tone="main" busy={busy}>
+        {t('auth.change.submit')}
+      </Button>
+    </form>
+  );
+}

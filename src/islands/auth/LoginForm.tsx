@@ -1,0 +1,57 @@
+import '../ui/without-eval.ts';
+import { useEffect } from 'react';
+import { login } from '#client/login.ts';
+import { Login } from '#contract/account/login.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { Field } from '../ui/Field.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import type { IslandProps } from '../ui/island.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useWords, WordsProvider } from '../ui/words.tsx';
+import { enter, leaveIfLoggedIn } from './enter.ts';
+import { ResendButton } from './ResendButton.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+
+export function LoginForm({ words, locale }: IslandProps) {
+  return (
+    <WordsProvider words={words}>
+      <Form locale={locale} />
+    </WordsProvider>
+  );
+}
+
+function Form({ locale }: Pick<IslandProps, 'locale'>) {
+  const t = useWords();
+  const { form, field, problem, submit, busy } = useContractForm({
+    schema: Login,
+    send: async (values) => enter(await login(values), locale),
+  });
+  useEffect(() => leaveIfLoggedIn(locale), [locale]);
+
+  return (
+    <>
+      <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.login.title')}>
+        <FormSummary message={problem?.message}>
+          {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={String(form.getValues('email')).trim()} />}
+        </FormSummary>
+        <Field {...field('email')} label={t('auth.email')} type="email" autoComplete="username" required />
+        <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" required />
+        <a className="link" href={localizedPath(locale, '/forgot-password')}>
+          {t('auth.login.forgot')}
+        </a>
+        <Button type="submit" tone="main" busy={busy}>
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+      <SocialButtons locale={locale} />
+      <p className="form-foot">
+        {`${t('auth.login.no_account')} `}
+        <a className="link" href={localizedPath(locale, '/registration')}>
+          {t('auth.login.register')}
+        </a>
+      </p>
+    </>
+  );
+}

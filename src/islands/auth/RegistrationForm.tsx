@@ -1,0 +1,90 @@
+import '../ui/without-eval.ts';
+import { useEffect } from 'react';
+import { register } from '#client/login.ts';
+import { RegistrationForm as Schema } from '#contract/account/registration.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { Field } from '../ui/Field.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import type { IslandProps } from '../ui/island.ts';
+import { leave } from '../ui/leave.ts';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useWords, WordsProvider } from '../ui/words.tsx';
+import { Consent } from './Consent.tsx';
+import { holdNewUser } from './new-user.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { UsernameField } from './UsernameField.tsx';
+import { useUsernameCheck } from './username-check.ts';
+
+export function RegistrationForm({ words, locale }: IslandProps) {
+  return (
+    <WordsProvider words={words}>
+      <Form locale={locale} />
+    </WordsProvider>
+  );
+}
+
+function useRegistration({ locale }: Pick<IslandProps, 'locale'>) {
+  const check = useUsernameCheck();
+  const parts = useContractForm({
+    schema: Schema,
+    refuse: ({ username }) => (check.taken(username) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined),
+    send: async ({ username, email, password, confirmPassword }) => {
+      const registered = await register({ username, email, password, confirmPassword });
+      holdNewUser(registered.email);
+      await leave(localizedPath(locale, '/registration-confirm'));
+    },
+  });
+  const { isSubmitted } = parts.form.formState;
+  const { trigger } = parts.form;
+  useEffect(() => {
+    if (isSubmitted && check.state === 'taken') void trigger('username');
+  }, [check.state, isSubmitted, trigger]);
+  return { ...parts, check };
+}
+
+function Form({ locale }: Pick<IslandProps, 'locale'>) {
+  const t = useWords();
+  const { form, field, problem, submit, busy, check } = useRegistration({ locale });
+  const labels = {
+    username: t('auth.username'),
+    email: t('auth.email'),
+    password: t('auth.password'),
+    confirmPassword: t('auth.confirm_password'),
+    privacyAccepted: t('auth.privacy'),
+    conditionsAccepted: t('auth.conditions'),
+  };
+
+  return (
+    <>
+      <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.registration.title')}>
+        <FormSummary message={problem?.message} />
+        <ErrorList form={form} labels={labels} />
+        <UsernameField {...field('username')} state={check.state} onInput={check.typed} required />
+        <Field {...field('email')} label={labels.email} type="email" autoComplete="email" required />
+        <NewPasswordField {...field('password')} label={labels.password} required />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={labels.confirmPassword}
+          autoComplete="new-password"
+          required
+        />
+        <Consent {...field('privacyAccepted')} name="privacyAccepted" document="privacy" locale={locale} />
+        <Consent {...field('conditionsAccepted')} name="conditionsAccepted" document="terms" locale={locale} />
+        <Button type="submit" tone="main" busy={busy}>
+          {t('auth.registration.submit')}
+        </Button>
+      </form>
+      <SocialButtons locale={locale} />
+      <p className="form-foot">
+        {`${t('auth.registration.has_account')} `}
+        <a className="link" href={localizedPath(locale, '/login')}>
+          {t('auth.registration.login')}
+        </a>
+      </p>
+    </>
+  );
+}

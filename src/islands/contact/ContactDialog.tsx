@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useWords } from '../ui/words.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+type Props = { mailFrom?: string; onClose: () => void };
+
+/** The contact form in a dialog; the default export, since it is loaded only when it is opened. */
+export default function ContactDialog({ mailFrom, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog title={t('contact.title')} onClose={onClose}>
+      <ContactForm mailFrom={mailFrom} onSent={onClose} />
+    </Dialog>
+  );
+}

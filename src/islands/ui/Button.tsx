@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHydrated } from './hydrated.ts';
+
+type Props = ComponentProps<'button'> & { tone?: 'main' | 'sea' | 'plain' | 'danger'; busy?: boolean };
+
+/** A button that shows progress while it is busy, and meanwhile does nothing more. */
+export function Button({ tone = 'sea', busy = false, type = 'button', children, ...button }: Props) {
+  const ready = useHydrated();
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy) event.preventDefault();
+    else button.onClick?.(event);
+  }
+  return (
+    <button
+      {...button}
+      type={type}
+      className={`button button-${tone}`}
+      disabled={!ready || button.disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && (
+        <svg className="spinner" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="7" />
+        </svg>
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { useWords } from './words.tsx';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** A modal dialog while it is there: holds the focus, gives it back when it goes, and closes on Escape. */
+export function Dialog({ title, onClose, children }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="field-button" aria-label={t('form.close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+
+export type FieldParts = {
+  label: string;
+  hint?: ReactNode;
+  /** The code of what is wrong. */
+  error?: string | undefined;
+};
+
+type Control = { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type FrameProps = FieldParts & { id: string | undefined; children: (control: Control) => ReactNode };
+
+/** Label above the control, error and hint below it, all of which belong to it. */
+function Frame({ id: given, label, hint, error, children }: FrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-control">
+        {children({ id, className: 'input', 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      </div>
+      <FieldError id={errorId} code={error} />
+      {hint && (
+        <div id={hintId} className="field-hint">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = FieldParts & ComponentProps<'input'> & { button?: ReactNode };
+
+/** A text field; `button` stands inside it, at its end. */
+export function Field({ label, hint, error, button, ...input }: Props) {
+  return (
+    <Frame {...{ id: input.id, label, hint, error }}>
+      {(control) => (
+        <>
+          <input {...input} {...control} />
+          {button}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function TextArea({ label, hint, error, ...area }: FieldParts & ComponentProps<'textarea'>) {
+  return <Frame {...{ id: area.id, label, hint, error }}>{(control) => <textarea {...area} {...control} />}</Frame>;
+}
+
+export function Select({ label, hint, error, ...select }: FieldParts & ComponentProps<'select'>) {
+  return <Frame {...{ id: select.id, label, hint, error }}>{(control) => <select {...select} {...control} />}</Frame>;
+}

@@ -1,0 +1,7 @@
+/** Goes to another page. Done only if this one is shown again from the browser's memory, so that its form works then. */
+export function leave(path: string): Promise<void> {
+  location.assign(path);
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true });
+  });
+}
