@@ -14,6 +14,7 @@ import { projects } from './projects.ts';
 import { referenceLists } from './reference-lists.ts';
 import { createRouter } from './router.ts';
 import { searching } from './search.ts';
+import { session } from './session.ts';
 
 const documentRoute = createRoute({
   method: 'get',
@@ -35,7 +36,7 @@ let documentText: string | undefined;
 /** The whole API. What it works with comes with each request, as `ApiBindings`. */
 export const api = createRouter();
 
-for (const router of [locations, referenceLists, searching, listings, projects]) api.route('/', router);
+for (const router of [session, locations, referenceLists, searching, listings, projects]) api.route('/', router);
 api.openapi(documentRoute, (c) => {
   documentText ??= JSON.stringify(openApiDocument(api));
   return answerJson(c, documentText, { keep: 'lists' });

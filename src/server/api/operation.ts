@@ -58,10 +58,11 @@ type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
 };
 
 /** The answers of a call that is for one visitor alone: its value and its problems. Nobody keeps them. */
-export function personalAnswers<Schema extends ZodType>(answer: PersonalAnswers<Schema>) {
-  const { schema, description, example, problems = [], status = 200, cookie = false } = answer;
+export function personalAnswers<Schema extends ZodType>(told: PersonalAnswers<Schema>) {
+  const { schema, description, example, problems = [], status = 200, cookie = false } = told;
   const content = { 'application/json': { schema, example } };
-  return { [status]: { description, headers: personal(cookie), content }, ...refusedOr(problems) };
+  const answer: Record<never, never> = { [status]: { description, headers: personal(cookie), content } };
+  return { ...answer, ...refusedOr(problems) };
 }
 
 type EmptyAnswer = { description: string; problems?: ErrorCode[]; cookie?: boolean };

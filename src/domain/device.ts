@@ -1,0 +1,38 @@
+type Sign = readonly [mark: RegExp, name: string];
+
+/** In this order: many browsers also bear the names of those from which they stem. */
+const browsers: readonly Sign[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\bFBAN\/|\bFBAV\//, 'Facebook'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bCriOS\/|\bChrome\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bMSIE |\bTrident\//, 'Internet Explorer'],
+  [/\bcurl\//, 'curl'],
+];
+
+const systems: readonly Sign[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const named = (signs: readonly Sign[], text: string) => signs.find(([mark]) => mark.test(text))?.[1];
+
+/**
+ * Browser and system as people call them, «Firefox, Windows», as far as the User-Agent header tells; empty when it tells
+ * neither.
+ */
+export function deviceOf(userAgent: string): string {
+  return [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean).join(', ');
+}

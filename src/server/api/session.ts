@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { Refreshed } from '#contract/account/login.ts';
+import { AppError } from '../errors.ts';
+import { logOut } from '../services/log-out.ts';
+import { refreshSession } from '../services/refresh-session.ts';
+import { refuseForeignOrigin } from './authentication.ts';
+import type { ApiEnvironment } from './environment.ts';
+import { exampleLogin } from './examples/account.ts';
+import { emptyAnswer, needs, personalAnswers, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { createRouter } from './router.ts';
+
+/** A browser has no use for a cookie that was refused. */
+const forgetRefused = createMiddleware<ApiEnvironment>(async (c, next) => {
+  await next();
+  if (c.error instanceof AppError && c.error.code === 'SESSION_EXPIRED') clearRefreshCookie(c);
+});
+
+const refresh = createRoute({
+  method: 'post',
+  path: '/api/v1/refresh-token',
+  operationId: 'refreshToken',
+  tags: [tags.account],
+  summary: 'A new access token',
+  description: [
+    'Takes the refresh token of the cookie, and nothing else: an `Authorization` header is ignored. The answer sets the next one.',
+    'A refresh token that has been replaced is answered like the current one for ten seconds, so that parallel tabs and lost answers do no harm; after that it counts as stolen, and the session ends. A session ends after 30 days of no use, and after 90 days in all.',
+    'Only for the portal’s own pages: `Origin` must be the portal’s, or missing beside `Sec-Fetch-Site: same-origin`.',
+  ].join('\n\n'),
+  security: needs.cookie,
+  middleware: forgetRefused,
+  responses: personalAnswers({
+    schema: Refreshed,
+    description: 'The token',
+    example: { accessToken: exampleLogin.accessToken },
+    cookie: true,
+    problems: ['SESSION_EXPIRED', 'FORBIDDEN'],
+  }),
+});
+
+const logout = createRoute({
+  method: 'post',
+  path: '/api/v1/logout',
+  operationId: 'logOut',
+  tags: [tags.account],
+  summary: 'Log out',
+  description:
+    'Ends the session of the cookie on the server and clears the cookie, if there is one. Only for the portal’s own pages, as `POST /api/v1/refresh-token`.',
+  security: needs.cookie,
+  responses: emptyAnswer({ description: 'Logged out', cookie: true, problems: ['FORBIDDEN'] }),
+});
+
+export const session = createRouter();
+
+session.openapi(refresh, async (c) => {
+  refuseForeignOrigin(c);
+  const { accessToken, refreshToken } = await refreshSession(c.env.runtime, refreshCookie(c));
+  setRefreshCookie(c, refreshToken);
+  return answerPersonal(c, { accessToken });
+});
+
+session.openapi(logout, async (c) => {
+  refuseForeignOrigin(c);
+  await logOut(c.env.runtime, refreshCookie(c));
+  clearRefreshCookie(c);
+  return answerPersonal(c);
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { Actor } from '#domain/permissions.ts';
+import { endSession as endRow, findSessionOwner } from '../db/queries/sessions.ts';
+import type { Runtime } from '../runtime.ts';
+import { permit } from './permit.ts';
+
+/**
+ * Ends one of the actor's sessions: its device is logged out at its next write or refresh.
+ * @throws AppError NOT_FOUND when the actor has no such session.
+ */
+export async function endSession({ db }: Pick<Runtime, 'db'>, actor: Actor, id: string): Promise<void> {
+  const session = z.uuid().safeParse(id).success ? await findSessionOwner(db, id) : undefined;
+  permit(actor, 'END_SESSION', session);
+  await endRow(db, id);
+}
