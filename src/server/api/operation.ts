@@ -61,7 +61,7 @@ type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
 export function personalAnswers<Schema extends ZodType>(told: PersonalAnswers<Schema>) {
   const { schema, description, example, problems = [], status = 200, cookie = false } = told;
   const content = { 'application/json': { schema, example } };
-  const answer: Record<never, never> = { [status]: { description, headers: personal(cookie), content } };
+  const answer: Record<number, { description: string }> = { [status]: { description, headers: personal(cookie), content } };
   return { ...answer, ...refusedOr(problems) };
 }
 
