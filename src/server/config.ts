@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readCompany } from '#content/company.ts';
 
 function wholeNumber(from: number, to: number) {
   const message = `takes a whole number from ${from} to ${to}`;
@@ -30,9 +31,13 @@ const service = address('takes an address such as https://example.com/path', /^h
 const mailbox = z
   .string()
   .regex(
-    /^(?:[^<>\r\n]{1,100} <)?[^\s@<>]{1,64}@[\w.-]{1,189}>?$/,
+    /^(?:[^<>"\r\n]{1,100} <[^\s@<>]{1,64}@[\w.-]{1,189}>|[^\s@<>]{1,64}@[\w.-]{1,189})$/,
     'takes an address such as Portal <info@example.hr>',
-  );
+  )
+  .transform((text): Mailbox => {
+    const [, name, address] = /^(.*) <(.*)>$/.exec(text) ?? [undefined, undefined, text];
+    return { name, address };
+  });
 
 const Environment = z.object({
   HOST: z
@@ -46,7 +51,8 @@ const Environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   SECRET_KEY: secret.optional(),
   SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
-  MAIL_FROM: mailbox.default('Nekretnine <noreply@nekretnine.example>'),
+  MAIL_FROM: mailbox.default({ name: 'Nekretnine', address: 'noreply@nekretnine.example' }),
+  INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: service.default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: service.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -62,6 +68,8 @@ const Environment = z.object({
     .default('info'),
 });
 
+/** A mail address, with the name to show where there is one. */
+export type Mailbox = { name: string | undefined; address: string };
 export type GoogleConfig = { clientId: string; issuer: string; jwksUrl: string; authorizeUrl: string };
 export type FacebookConfig = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string };
 
@@ -77,7 +85,9 @@ export type Config = {
   secretKey: string | undefined;
   /** Undefined: mails are written as files. */
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: Mailbox;
+  /** Where messages to the portal go. */
+  infoMail: string;
   google: GoogleConfig | undefined;
   facebook: FacebookConfig | undefined;
   /** Off: what would be refused is only logged. */
@@ -93,6 +103,14 @@ function ownOrigin(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${everywhere ? 'localhost' : name}:${port}`).origin;
+}
+
+function companyMail(): string {
+  try {
+    return readCompany().email;
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function googleOf(settings: z.infer<typeof Environment>): GoogleConfig | undefined {
@@ -136,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    infoMail: settings.INFO_MAIL ?? companyMail(),
     google: googleOf(settings),
     facebook: facebookOf(settings),
     rateLimits: settings.RATE_LIMITS,

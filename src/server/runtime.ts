@@ -31,29 +31,30 @@ type OpenRuntimeOptions = {
   prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
-/** Opens database, places, search index, keys and jobs, in this order; `close` ends them in the other. */
+/** Opens database, places, keys, jobs and search index, in this order; `close` ends them in the other. */
 export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error }: OpenRuntimeOptions = {},
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const database = await openDatabase(config, role);
+  const steps = [() => database.close()];
+  const close = async () => {
+    for (const step of steps.splice(0).toReversed()) await step();
+  };
   try {
     await prepare?.(database);
     const places = await loadPlaces(database.db);
     const interpret = createInterpreter(places);
-    const search = await openSearchIndex(database, places, report);
     const files = localFiles(join(config.dataDir, 'files'));
     const secrets = await openSecrets(config);
     await installJobs(database.address, report);
     const jobs = await openJobs(database, report);
-    const close = async () => {
-      await jobs.close();
-      await search.close();
-      await database.close();
-    };
+    steps.push(() => jobs.close());
+    const search = await openSearchIndex(database, places, report);
+    steps.push(() => search.close());
     return { runtime: { config, db: database.db, places, interpret, search, files, secrets, jobs }, close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

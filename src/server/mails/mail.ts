@@ -9,7 +9,8 @@ export type MailSubject =
   | { template: 'password-changed' }
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
-  | { template: 'account-deletion'; deletionAt: string };
+  | { template: 'account-deletion'; deletionAt: string }
+  | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** A mail that waits to be sent, in the language of its reader. */
 export type Mail = MailSubject & { to: string; language: Language };

@@ -7,7 +7,7 @@ export type JobData = { mail: Mail; housekeeping: null };
 export type JobName = keyof JobData;
 
 /** One try at a job. `id` stays the same for all tries; `signal` tells that this try has to end. */
-export type JobTry = { id: string; attempt: number; isLast: boolean; signal: AbortSignal };
+export type JobTry = { id: string; createdAt: Date; attempt: number; isLast: boolean; signal: AbortSignal };
 
 export type JobHandler<Data> = (data: Data, job: JobTry) => Promise<void>;
 
@@ -19,9 +19,9 @@ export class HopelessJob extends Error {}
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data>): Promise<JobResult> {
-  const { id, retryCount, retryLimit, signal } = job;
+  const { id, createdOn: createdAt, retryCount, retryLimit, signal } = job;
   try {
-    await handler(job.data, { id, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal });
+    await handler(job.data, { id, createdAt, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal });
     return { id, status: 'completed' };
   } catch (error) {
     const status = error instanceof HopelessJob ? 'deadletter' : 'failed';

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../tables/index.ts';
+
+const batch = 5000;
+
+/** Which rows of a table nobody needs any more, as SQL conditions of our own. */
+const expired = {
+  // A registration outlives its 24 hours, so that an old link can still offer a new mail.
+  registrations: "expires_at < now() - interval '7 days'",
+  mail_tokens: "expires_at < now() - interval '7 days'",
+  // Idle for 30 days, 90 days old, or ended.
+  sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
+    or ended_at < now() - interval '7 days'`,
+  rate_limits: 'expire < extract(epoch from now()) * 1000',
+} as const;
+
+export type ExpiringTable = keyof typeof expired;
+
+export const expiringTables = Object.keys(expired) as ExpiringTable[];
+
+/** Removes expired rows, some thousands at a time, so that none holds up requests; returns how many there were. */
+export async function removeExpired(db: Kysely<Database>, table: ExpiringTable): Promise<number> {
+  const name = sql.table(table);
+  const batchOf = sql`delete from ${name} where ctid in (
+    select ctid from ${name} where ${sql.raw(expired[table])} limit ${batch} for update skip locked)`;
+  let removed = 0;
+  for (;;) {
+    const count = Number((await batchOf.execute(db)).numAffectedRows ?? 0);
+    removed += count;
+    if (count < batch) return removed;
+  }
+}
+
+/** Accounts whose time has come, the longest overdue first. */
+export async function listOverdueAccounts(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletionAt', '<', sql<Date>`now()`)
+    .orderBy('deletionAt')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => row.id);
+}

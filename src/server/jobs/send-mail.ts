@@ -1,0 +1,36 @@
+import { readCompany } from '#content/company.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from '../mails/mail.ts';
+import { renderMail, type MailRoom } from '../mails/render.ts';
+import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
+import { MailRefused, type MailPort } from '../ports/mail.ts';
+import type { Runtime } from '../runtime.ts';
+import { mailTokenOf } from '../services/mail-token.ts';
+
+/** Servers like to repeat the address that they refuse; the log shall not know it. */
+function reasonOf(error: unknown, mail: Mail): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.replaceAll(mail.to, '…');
+}
+
+/** Sends the mail of a job: what may pass is tried again, what was refused for good is parked, and the log tells both. */
+export function mailSender(runtime: Runtime, port: MailPort, log: Log): JobHandler<Mail> {
+  const room: MailRoom = {
+    publicUrl: runtime.config.publicUrl,
+    company: readCompany(),
+    tokenOf: (id) => mailTokenOf(runtime, id),
+  };
+  return async (mail, { id, attempt, isLast, createdAt, signal }) => {
+    const fields = { job: id, template: mail.template, attempt };
+    try {
+      await port.send({ id, createdAt, to: mail.to, ...renderMail(mail, room) }, signal);
+      log.info('mail sent', fields);
+    } catch (error) {
+      const reason = reasonOf(error, mail);
+      const isParked = isLast || error instanceof MailRefused;
+      if (isParked) log.error('mail parked', { ...fields, reason });
+      else log.warn('mail waits for another try', { ...fields, reason });
+      throw isParked ? new HopelessJob(reason) : new Error(reason);
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import { formatDate } from '#i18n/format.ts';
+import type { MailWords } from './words.ts';
+
+const greeting = 'Hello,';
+const yourAccount = 'You get this message because you have an account with this e-mail address at Nekretnine.';
+const somebodyAsked =
+  'You get this message because somebody entered this e-mail address at Nekretnine. If it was not you, simply ignore it.';
+
+/** The mails in English. */
+export const en: MailWords = {
+  verify: ({ links, token }) => ({
+    subject: 'Confirm your e-mail address',
+    greeting,
+    parts: [
+      'Thank you for registering. Please confirm that this is your e-mail address, and you are ready to go.',
+      { link: links.verify(token), label: 'Confirm address' },
+      'The link is valid for 24 hours and works once.',
+    ],
+    reason: somebodyAsked,
+  }),
+  welcome: ({ mail, links }) => ({
+    subject: 'Welcome',
+    greeting,
+    parts: [
+      `Your account is ready. Username: ${mail.username}`,
+      'You can now publish listings, save properties that you like and write to advertisers.',
+      { link: links.home, label: 'Open the portal' },
+    ],
+    reason: yourAccount,
+  }),
+  'already-registered': ({ links }) => ({
+    subject: 'You already have an account',
+    greeting,
+    parts: [
+      'Somebody has just tried to register with this e-mail address, but you already have an account with it. If it was you, simply log in.',
+      { link: links.login, label: 'Log in' },
+      'If you have forgotten your password, you can set a new one:',
+      { link: links.forgotPassword, label: 'Set a new password' },
+      'Nothing has changed in your account.',
+    ],
+    reason: somebodyAsked,
+  }),
+  reset: ({ links, token }) => ({
+    subject: 'New password',
+    greeting,
+    parts: [
+      'A new password was requested for your account. Set it here:',
+      { link: links.reset(token), label: 'Set a new password' },
+      'The link is valid for one hour and works once. Until you use it, your old password stays valid.',
+    ],
+    reason: somebodyAsked,
+  }),
+  'password-changed': ({ links }) => ({
+    subject: 'Your password was changed',
+    greeting,
+    parts: [
+      'The password of your account has just been changed.',
+      'If it was not you, set a new password at once. This logs out every device.',
+      { link: links.forgotPassword, label: 'Set a new password' },
+    ],
+    reason: yourAccount,
+  }),
+  'confirm-email': ({ links, token }) => ({
+    subject: 'Confirm your new e-mail address',
+    greeting,
+    parts: [
+      'You entered this e-mail address as the new one of your account. It will be used as soon as you confirm it.',
+      { link: links.confirmEmail(token), label: 'Confirm new address' },
+      'The link is valid for 24 hours and works once.',
+    ],
+    reason: somebodyAsked,
+  }),
+  'email-changed': ({ mail }) => ({
+    subject: 'Your e-mail address was changed',
+    greeting,
+    parts: [
+      `The e-mail address of your account was changed to ${mail.newEmail}. From now on you log in with that one.`,
+      'If it was not you, write to us at once at the address in the signature.',
+    ],
+    reason: yourAccount,
+  }),
+  'account-deletion': ({ mail, links }) => ({
+    subject: 'Your account will be deleted',
+    greeting,
+    parts: [
+      `As you wished, your account and all of its data will be deleted on ${formatDate('en', mail.deletionAt)}.`,
+      'Until then you can change your mind: log in and restore the account.',
+      { link: links.account, label: 'Keep the account' },
+    ],
+    reason: yourAccount,
+  }),
+  contact: ({ mail }) => ({
+    subject: `Message from the portal: ${mail.firstName} ${mail.lastName}`,
+    greeting,
+    parts: [
+      `${mail.firstName} ${mail.lastName} (${mail.mailFrom}) writes:`,
+      { quote: mail.message },
+      'Your answer to this message goes straight to the sender. The address has not been verified.',
+    ],
+    reason: 'The message was sent with the contact form of the portal.',
+  }),
+};

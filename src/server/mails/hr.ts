@@ -1,0 +1,102 @@
+import { formatDate } from '#i18n/format.ts';
+import type { MailWords } from './words.ts';
+
+const greeting = 'Poštovani,';
+const yourAccount = 'Ovu ste poruku dobili jer na portalu Nekretnine imate račun s ovom adresom e-pošte.';
+const somebodyAsked =
+  'Ovu ste poruku dobili jer je netko na portalu Nekretnine upisao ovu adresu e-pošte. Ako to niste bili vi, slobodno je zanemarite.';
+
+/** The mails in Croatian. */
+export const hr: MailWords = {
+  verify: ({ links, token }) => ({
+    subject: 'Potvrdite adresu e-pošte',
+    greeting,
+    parts: [
+      'hvala vam na registraciji. Još samo potvrdite da je ovo vaša adresa e-pošte i možete početi.',
+      { link: links.verify(token), label: 'Potvrdi adresu' },
+      'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
+    ],
+    reason: somebodyAsked,
+  }),
+  welcome: ({ mail, links }) => ({
+    subject: 'Dobro došli',
+    greeting,
+    parts: [
+      `vaš je račun otvoren. Korisničko ime: ${mail.username}`,
+      'Sada možete objavljivati oglase, spremati nekretnine koje vam se sviđaju i javljati se oglašivačima.',
+      { link: links.home, label: 'Otvori portal' },
+    ],
+    reason: yourAccount,
+  }),
+  'already-registered': ({ links }) => ({
+    subject: 'Već imate račun',
+    greeting,
+    parts: [
+      'netko se upravo pokušao registrirati s ovom adresom e-pošte, ali s njom već imate račun. Ako ste to bili vi, samo se prijavite.',
+      { link: links.login, label: 'Prijavi se' },
+      'Ako ste zaboravili lozinku, možete postaviti novu:',
+      { link: links.forgotPassword, label: 'Postavi novu lozinku' },
+      'Na vašem se računu ništa nije promijenilo.',
+    ],
+    reason: somebodyAsked,
+  }),
+  reset: ({ links, token }) => ({
+    subject: 'Nova lozinka',
+    greeting,
+    parts: [
+      'zatražena je nova lozinka za vaš račun. Postavite je ovdje:',
+      { link: links.reset(token), label: 'Postavi novu lozinku' },
+      'Poveznica vrijedi jedan sat i može se iskoristiti jednom. Dok je ne iskoristite, vrijedi dosadašnja lozinka.',
+    ],
+    reason: somebodyAsked,
+  }),
+  'password-changed': ({ links }) => ({
+    subject: 'Lozinka je promijenjena',
+    greeting,
+    parts: [
+      'lozinka vašeg računa upravo je promijenjena.',
+      'Ako to niste bili vi, odmah postavite novu lozinku. Time se odjavljuju svi uređaji.',
+      { link: links.forgotPassword, label: 'Postavi novu lozinku' },
+    ],
+    reason: yourAccount,
+  }),
+  'confirm-email': ({ links, token }) => ({
+    subject: 'Potvrdite novu adresu e-pošte',
+    greeting,
+    parts: [
+      'na svojem ste računu upisali ovu adresu e-pošte kao novu. Vrijedit će čim je potvrdite.',
+      { link: links.confirmEmail(token), label: 'Potvrdi novu adresu' },
+      'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
+    ],
+    reason: somebodyAsked,
+  }),
+  'email-changed': ({ mail }) => ({
+    subject: 'Adresa e-pošte je promijenjena',
+    greeting,
+    parts: [
+      `adresa e-pošte vašeg računa promijenjena je u ${mail.newEmail}. Od sada se prijavljujete tom adresom.`,
+      'Ako to niste bili vi, odmah nam pišite na adresu iz potpisa.',
+    ],
+    reason: yourAccount,
+  }),
+  'account-deletion': ({ mail, links }) => ({
+    subject: 'Vaš će račun biti izbrisan',
+    greeting,
+    parts: [
+      `prema vašoj želji račun i svi njegovi podaci bit će izbrisani ${formatDate('hr', mail.deletionAt)}`,
+      'Do tada se možete predomisliti: prijavite se i vratite račun.',
+      { link: links.account, label: 'Zadrži račun' },
+    ],
+    reason: yourAccount,
+  }),
+  contact: ({ mail }) => ({
+    subject: `Poruka s portala: ${mail.firstName} ${mail.lastName}`,
+    greeting,
+    parts: [
+      `${mail.firstName} ${mail.lastName} (${mail.mailFrom}) piše:`,
+      { quote: mail.message },
+      'Odgovor na ovu poruku ide izravno pošiljatelju. Njegova adresa nije provjerena.',
+    ],
+    reason: 'Poruka je poslana obrascem za kontakt na portalu.',
+  }),
+};

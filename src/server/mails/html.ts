@@ -1,0 +1,76 @@
+import type { Language } from '#contract/ids.ts';
+import { postalAddress, type Company } from '#contract/company.ts';
+import type { Content, Part } from './content.ts';
+
+/** In the head, since mail readers that know no dark mode drop it there; all that matters is set inline too. */
+const darkStyle = `
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  body { background: #10171d !important; color: #d5dee6 !important; }
+  h1, strong { color: #f2f6f9 !important; }
+  .button { background: #7cc4ea !important; color: #06202e !important; }
+  .quote { border-color: #74848f !important; }
+  .small, .small a { color: #a0afbc !important; }
+  hr { border-color: #2a3741 !important; }
+}`;
+
+const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+const styles = {
+  body: `margin: 0; padding: 24px 16px; background: #ffffff; color: #2b3b48; ${font}; font-size: 16px; line-height: 1.5`,
+  main: 'max-width: 560px; margin: 0 auto',
+  brand: 'margin: 0 0 24px; color: #12212d; font-size: 18px; font-weight: bold',
+  heading: 'margin: 0 0 16px; color: #12212d; font-size: 24px; line-height: 1.25',
+  paragraph: 'margin: 0 0 16px',
+  button:
+    'display: inline-block; padding: 12px 24px; border-radius: 8px; background: #0a5e87; color: #ffffff; font-weight: bold; text-decoration: none',
+  quote:
+    'margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #75848f; white-space: pre-wrap; overflow-wrap: anywhere',
+  line: 'margin: 32px 0 16px; border: 0; border-top: 1px solid #dde5ea',
+  small: 'margin: 0 0 8px; color: #546472; font-size: 14px; overflow-wrap: anywhere',
+};
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** The text as HTML shows it, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+function partAsHtml(part: Part): string {
+  if (typeof part === 'string') return `<p style="${styles.paragraph}">${escapeHtml(part)}</p>`;
+  if ('quote' in part)
+    return `<blockquote class="quote" style="${styles.quote}">${escapeHtml(part.quote)}</blockquote>`;
+  return `<p style="${styles.paragraph}"><a class="button" href="${escapeHtml(part.link)}" style="${styles.button}">${escapeHtml(part.label)}</a></p>`;
+}
+
+/** Buttons do not open everywhere: their addresses stand below once more, to be copied. */
+function addresses(parts: Part[]): string[] {
+  return parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [`${part.label}: ${part.link}`] : []));
+}
+
+/** The mail as one HTML document without tables, pictures or anything else that is fetched. */
+export function mailHtml(content: Content, { language, company }: { language: Language; company: Company }): string {
+  const { subject, greeting, parts, reason } = content;
+  const small = [...addresses(parts), reason, `${company.name}, ${postalAddress(company)}, ${company.email}`];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body style="${styles.body}">
+<div role="article" lang="${language}" style="${styles.main}">
+<p style="${styles.brand}"><strong>Nekretnine</strong></p>
+<h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
+${[greeting, ...parts].map(partAsHtml).join('\n')}
+<hr style="${styles.line}">
+${small.map((text) => `<p class="small" style="${styles.small}">${escapeHtml(text)}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`;
+}

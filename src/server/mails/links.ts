@@ -1,0 +1,31 @@
+import type { Language } from '#contract/ids.ts';
+import { localizedPath } from '#i18n/paths.ts';
+
+/** The addresses that mails lead to, in the reader's language. */
+export type Links = {
+  home: string;
+  login: string;
+  forgotPassword: string;
+  account: string;
+  verify: (token: string) => string;
+  reset: (token: string) => string;
+  confirmEmail: (token: string) => string;
+};
+
+/** Addresses under `publicUrl`, an origin: never under the host that somebody asked for. */
+export function linksOf(publicUrl: string, language: Language): Links {
+  const to = (path: string, parameters: Record<string, string> = {}) => {
+    const url = new URL(localizedPath(language, path), publicUrl);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  };
+  return {
+    home: to('/home'),
+    login: to('/login'),
+    forgotPassword: to('/forgot-password'),
+    account: to('/home/account'),
+    verify: (verificationToken) => to('/verification-confirm', { verificationToken }),
+    reset: (passwordResetToken) => to('/change-password', { passwordResetToken }),
+    confirmEmail: (emailToken) => to('/home/account', { emailToken }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Company } from '#contract/company.ts';
+import type { Mailbox } from '../config.ts';
+import type { Content } from './content.ts';
+import { en } from './en.ts';
+import { hr } from './hr.ts';
+import { mailHtml } from './html.ts';
+import { linksOf } from './links.ts';
+import type { Mail } from './mail.ts';
+import { mailText } from './text.ts';
+import type { MailWords, Writing } from './words.ts';
+
+/** What mails are made with besides their own values; `tokenOf` makes the token of a row in `mail_tokens`. */
+export type MailRoom = { publicUrl: string; company: Company; tokenOf: (tokenId: string) => string };
+
+export type RenderedMail = { subject: string; text: string; html: string; replyTo: Mailbox | undefined };
+
+const languages = { hr, en } satisfies Record<Mail['language'], MailWords>;
+
+/** A subject is one line, whatever stands in it. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function contentOf(mail: Mail, { publicUrl, tokenOf }: MailRoom): Content {
+  const links = linksOf(publicUrl, mail.language);
+  const token = 'tokenId' in mail ? tokenOf(mail.tokenId) : '';
+  const write = languages[mail.language][mail.template] as (writing: Writing<Mail['template']>) => Content;
+  return write({ mail, links, token });
+}
+
+/** The mail in its language as text and as HTML; a contact message is answered to its sender. */
+export function renderMail(mail: Mail, room: MailRoom): RenderedMail {
+  const content = contentOf(mail, room);
+  const subject = oneLine(content.subject);
+  const { company } = room;
+  return {
+    subject,
+    text: mailText(content, company),
+    html: mailHtml({ ...content, subject }, { language: mail.language, company }),
+    replyTo:
+      mail.template === 'contact'
+        ? { name: oneLine(`${mail.firstName} ${mail.lastName}`), address: mail.mailFrom }
+        : undefined,
+  };
+}

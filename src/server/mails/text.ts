@@ -1,0 +1,18 @@
+import type { Company } from '#contract/company.ts';
+import { postalAddress } from '#contract/company.ts';
+import type { Content, Part } from './content.ts';
+
+function partAsText(part: Part): string {
+  if (typeof part === 'string') return part;
+  if ('link' in part) return `${part.label}:\n${part.link}`;
+  return part.quote
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+/** The mail as plain text, paragraphs apart. */
+export function mailText({ greeting, parts, reason }: Content, company: Company): string {
+  const signature = `-- \nNekretnine\n${company.name}, ${postalAddress(company)}\n${company.email}`;
+  return `${[greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;
+}

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { Config, Mailbox } from '../config.ts';
+import { localFiles } from './files.ts';
+
+/** A mail as it goes out. The same id and time make the same Message-ID and Date, however often it is tried. */
+export type Letter = {
+  id: string;
+  createdAt: Date;
+  to: string;
+  replyTo: Mailbox | undefined;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Takes a letter to where its reader gets it; resolves when it has been taken over. */
+export type MailPort = {
+  /** @throws MailRefused when another try would be of no use; anything else may pass. */
+  send: (letter: Letter, signal: AbortSignal) => Promise<void>;
+};
+
+/** The letter itself was refused for good. */
+export class MailRefused extends Error {}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+const addressed = ({ name = '', address }: Mailbox) => ({ name, address });
+
+function messageOf(letter: Letter, from: Mailbox): SendMailOptions {
+  const { id, createdAt, to, replyTo, subject, text, html } = letter;
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    from: addressed(from),
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: addressed(replyTo) }),
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    date: createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** Answers that ask for a log-in (RFC 4954): the settings are wrong, not the letter. */
+const wantsLogIn = [530, 534, 535, 538];
+
+/** A refused letter or reader; a refused log-in, a lost line or a busy server are not the letter's fault. */
+function isRefusal(error: unknown): boolean {
+  const { code, permanent, responseCode = 0 } = error as NodemailerError;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false && !wantsLogIn.includes(responseCode);
+}
+
+function smtpMail(url: string, from: Mailbox): MailPort {
+  const transport = createTransport({ url, ...timeouts, ...closed });
+  return {
+    send: async (letter, signal) => {
+      try {
+        await transport.sendMail({ ...messageOf(letter, from), signal });
+      } catch (error) {
+        if (isRefusal(error) && error instanceof Error) throw new MailRefused(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+function fileMail(dataDir: string, from: Mailbox): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  const files = localFiles(dataDir);
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail(messageOf(letter, from));
+      const time = letter.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
+      await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
+      await files.write(`mail/${time}-${letter.id}.eml`, message as Buffer);
+    },
+  };
+}
+
+/** Mails by SMTP where `SMTP_URL` says so, else as `.eml` files in the folder `mail` of the data folder, for its owner alone. */
+export function openMail({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailPort {
+  return smtpUrl ? smtpMail(smtpUrl, mailFrom) : fileMail(dataDir, mailFrom);
+}
