@@ -51,6 +51,9 @@ export function answers<Schema extends ZodType>({ schema, description, example, 
   };
 }
 
+/** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
+type Told = { [status: number]: { description: string }; default: { $ref: string } };
+
 type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
   status?: 200 | 201 | 202;
   /** The answer sets the cookie of the session, or clears it. */
@@ -58,17 +61,16 @@ type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
 };
 
 /** The answers of a call that is for one visitor alone: its value and its problems. Nobody keeps them. */
-export function personalAnswers<Schema extends ZodType>(told: PersonalAnswers<Schema>) {
+export function personalAnswers<Schema extends ZodType>(told: PersonalAnswers<Schema>): Told {
   const { schema, description, example, problems = [], status = 200, cookie = false } = told;
   const content = { 'application/json': { schema, example } };
-  const answer: Record<number, { description: string }> = { [status]: { description, headers: personal(cookie), content } };
-  return { ...answer, ...refusedOr(problems) };
+  return { [status]: { description, headers: personal(cookie), content }, ...refusedOr(problems) };
 }
 
 type EmptyAnswer = { description: string; problems?: ErrorCode[]; cookie?: boolean };
 
 /** The answers of a call that has nothing to tell: 204, and its problems. */
-export function emptyAnswer({ description, problems = [], cookie = false }: EmptyAnswer) {
+export function emptyAnswer({ description, problems = [], cookie = false }: EmptyAnswer): Told {
   return { 204: { description, headers: personal(cookie) }, ...refusedOr(problems) };
 }
 
