@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#contract/problem.ts';
+
+type Details = {
+  /** The word of the problem; `INTERNAL_ERROR` also for what is none of our answers. */
+  code: ErrorCode;
+  /** Sentence for people, in the page's language. */
+  message: string;
+  /** HTTP status; 0 where no answer came. */
+  status: number;
+  /** Error codes by the name of the field. */
+  errors?: Readonly<Record<string, string[]>>;
+};
+
+/** What every failed call throws. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string[]>> | undefined;
+
+  constructor({ code, message, status, errors }: Details, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** Whether a call ended because nobody waits for its answer any more: cancelled, or after logout. */
+export function isDropped(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** What ends a call whose answer nobody waits for any more. */
+export function dropped(): Error {
+  return new DOMException('the session has ended', 'AbortError');
+}

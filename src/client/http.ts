@@ -1,0 +1,66 @@
+import ky, { type AfterResponseState, type BeforeRequestState, type Options } from 'ky';
+import type * as z from 'zod';
+import { pageLocale } from '#i18n/browser.ts';
+import { $token, bearerToken, sessionEnd } from '#stores/session.ts';
+import { refreshedToken } from './refresh.ts';
+import { tellError, type Shown } from './tell-error.ts';
+
+const longestWait = 20_000;
+const authorization = 'Authorization';
+const bearer = 'Bearer ';
+
+/** Answers to what somebody asked while logged in are dropped once they no longer are. */
+function endWithSession(options: Options): void {
+  if (!bearerToken()) return;
+  options.signal = options.signal ? AbortSignal.any([options.signal, sessionEnd()]) : sessionEnd();
+}
+
+function addHeaders({ request }: BeforeRequestState): void {
+  request.headers.set('Accept-Language', pageLocale());
+  const token = bearerToken();
+  if (token && !request.headers.has(authorization)) request.headers.set(authorization, bearer + token);
+}
+
+/** A refused access token is refreshed, once for all calls, and the call is made again; not where the caller gave another. */
+async function refreshOnRefusal({ request, options, response, retryCount }: AfterResponseState) {
+  const sent = request.headers.get(authorization);
+  if (response.status !== 401 || retryCount > 0 || !sent || new Headers(options.headers).has(authorization))
+    return undefined;
+  await refreshedToken(sent.slice(bearer.length));
+  return ky.retry({ delay: 0, code: 'TOKEN_REFRESHED' });
+}
+
+/** Every call to our API goes through here; what fails is an `ApiError`, told by a toast. */
+export const http = ky.create({
+  prefix: '/api/v1',
+  timeout: longestWait,
+  retry: { limit: 1, shouldRetry: () => false },
+  hooks: {
+    init: [endWithSession],
+    beforeRequest: [addHeaders],
+    afterResponse: [refreshOnRefusal],
+    beforeRetry: [({ request }) => request.headers.set(authorization, bearer + $token.get())],
+    beforeError: [({ error, options }) => tellError(error, options.context.shown as Shown | undefined)],
+  },
+});
+
+/** What a call may be given: `shown` says which errors its caller shows by itself. */
+export type CallOptions = Pick<Options, 'method' | 'json' | 'searchParams' | 'headers' | 'signal'> & { shown?: Shown };
+
+/** Makes a call and checks its answer. */
+export async function ask<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  { shown, ...options }: CallOptions = {},
+): Promise<z.output<Schema>> {
+  try {
+    return (await http(path, { ...options, context: { shown } }).json(schema)) as z.output<Schema>;
+  } catch (error) {
+    throw tellError(error, shown);
+  }
+}
+
+/** Makes a call whose answer says nothing more than that it worked. */
+export async function tell(path: string, { shown, ...options }: CallOptions): Promise<void> {
+  await http(path, { ...options, context: { shown } });
+}

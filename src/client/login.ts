@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/account/login.ts';
+import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
+import type { ApiError } from './api-error.ts';
+import { ask, tell } from './http.ts';
+
+const onFields = (error: ApiError) => error.errors !== undefined;
+
+export function login(body: Login): Promise<LoginResult> {
+  return ask(LoginResult, 'local/login', { method: 'post', json: body, shown: onFields });
+}
+
+export function register(body: Registration): Promise<EmailOnly> {
+  return ask(EmailOnly, 'registration', { method: 'post', json: body, shown: onFields });
+}
+
+/** Whether a name is taken, asked as one types: what fails here is told by nobody, the server decides at the end. */
+export async function usernameTaken(username: string, signal?: AbortSignal): Promise<boolean> {
+  const answer = await ask(z.unknown(), 'registration/check-username-existence', {
+    searchParams: { username },
+    signal,
+    shown: () => true,
+  });
+  return Boolean(answer);
+}
+
+export function resendVerificationEmail(body: EmailOnly): Promise<void> {
+  return tell('user/resend-verification-email', { method: 'post', json: body, shown: onFields });
+}
+
+/** Logged in, or the e-mail of a token that has expired. */
+export function confirmRegistration(verificationToken: string): Promise<Confirmation> {
+  return ask(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
+}
+
+export function requestPasswordReset(body: PasswordResetRequest): Promise<void> {
+  return tell('user/password-reset-request', { method: 'post', json: body, shown: onFields });
+}
+
+export function resetPassword(passwordResetToken: string, body: PasswordReset): Promise<LoginResult> {
+  const searchParams = { passwordResetToken };
+  return ask(LoginResult, 'user/password-reset', { method: 'post', searchParams, json: body, shown: onFields });
+}

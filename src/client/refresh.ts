@@ -1,0 +1,62 @@
+import ky from 'ky';
+import { Refreshed } from '#contract/account/login.ts';
+import { pageLocale } from '#i18n/browser.ts';
+import { storedValue } from '#stores/session-values.ts';
+import { $token, logOut } from '#stores/session.ts';
+import { dropped, type ApiError } from './api-error.ts';
+import { alone } from './alone.ts';
+import { tellError, toApiError } from './tell-error.ts';
+
+const longestWait = 10_000;
+const passing = [408, 425, 429];
+
+let running: Promise<string> | undefined;
+
+/** Whether the server says that there is no session any more; a failure on the way or in the server does not. */
+function isRefused({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && !passing.includes(status);
+}
+
+async function newToken(): Promise<string> {
+  const answer = ky.post('/api/v1/refresh-token', {
+    headers: { 'Accept-Language': pageLocale() },
+    credentials: 'same-origin',
+    timeout: longestWait,
+    retry: 0,
+  });
+  return (await answer.json(Refreshed)).accessToken;
+}
+
+/** Storage is read anew, since another tab may have refreshed or logged out while this one waited. */
+async function refresh(stale: string): Promise<string> {
+  const fresh = storedValue('token') === stale ? await newToken() : stale;
+  const stored = storedValue('token');
+  if (!stored) throw dropped();
+  const token = stored === stale ? fresh : stored;
+  $token.set(token);
+  return token;
+}
+
+async function refreshOrLeave(stale: string): Promise<string> {
+  try {
+    return await alone('portal.refresh', () => refresh(stale));
+  } catch (error) {
+    const told = tellError(error);
+    if (told.name === 'ApiError' && isRefused(toApiError(told)) && storedValue('token') === stale) void logOut();
+    throw told;
+  }
+}
+
+/**
+ * The access token after the server has refused one: the newer one that is there already, else a fresh one. One
+ * refresh runs for all calls of all tabs; refused, it is told and logs out; failed, it is told and the calls fail.
+ */
+export function refreshedToken(stale: string): Promise<string> {
+  const token = $token.get();
+  if (!token) return Promise.reject(dropped());
+  if (token !== stale) return Promise.resolve(token);
+  running ??= refreshOrLeave(stale).finally(() => {
+    running = undefined;
+  });
+  return running;
+}

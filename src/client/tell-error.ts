@@ -1,0 +1,30 @@
+import { isHTTPError } from 'ky';
+import { Problem } from '#contract/problem.ts';
+import { unexpectedError } from '#i18n/browser.ts';
+import { showError } from '#stores/toasts.ts';
+import { ApiError, isDropped } from './api-error.ts';
+
+/** Whether the caller itself shows an error, so that no toast does. */
+export type Shown = (error: ApiError) => boolean;
+
+const told = new WeakSet<ApiError>();
+
+/** What an error is to people: the sentence of the server's problem, else the generic one. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const problem = isHTTPError(error) ? Problem.safeParse(error.data).data : undefined;
+  const message = problem?.message || unexpectedError() || (error instanceof Error && error.message) || String(error);
+  const status = isHTTPError(error) ? error.response.status : 0;
+  const code = problem?.code ?? 'INTERNAL_ERROR';
+  return new ApiError({ code, message, status, errors: problem?.errors }, { cause: error });
+}
+
+/** Shows an error once as a toast, unless its caller does or nobody waits for it, and gives what to throw. */
+export function tellError(error: unknown, shown?: Shown): Error {
+  if (isDropped(error)) return error;
+  const failure = toApiError(error);
+  if (told.has(failure) || shown?.(failure)) return failure;
+  told.add(failure);
+  showError(failure.message);
+  return failure;
+}

@@ -1,0 +1,23 @@
+const pages = new RegExp(
+  '^(?:/en)?/(?:' +
+    [
+      'home',
+      'home/(?:account|faq|sources)',
+      'home/listings(?:/[a-z0-9-]+){0,4}',
+      'home/(?:project-)?listing/[1-9]\\d{0,14}(?:/[a-z0-9-]+)?',
+      'privacy-policy-raw',
+    ].join('|') +
+    ')$',
+);
+
+/**
+ * A path that a login may lead to: of this portal, with one leading slash, without backslashes and control characters,
+ * and a page that is there. Anything else could lead people elsewhere.
+ * @returns the path with its query and fragment, or undefined
+ */
+export function ownPath(text: string): string | undefined {
+  // oxlint-disable-next-line no-control-regex
+  if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text)) return undefined;
+  const [path = ''] = text.split(/[?#]/, 1);
+  return pages.test(path) ? text : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Role } from '#contract/account/login.ts';
+
+/** What local storage keeps of a session, under exactly these keys. */
+export const sessionKeys = ['token', 'role', 'userId'] as const;
+export type SessionKey = (typeof sessionKeys)[number];
+
+const patterns: Record<SessionKey, RegExp> = {
+  token: /^[\w-]+\.[\w-]+\.[\w-]+$/,
+  role: /^(?:USER|ADMIN)$/,
+  userId: /^[1-9]\d{0,14}$/,
+};
+
+/** The value if it can be one of ours, else nothing: anybody may write into local storage. */
+export function validValue(key: SessionKey, value: string | null | undefined): string {
+  return value && patterns[key].test(value) ? value : '';
+}
+
+/** What local storage holds under a key now; nothing where it holds nonsense or is refused. */
+export function storedValue(key: SessionKey): string {
+  try {
+    return validValue(key, localStorage.getItem(key));
+  } catch {
+    return '';
+  }
+}
+
+/** The role of whoever is logged in; nothing when nobody is, or one of the three values is missing or broken. */
+export function storedRole(): Role | '' {
+  return storedValue('token') && storedValue('userId') && (storedValue('role') as Role | '');
+}

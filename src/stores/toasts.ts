@@ -1,0 +1,72 @@
+import { readSession, removeSession, writeSession } from './session-storage.ts';
+
+export const severities = ['success', 'info', 'warning', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
+/** A toast: a newer one with the same key takes its place; `life` in milliseconds. */
+export type ToastMessage = { key?: string; severity: Severity; detail: string; life?: number };
+
+/** Tells the host of the toasts that there is something to show. */
+export const toastEvent = 'portal:toast';
+
+const kept = 'portal.toasts';
+
+// One queue for the page: plain scripts and islands have this module each for themselves.
+const page = globalThis as { portalToasts?: ToastMessage[] };
+const queue: ToastMessage[] = (page.portalToasts ??= []);
+
+function isMessage(value: unknown): value is ToastMessage {
+  const { severity, detail, key = '', life = 1 } = (value ?? {}) as Record<string, unknown>;
+  const known = severities.some((one) => one === severity);
+  return known && typeof detail === 'string' && typeof key === 'string' && typeof life === 'number' && life > 0;
+}
+
+function keptToasts(): ToastMessage[] {
+  try {
+    const list: unknown = JSON.parse(readSession(kept) || '[]');
+    return Array.isArray(list) ? list.filter(isMessage) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The host's script lies in a template, so that pages without a toast never load it. */
+function loadHost(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#toasts:not([data-loaded])');
+  if (!template) return;
+  template.dataset.loaded = '';
+  document.body.append(template.content.cloneNode(true));
+}
+
+/** Shows a toast, top-centre: 3 s, warnings 4 s, unless `life` says otherwise; on the next page if this one is left before. */
+export function showToast(message: ToastMessage): void {
+  queue.push(message);
+  loadHost();
+  dispatchEvent(new Event(toastEvent));
+}
+
+export function showSuccess(detail: string): void {
+  showToast({ severity: 'success', detail });
+}
+
+export function showError(detail: string): void {
+  showToast({ severity: 'error', detail });
+}
+
+/** The toasts that wait for the host; whoever takes them shows them. */
+export function takeToasts(): ToastMessage[] {
+  return queue.splice(0);
+}
+
+/** Keeps toasts for the next page of this tab. */
+export function keepToasts(messages: readonly ToastMessage[]): void {
+  if (messages.length > 0) writeSession(kept, JSON.stringify([...keptToasts(), ...messages]));
+}
+
+/** Shows what the page before has kept. */
+export function showKeptToasts(): void {
+  const messages = keptToasts();
+  if (messages.length === 0) return;
+  removeSession(kept);
+  messages.forEach(showToast);
+}
