@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
+import type { Reference } from '#contract/openapi-document.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /** Subjects of the reference, in the order of the specification. */
@@ -8,6 +9,7 @@ export const tags = {
   places: 'Location and reference data',
   listings: 'Real-estate listings',
   projects: 'Project listings',
+  contact: 'Contact',
   other: 'Other',
 } as const;
 
@@ -23,7 +25,7 @@ const validators = {
   'Cache-Control': { $ref: '#/components/headers/CacheControl' },
 };
 
-const personal = (cookie: boolean) => ({
+const personal = (cookie: boolean): Record<string, Reference> => ({
   'Cache-Control': { $ref: '#/components/headers/NoStore' },
   ...(cookie && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
 });
@@ -52,7 +54,7 @@ export function answers<Schema extends ZodType>({ schema, description, example, 
 }
 
 /** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
-type Told = { [status: number]: { description: string }; default: { $ref: string } };
+type Told = { [status: number]: { description: string; headers: Record<string, Reference> }; default: Reference };
 
 type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
   status?: 200 | 201 | 202;
