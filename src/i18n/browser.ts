@@ -1,5 +1,9 @@
-import { defaultLocale, locales, type Locale } from './locales.ts';
+import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
 import { localizedPath } from './paths.ts';
+import type { Translate } from './translate.ts';
+
+/** Sentences that a page hands to its islands, by their keys in the dictionary. */
+export type Words = Readonly<Record<string, string>>;
 
 /** The language of the page that this runs in. */
 export function pageLocale(): Locale {
@@ -14,4 +18,14 @@ export function pagePath(path: string): string {
 /** The sentence for what nobody foresaw, which every page brings along; an empty one outside our pages. */
 export function unexpectedError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.error ?? '';
+}
+
+/** `t` over the sentences that an island was handed; `count` picks the plural form, a missing key shows itself. */
+export function translateFrom(words: Words, locale: Locale): Translate {
+  const plurals = new Intl.PluralRules(intlTags[locale]);
+  return (key, values) => {
+    const form = values?.count === undefined ? key : `${key}_${plurals.select(Number(values.count))}`;
+    const text = words[form] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values?.[name] ?? placeholder));
+  };
 }

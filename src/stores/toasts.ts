@@ -38,7 +38,7 @@ function loadHost(): void {
   document.body.append(template.content.cloneNode(true));
 }
 
-/** Shows a toast, top-centre: 3 s, warnings 4 s, unless `life` says otherwise; on the next page if this one is left before. */
+/** Shows a toast, top-centre: 3 s, warnings 4 s, unless `life` says otherwise. */
 export function showToast(message: ToastMessage): void {
   queue.push(message);
   loadHost();
@@ -58,9 +58,9 @@ export function takeToasts(): ToastMessage[] {
   return queue.splice(0);
 }
 
-/** Keeps toasts for the next page of this tab. */
-export function keepToasts(messages: readonly ToastMessage[]): void {
-  if (messages.length > 0) writeSession(kept, JSON.stringify([...keptToasts(), ...messages]));
+/** Shows a toast on the page that this one is about to lead to. */
+export function keepToast(message: ToastMessage): void {
+  writeSession(kept, JSON.stringify([...keptToasts(), message]));
 }
 
 /** Shows what the page before has kept. */
