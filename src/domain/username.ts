@@ -1,68 +1,52 @@
-import { fold } from './fold.ts';
+import { alike, furtherLatin, latinLookingCyrillic, officialNames, reservedWords } from './username-letters.ts';
 
-const scripts = [/^\p{Script=Latin}*$/u, /^\p{Script=Cyrillic}*$/u, /^\p{Script=Greek}*$/u];
+const accents = /\p{M}/gu;
+const latin = /^[a-z]$/;
+const cyrillic = /^[а-яђєѕіјљњћџґ]$/;
 
-/** Letters of other scripts that look like Latin ones, after Unicode's confusables (UTS 39), as far as names are written. */
-const lookAlikes: Record<string, string> = Object.fromEntries(
-  [
-    ['аα', 'a'],
-    ['вβ', 'b'],
-    ['сϲ', 'c'],
-    ['ԁ', 'd'],
-    ['еє', 'e'],
-    ['ɡ', 'g'],
-    ['һн', 'h'],
-    ['іїι1|', 'l'],
-    ['јϳ', 'j'],
-    ['кκ', 'k'],
-    ['ӏ', 'l'],
-    ['м', 'm'],
-    ['пη', 'n'],
-    ['оοσ0', 'o'],
-    ['рρ', 'p'],
-    ['ѕ', 's'],
-    ['тτ', 't'],
-    ['υ', 'u'],
-    ['ѵν', 'v'],
-    ['ԝω', 'w'],
-    ['хχ', 'x'],
-    ['уγ', 'y'],
-    ['ƶ', 'z'],
-    ['i', 'l'],
-  ].flatMap(([from = '', to = '']) => [...from].map((letter) => [letter, to])),
-);
+/** In small letters without accents; what look different for one sign of another remain. */
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '');
+}
 
-const reserved = new Set(
-  [
-    'admin administrator root system sustav moderator mod support podrska help pomoc info kontakt contact',
-    'portal nekretnine prodaja sales security sigurnost abuse postmaster webmaster hostmaster noreply',
-    'api www mail me my null undefined anonymous anoniman guest gost user korisnik staff osoblje official',
-    'login logout registration registracija account racun home',
-  ].flatMap((line) => line.split(' ').map(usernameSkeleton)),
-);
+function withLatin(text: string): string {
+  return [...text].map((sign) => furtherLatin[sign] ?? latinLookingCyrillic[sign] ?? sign).join('');
+}
 
 /**
- * What two usernames share that a person could take for one another: without regard to case, diacritics, look-alikes
- * and which separator stands where (UTS 39, 4 «Confusable Detection», in a shape of our own).
+ * The same for all names that people take for one another: it knows neither case nor accents, and neither 0 from o, 1 and i
+ * from l, rn from m, nor Cyrillic letters from the Latin ones of their looks (after Unicode TS 39). Applied again it stays.
  */
-export function usernameSkeleton(username: string): string {
-  const folded = fold(username.normalize('NFKC').toLowerCase()).replaceAll('rn', 'm');
-  return [...folded].map((letter) => lookAlikes[letter] ?? letter).join('');
+export function usernameSkeleton(name: string): string {
+  return alike.reduce((text, [signs, one]) => text.replace(signs, one), withLatin(plain(name)));
 }
 
-/** Whether nobody may bear this name: it stands for the portal, or mixes scripts (UTS 39, «single script»). */
-export function isUsernameRefused(username: string): boolean {
-  const letters = username.normalize('NFKC').replace(/[^\p{L}]/gu, '');
-  return !scripts.some((script) => script.test(letters)) || reserved.has(usernameSkeleton(username));
+/** Letters of the Latin or of the Cyrillic alphabet, not of both, and the digits 0–9; at least one of these. */
+function isOneScript(name: string): boolean {
+  const letters = [...plain(name)].filter((sign) => !/[._-]/.test(sign));
+  const isLatin = (sign: string) => latin.test(sign) || sign in furtherLatin;
+  const ofOne = (isLetter: (sign: string) => boolean) => letters.every((sign) => /\d/.test(sign) || isLetter(sign));
+  return letters.length > 0 && (ofOne(isLatin) || ofOne((sign) => cyrillic.test(sign)));
 }
 
-/** Names to try in turn for somebody called so: `ana.kovac`, `ana.kovac2` … of at most 30 signs. */
-export function* usernameProposals(name: string): Generator<string> {
-  const words = fold(name.normalize('NFKC').toLowerCase())
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const joined = words.join('.').slice(0, 24).replace(/\.$/, '');
-  const base = joined.length >= 3 && !isUsernameRefused(joined) ? joined : 'korisnik';
-  if (base === joined) yield base;
-  for (let number = 2; ; number += 1) yield `${base}${number}`;
+const officialSkeletons = new Set(officialNames.map(usernameSkeleton));
+const reservedSkeletons = new Set(reservedWords.map(usernameSkeleton));
+
+function isReserved(name: string): boolean {
+  if (reservedSkeletons.has(usernameSkeleton(name))) return true;
+  const words = name.split(/[._-]+/);
+  return [...words, words.join('')].some(
+    (word) =>
+      officialSkeletons.has(usernameSkeleton(word)) ||
+      officialSkeletons.has(usernameSkeleton(word.replace(/\d+$/, ''))),
+  );
+}
+
+/**
+ * Why nobody can have this name, which has the form of the contract's `Username`; undefined when only somebody else who has it
+ * could stand in the way.
+ */
+export function usernameRefusal(name: string): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {
+  if (!isOneScript(name)) return 'USERNAME_INVALID';
+  return isReserved(name) ? 'USERNAME_TAKEN' : undefined;
 }

@@ -5,6 +5,8 @@ type AppErrorOptions = {
   detail: string;
   /** Codes by the path of a field or the name of a parameter. */
   errors?: Record<string, string[]>;
+  /** Seconds after which it may work, told as Retry-After. */
+  retryAfter?: number;
   cause?: unknown;
 };
 
@@ -12,12 +14,14 @@ type AppErrorOptions = {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { detail, errors, cause }: AppErrorOptions) {
+  constructor(code: ErrorCode, { detail, errors, retryAfter, cause }: AppErrorOptions) {
     super(detail, { cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 
   get status() {

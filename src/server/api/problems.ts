@@ -61,6 +61,7 @@ export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
   app.onError((error, c) => {
     const known = error instanceof HTTPException ? fromHttpException(error) : asAppError(error);
     if (known.status >= 500) c.env.report(error, c.env.requestId);
-    return answerProblem(c, known, known.code === 'UNAVAILABLE' ? { 'retry-after': '5' } : {});
+    const retryAfter = known.retryAfter ?? (known.code === 'UNAVAILABLE' ? 5 : undefined);
+    return answerProblem(c, known, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
   });
 }

@@ -1,0 +1,23 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/**
+ * Who is counted as one: an IPv4 address, or the /64 of an IPv6 address, which is what one customer has at least.
+ * Whatever is no address counts as one, all of it together.
+ */
+export function networkOf(address: string): string {
+  const plain = address.split('%', 1)[0] ?? '';
+  const mapped = mappedIPv4.exec(plain)?.[1];
+  if (mapped || isIPv4(plain)) return mapped ?? plain;
+  if (!isIPv6(plain)) return 'unknown';
+  const [before = '', after] = plain.split('::');
+  const head = groupsOf(before);
+  const tail = groupsOf(after ?? '');
+  const zeros = new Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
