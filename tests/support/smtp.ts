@@ -40,6 +40,7 @@ const addressOf = (given: SMTPServerSession['envelope']['mailFrom']) => (given ?
 export async function startMailServer(wanted = 0): Promise<MailServer> {
   const received: Received[] = [];
   const answers: MailServer['answers'] = [];
+  const unknown = new Set<string>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,

@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Runtime } from '../runtime.ts';
 import { answerJson } from './answer.ts';
+import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
@@ -36,7 +37,8 @@ let documentText: string | undefined;
 /** The whole API. What it works with comes with each request, as `ApiBindings`. */
 export const api = createRouter();
 
-for (const router of [session, locations, referenceLists, searching, listings, projects]) api.route('/', router);
+for (const router of [session, locations, referenceLists, searching, listings, projects, contact])
+  api.route('/', router);
 api.openapi(documentRoute, (c) => {
   documentText ??= JSON.stringify(openApiDocument(api));
   return answerJson(c, documentText, { keep: 'lists' });
