@@ -27,7 +27,9 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Set<number 
   return tag === 'listings' ? changed.size > 0 : tag.some((id) => changed.has(id));
 }
 
-function pageOf(captured: Captured, tag: App.Locals['cacheTag'], security: Security): Page {
+type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
+
+function pageOf(captured: Captured, { tag, url, security }: PageOrigin): Page {
   const { status, headers, body } = captured;
   const lasting = status === 200 || (status === 404 && tag === 'static');
   const keptTag = lasting && !headers['set-cookie'] ? tag : undefined;
@@ -35,7 +37,7 @@ function pageOf(captured: Captured, tag: App.Locals['cacheTag'], security: Secur
   const caching = headers['cache-control'] ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
   return new Page({
     status,
-    headers: [...security.page(headers['content-security-policy']?.[0]), ...ownHeaders(captured), ...caching],
+    headers: [...security.page(headers['content-security-policy']?.[0], url), ...ownHeaders(captured), ...caching],
     mediaType: mediaType === 'text/html' ? 'text/html; charset=utf-8' : mediaType,
     tag: keptTag,
     body,
@@ -99,7 +101,7 @@ export class Pages {
       );
       if (!captured) return undefined;
       if (captured.status >= 500) return { failure: locals.failure };
-      const page = pageOf(captured, locals.cacheTag, this.#parts.security);
+      const page = pageOf(captured, { tag: locals.cacheTag, url, security: this.#parts.security });
       if (page.tag && !outdated(page.tag, changed)) this.#cache.set(url, page, Date.now());
       return { page };
     } catch (failure) {

@@ -1,3 +1,5 @@
+import { dialogReturnPath } from '#domain/provider-dialog.ts';
+import { splitPath } from '#i18n/paths.ts';
 import type { Config } from '../config.ts';
 
 const denied = [
@@ -16,12 +18,30 @@ export type Security = {
   /** The one origin of the portal. */
   publicUrl: string;
   /** For a page: its own policy, as Astro made it, with what only a header can say. */
-  page: (policy: string | undefined) => string[];
+  page: (policy: string | undefined, address?: string) => string[];
   /** For everything that is no page: nothing may be loaded, nobody may frame it. */
   strict: (...directives: string[]) => string[];
+  /** The same for a page that other sites open in a window of their own. */
+  opened: (...directives: string[]) => string[];
   /** For files that people uploaded: besides, nothing runs in them. `embeddable` ones may be shown by other sites. */
   upload: (embeddable: boolean) => string[];
 };
+
+const openers = ['/login', '/registration', '/home/account'];
+
+type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
+
+/**
+ * What ties a page to windows of others. Pages with social logins open a window of the provider; it comes back to a page
+ * of ours that keeps the tie, since a window without it cannot close itself.
+ */
+function openerPolicy(address: string): OpenerPolicy {
+  const { path } = splitPath(address.split('?', 1)[0] ?? '');
+  if (path === dialogReturnPath) return 'unsafe-none';
+  return openers.includes(path) ? 'same-origin-allow-popups' : 'same-origin';
+}
+
+type Relations = { resources?: 'same-origin' | 'cross-origin'; opener?: OpenerPolicy };
 
 const frames = "frame-ancestors 'none'";
 
@@ -33,21 +53,25 @@ export function securityHeaders({ publicUrl }: Config): Security {
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Permissions-Policy', denied.map((feature) => `${feature}=()`).join(', ')],
-    ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(https ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ];
-  const headers = (resources: 'same-origin' | 'cross-origin', ...policy: string[]) => [
+  const headers = ({ resources = 'same-origin', opener = 'same-origin' }: Relations, ...policy: string[]) => [
     ...common,
+    ...['Cross-Origin-Opener-Policy', opener],
     ...['Cross-Origin-Resource-Policy', resources],
     ...['Content-Security-Policy', policy.join('; ')],
   ];
-  const strict = (...directives: string[]) =>
-    headers('same-origin', "default-src 'none'", "base-uri 'none'", "form-action 'none'", frames, ...directives);
+  const nothing = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", frames];
+  const strict = (...directives: string[]) => headers({}, ...nothing, ...directives);
   return {
     publicUrl,
     strict,
-    page: (policy) => (policy ? headers('same-origin', policy.trim().replace(/;$/, ''), frames, ...upgrade) : strict()),
+    opened: (...directives) => headers({ opener: 'unsafe-none' }, ...nothing, ...directives),
+    page: (policy, address = '') =>
+      policy
+        ? headers({ opener: openerPolicy(address) }, policy.trim().replace(/;$/, ''), frames, ...upgrade)
+        : strict(),
     upload: (embeddable) =>
-      headers(embeddable ? 'cross-origin' : 'same-origin', 'sandbox', "default-src 'none'", frames),
+      headers({ resources: embeddable ? 'cross-origin' : 'same-origin' }, 'sandbox', "default-src 'none'", frames),
   };
 }

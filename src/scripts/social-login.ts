@@ -1,0 +1,11 @@
+import { dialogChannel, readDialogAnswer } from '#domain/provider-dialog.ts';
+
+const answer = readDialogAnswer(new URL(location.href));
+history.replaceState(null, '', location.pathname);
+if (answer) {
+  const channel = new BroadcastChannel(dialogChannel(answer.state));
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'taken') close();
+  });
+  channel.postMessage(answer);
+}
