@@ -5,25 +5,24 @@ import { PasswordReset } from '#contract/account/login.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import type { IslandProps } from '../ui/island.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useWords, WordsProvider } from '../ui/words.tsx';
-import { forgetToken, takeToken } from './address-token.ts';
+import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { forgetToken, takeToken } from '../ui/address-token.ts';
 import { enter } from './enter.ts';
 import { NewLink } from './NewLink.tsx';
 
 const parameter = 'passwordResetToken';
 
-export function ChangePasswordForm({ words, locale }: IslandProps) {
+export function ChangePasswordForm(props: IslandProps) {
   return (
-    <WordsProvider words={words}>
-      <Form locale={locale} />
-    </WordsProvider>
+    <Island {...props}>
+      <Form />
+    </Island>
   );
 }
 
-function Form({ locale }: Pick<IslandProps, 'locale'>) {
+function Form() {
   const t = useWords();
   const [token, setToken] = useState<string | undefined>('');
   useEffect(() => setToken(takeToken(parameter)), []);
@@ -33,11 +32,11 @@ function Form({ locale }: Pick<IslandProps, 'locale'>) {
     send: async (values) => {
       const result = await resetPassword(token ?? '', values);
       forgetToken(parameter);
-      await enter(result, locale);
+      await enter(result);
     },
   });
-  if (token === undefined) return <NewLink message={t('auth.change.no_token')} locale={locale} />;
-  if (problem?.code === 'INVALID_TOKEN') return <NewLink message={problem.message} locale={locale} />;
+  if (token === undefined) return <NewLink message={t('auth.change.no_token')} />;
+  if (problem?.code === 'INVALID_TOKEN') return <NewLink message={problem.message} />;
 
   return (
     <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.change.title')}>

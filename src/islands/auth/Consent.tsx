@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useLocale, useWords } from '../ui/words.tsx';
 
-type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: 'privacy' | 'terms'; locale: Locale };
+type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: 'privacy' | 'terms' };
 
 /** A box that has to be ticked, with the document that it is about, in a new tab. */
-export function Consent({ document, locale, ...checkbox }: Props) {
+export function Consent({ document, ...checkbox }: Props) {
   const t = useWords();
+  const locale = useLocale();
   const name = document === 'privacy' ? t('auth.privacy') : t('auth.conditions');
   const [before, after] = t('auth.accept').split('{{document}}');
   const label = (

@@ -1,32 +1,31 @@
 import '../ui/without-eval.ts';
 import { requestPasswordReset } from '#client/login.ts';
 import { PasswordResetRequest } from '#contract/account/login.ts';
-import { localizedPath } from '#i18n/paths.ts';
-import { showSuccess } from '#stores/toasts.ts';
+import { keepToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import type { IslandProps } from '../ui/island.ts';
 import { leave } from '../ui/leave.ts';
-import { useWords, WordsProvider } from '../ui/words.tsx';
+import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 
-export function ForgotPasswordForm({ words, locale }: IslandProps) {
+export function ForgotPasswordForm(props: IslandProps) {
   return (
-    <WordsProvider words={words}>
-      <Form locale={locale} />
-    </WordsProvider>
+    <Island {...props}>
+      <Form />
+    </Island>
   );
 }
 
-function Form({ locale }: Pick<IslandProps, 'locale'>) {
+function Form() {
   const t = useWords();
+  const pathTo = usePath();
   const { field, problem, submit, busy } = useContractForm({
     schema: PasswordResetRequest,
     send: async (values) => {
       await requestPasswordReset(values);
-      showSuccess(t('auth.mail_sent'));
-      await leave(localizedPath(locale, '/home'));
+      keepToast({ severity: 'success', detail: t('auth.mail_sent') });
+      await leave(pathTo('/home'));
     },
   });
 
@@ -40,7 +39,7 @@ function Form({ locale }: Pick<IslandProps, 'locale'>) {
         </Button>
       </form>
       <p className="form-foot">
-        <a className="link" href={localizedPath(locale, '/login')}>
+        <a className="link" href={pathTo('/login')}>
           {t('auth.forgot.back')}
         </a>
       </p>

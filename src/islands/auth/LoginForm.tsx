@@ -2,33 +2,32 @@ import '../ui/without-eval.ts';
 import { useEffect } from 'react';
 import { login } from '#client/login.ts';
 import { Login } from '#contract/account/login.ts';
-import { localizedPath } from '#i18n/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import type { IslandProps } from '../ui/island.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useWords, WordsProvider } from '../ui/words.tsx';
+import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { enter, leaveIfLoggedIn } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
-export function LoginForm({ words, locale }: IslandProps) {
+export function LoginForm(props: IslandProps) {
   return (
-    <WordsProvider words={words}>
-      <Form locale={locale} />
-    </WordsProvider>
+    <Island {...props}>
+      <Form />
+    </Island>
   );
 }
 
-function Form({ locale }: Pick<IslandProps, 'locale'>) {
+function Form() {
   const t = useWords();
+  const pathTo = usePath();
   const { form, field, problem, submit, busy } = useContractForm({
     schema: Login,
-    send: async (values) => enter(await login(values), locale),
+    send: async (values) => enter(await login(values)),
   });
-  useEffect(() => leaveIfLoggedIn(locale), [locale]);
+  useEffect(leaveIfLoggedIn, []);
 
   return (
     <>
@@ -38,17 +37,17 @@ function Form({ locale }: Pick<IslandProps, 'locale'>) {
         </FormSummary>
         <Field {...field('email')} label={t('auth.email')} type="email" autoComplete="username" required />
         <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" required />
-        <a className="link" href={localizedPath(locale, '/forgot-password')}>
+        <a className="link" href={pathTo('/forgot-password')}>
           {t('auth.login.forgot')}
         </a>
         <Button type="submit" tone="main" busy={busy}>
           {t('auth.login.submit')}
         </Button>
       </form>
-      <SocialButtons locale={locale} />
+      <SocialButtons />
       <p className="form-foot">
         {`${t('auth.login.no_account')} `}
-        <a className="link" href={localizedPath(locale, '/registration')}>
+        <a className="link" href={pathTo('/registration')}>
           {t('auth.login.register')}
         </a>
       </p>

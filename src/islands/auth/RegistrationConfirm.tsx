@@ -1,33 +1,32 @@
 import '../ui/without-eval.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { localizedPath } from '#i18n/paths.ts';
+import { pagePath } from '#i18n/browser.ts';
+import { newUserEmail } from '#stores/new-user.ts';
 import { Button } from '../ui/Button.tsx';
-import type { IslandProps } from '../ui/island.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useWords, WordsProvider } from '../ui/words.tsx';
-import { heldNewUser } from './new-user.ts';
+import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 const ContactDialog = lazy(() => import('../contact/ContactDialog.tsx'));
 
-export function RegistrationConfirm({ words, locale }: IslandProps) {
+export function RegistrationConfirm(props: IslandProps) {
   return (
-    <WordsProvider words={words}>
-      <Confirm locale={locale} />
-    </WordsProvider>
+    <Island {...props}>
+      <Confirm />
+    </Island>
   );
 }
 
-function Confirm({ locale }: Pick<IslandProps, 'locale'>) {
+function Confirm() {
   const t = useWords();
   const [email, setEmail] = useState<string>();
   const [helping, setHelping] = useState(false);
 
   useEffect(() => {
-    const held = heldNewUser();
+    const held = newUserEmail();
     if (held) setEmail(held);
-    else location.replace(localizedPath(locale, '/home'));
-  }, [locale]);
+    else location.replace(pagePath('/home'));
+  }, []);
 
   if (!email) return <Spinner label={t('form.loading')} />;
   const [before, after] = t('auth.confirm.text').split('{{email}}');

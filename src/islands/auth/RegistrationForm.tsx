@@ -2,40 +2,39 @@ import '../ui/without-eval.ts';
 import { useEffect } from 'react';
 import { register } from '#client/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
-import { localizedPath } from '#i18n/paths.ts';
+import { keepNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import type { IslandProps } from '../ui/island.ts';
 import { leave } from '../ui/leave.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { useWords, WordsProvider } from '../ui/words.tsx';
+import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Consent } from './Consent.tsx';
-import { holdNewUser } from './new-user.ts';
 import { SocialButtons } from './SocialButtons.tsx';
-import { UsernameField } from './UsernameField.tsx';
-import { useUsernameCheck } from './username-check.ts';
+import { UsernameField } from '../ui/UsernameField.tsx';
+import { useUsernameCheck } from '../ui/username-check.ts';
 
-export function RegistrationForm({ words, locale }: IslandProps) {
+export function RegistrationForm(props: IslandProps) {
   return (
-    <WordsProvider words={words}>
-      <Form locale={locale} />
-    </WordsProvider>
+    <Island {...props}>
+      <Form />
+    </Island>
   );
 }
 
-function useRegistration({ locale }: Pick<IslandProps, 'locale'>) {
+function useRegistration() {
+  const pathTo = usePath();
   const check = useUsernameCheck();
   const parts = useContractForm({
     schema: Schema,
     refuse: ({ username }) => (check.taken(username) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined),
     send: async ({ username, email, password, confirmPassword }) => {
       const registered = await register({ username, email, password, confirmPassword });
-      holdNewUser(registered.email);
-      await leave(localizedPath(locale, '/registration-confirm'));
+      keepNewUserEmail(registered.email);
+      await leave(pathTo('/registration-confirm'));
     },
   });
   const { isSubmitted } = parts.form.formState;
@@ -46,9 +45,10 @@ function useRegistration({ locale }: Pick<IslandProps, 'locale'>) {
   return { ...parts, check };
 }
 
-function Form({ locale }: Pick<IslandProps, 'locale'>) {
+function Form() {
   const t = useWords();
-  const { form, field, problem, submit, busy, check } = useRegistration({ locale });
+  const pathTo = usePath();
+  const { form, field, problem, submit, busy, check } = useRegistration();
   const labels = {
     username: t('auth.username'),
     email: t('auth.email'),
@@ -72,16 +72,16 @@ function Form({ locale }: Pick<IslandProps, 'locale'>) {
           autoComplete="new-password"
           required
         />
-        <Consent {...field('privacyAccepted')} name="privacyAccepted" document="privacy" locale={locale} />
-        <Consent {...field('conditionsAccepted')} name="conditionsAccepted" document="terms" locale={locale} />
+        <Consent {...field('privacyAccepted')} name="privacyAccepted" document="privacy" />
+        <Consent {...field('conditionsAccepted')} name="conditionsAccepted" document="terms" />
         <Button type="submit" tone="main" busy={busy}>
           {t('auth.registration.submit')}
         </Button>
       </form>
-      <SocialButtons locale={locale} />
+      <SocialButtons />
       <p className="form-foot">
         {`${t('auth.registration.has_account')} `}
-        <a className="link" href={localizedPath(locale, '/login')}>
+        <a className="link" href={pathTo('/login')}>
           {t('auth.registration.login')}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { resendVerificationEmail } from '#client/login.ts';
-import { showSuccess } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -29,7 +29,7 @@ export function ResendButton({ email }: { email: string }) {
     setTold('');
     try {
       await resendVerificationEmail({ email });
-      showSuccess(t('auth.mail_sent'));
+      showToast({ severity: 'success', detail: t('auth.mail_sent') });
       setTold(t('auth.mail_sent_to', { email }));
       setLeft(coolDown);
     } catch (error) {

@@ -1,25 +1,24 @@
 import '../ui/without-eval.ts';
-import { localizedPath } from '#i18n/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import type { IslandProps } from '../ui/island.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useErrorSentence, useWords, WordsProvider } from '../ui/words.tsx';
+import { Island, useErrorSentence, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useVerification } from './verification.ts';
 
-export function VerificationConfirm({ words, locale }: IslandProps) {
+export function VerificationConfirm(props: IslandProps) {
   return (
-    <WordsProvider words={words}>
-      <Verification locale={locale} />
-    </WordsProvider>
+    <Island {...props}>
+      <Verification />
+    </Island>
   );
 }
 
-function Verification({ locale }: Pick<IslandProps, 'locale'>) {
+function Verification() {
   const t = useWords();
+  const pathTo = usePath();
   const sentence = useErrorSentence();
-  const { state, again } = useVerification(locale);
+  const { state, again } = useVerification();
 
   if (state.is === 'working') return <Spinner label={t('auth.verification.working')} />;
   if (state.is === 'expired')
@@ -34,7 +33,7 @@ function Verification({ locale }: Pick<IslandProps, 'locale'>) {
       <div className="form">
         <FormSummary message={state.message} />
         <Button tone="main" onClick={again}>
-          {t('auth.verification.again')}
+          {t('form.again')}
         </Button>
       </div>
     );
@@ -42,7 +41,7 @@ function Verification({ locale }: Pick<IslandProps, 'locale'>) {
     <div className="form">
       <FormSummary message={sentence('INVALID_TOKEN')} />
       <p>{t('auth.verification.used')}</p>
-      <a className="button button-main" href={localizedPath(locale, '/login')}>
+      <a className="button button-main" href={pathTo('/login')}>
         {t('auth.login.submit')}
       </a>
     </div>

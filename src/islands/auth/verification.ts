@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { confirmRegistration } from '#client/login.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { forgetToken, takeToken } from './address-token.ts';
+import { forgetNewUserEmail } from '#stores/new-user.ts';
+import { forgetToken, takeToken } from '../ui/address-token.ts';
 import { enter } from './enter.ts';
 
 const parameter = 'verificationToken';
 
 export type Verification =
-  | { is: 'working' }
-  | { is: 'expired'; email: string }
-  | { is: 'invalid' }
-  | { is: 'failed'; message: string };
+  { is: 'working' } | { is: 'expired'; email: string } | { is: 'invalid' } | { is: 'failed'; message: string };
 
 /** Confirms with the token of the address: logged in and away, or what came of it. */
-async function verify(locale: Locale): Promise<Verification> {
+async function verify(): Promise<Verification> {
   const token = takeToken(parameter);
   if (!token) return { is: 'invalid' };
   try {
     const result = await confirmRegistration(token);
-    forgetToken(parameter);
     if (!('accessToken' in result)) return { is: 'expired', email: result.email };
-    await enter(result, locale);
+    forgetToken(parameter);
+    forgetNewUserEmail();
+    await enter(result, 'replace');
     return { is: 'working' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -32,18 +30,18 @@ async function verify(locale: Locale): Promise<Verification> {
 }
 
 /** What has become of the verification; `again` tries once more. */
-export function useVerification(locale: Locale): { state: Verification; again: () => void } {
+export function useVerification(): { state: Verification; again: () => void } {
   const [state, setState] = useState<Verification>({ is: 'working' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
     setState({ is: 'working' });
-    void verify(locale).then((result) => current && setState(result));
+    void verify().then((result) => current && setState(result));
     return () => {
       current = false;
     };
-  }, [attempt, locale]);
+  }, [attempt]);
 
   return { state, again: () => setAttempt(attempt + 1) };
 }

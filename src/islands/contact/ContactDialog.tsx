@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../ui/words.tsx';
 import { ContactForm } from './ContactForm.tsx';

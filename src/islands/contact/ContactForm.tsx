@@ -1,6 +1,6 @@
 import { sendContact } from '#client/contact.ts';
 import { ContactMail } from '#contract/contact.ts';
-import { showSuccess } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field, TextArea } from '../ui/Field.tsx';
@@ -21,7 +21,7 @@ export function ContactForm({ mailFrom, onSent }: Props) {
     defaultValues: { firstName: '', lastName: '', mailFrom: mailFrom ?? '', message: '' },
     send: async (values) => {
       await sendContact(values);
-      showSuccess(t('auth.mail_sent'));
+      showToast({ severity: 'success', detail: t('auth.mail_sent') });
       onSent();
     },
   });

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHydrated } from './hydrated.ts';
 
-type Props = ComponentProps<'button'> & { tone?: 'main' | 'sea' | 'plain' | 'danger'; busy?: boolean };
+type Props = ComponentProps<'button'> & { tone?: 'main' | 'sea' | 'plain' | 'danger' | 'link'; busy?: boolean };
 
 /** A button that shows progress while it is busy, and meanwhile does nothing more. */
 export function Button({ tone = 'sea', busy = false, type = 'button', children, ...button }: Props) {
@@ -14,7 +14,7 @@ export function Button({ tone = 'sea', busy = false, type = 'button', children, 
     <button
       {...button}
       type={type}
-      className={`button button-${tone}`}
+      className={tone === 'link' ? 'link' : `button button-${tone}`}
       disabled={!ready || button.disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

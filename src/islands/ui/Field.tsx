@@ -8,7 +8,12 @@ export type FieldParts = {
   error?: string | undefined;
 };
 
-type Control = { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type Control = {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
 type FrameProps = FieldParts & { id: string | undefined; children: (control: Control) => ReactNode };
 
 /** Label above the control, error and hint below it, all of which belong to it. */
@@ -21,7 +26,12 @@ function Frame({ id: given, label, hint, error, children }: FrameProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-control">
-        {children({ id, className: 'input', 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+        {children({
+          id,
+          className: 'input',
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy,
+        })}
       </div>
       <FieldError id={errorId} code={error} />
       {hint && (

@@ -1,8 +1,5 @@
-import { passwordStrength } from '#domain/password-strength.ts';
+import { passwordStrength, strengthWidths } from '#domain/password-strength.ts';
 import { useWords } from './words.tsx';
-
-/** Source: specification, section 5. */
-const widths = { weak: '33.33%', medium: '66.66%', strong: '100%' };
 
 /** How strong a password is, as a bar and in words. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -12,7 +9,7 @@ export function StrengthMeter({ password }: { password: string }) {
     <div className="strength">
       <svg className={`strength-bar ${strength ?? ''}`} width="100%" height="6" aria-hidden="true">
         <rect className="strength-rest" width="100%" height="6" rx="3" />
-        {strength && <rect width={widths[strength]} height="6" rx="3" />}
+        {strength && <rect width={`${strengthWidths[strength]}%`} height="6" rx="3" />}
       </svg>
       <p role="status">{strength ? t(`form.strength.${strength}`) : t('form.strength.none')}</p>
     </div>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { ApiError } from '#client/api-error.ts';
+import { ApiError, isDropped } from '#client/api-error.ts';
 import { refusing, type Refusal } from './refusing-resolver.ts';
 
 type Parts<Input extends FieldValues, Output> = {
@@ -58,6 +58,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     try {
       await send(values);
     } catch (error) {
+      if (isDropped(error)) return;
       if (!(error instanceof ApiError)) throw error;
       setProblem(placeErrors(form as unknown as UseFormReturn<Input>, error));
     }
@@ -68,9 +69,11 @@ export function useContractForm<Input extends FieldValues, Output>({
     if (sending.current) return;
     sending.current = true;
     setProblem(undefined);
-    await form.handleSubmit(attempt)(event).finally(() => {
-      sending.current = false;
-    });
+    await form
+      .handleSubmit(attempt)(event)
+      .finally(() => {
+        sending.current = false;
+      });
   }
 
   return {

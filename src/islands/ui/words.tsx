@@ -1,23 +1,38 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { translateFrom, type Words } from '#i18n/browser.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import type { Translate } from '#i18n/translate.ts';
 
-/** The texts of an island in the page's language, by their keys in the dictionary. */
-export type Words = Record<string, string>;
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+/** What a page hands to each island: its language, and the island's texts by their keys in the dictionary. */
+export type IslandProps = { locale: Locale; words: Words };
 
-const Texts = createContext<Words>({});
+type Speech = IslandProps & { t: Translate };
 
-export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
-  return <Texts value={words}>{children}</Texts>;
+const Speaking = createContext<Speech>({ locale: defaultLocale, words: {}, t: (key) => key });
+
+/** Lets everything in an island speak the page's language. */
+export function Island({ locale, words, children }: IslandProps & { children: ReactNode }) {
+  const speech = useMemo(() => ({ locale, words, t: translateFrom(words, locale) }), [locale, words]);
+  return <Speaking value={speech}>{children}</Speaking>;
 }
 
 export function useWords(): Translate {
-  const words = use(Texts);
-  return (key, values = {}) =>
-    (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return use(Speaking).t;
+}
+
+export function useLocale(): Locale {
+  return use(Speaking).locale;
+}
+
+/** Makes a path of ours one of the page's language. */
+export function usePath(): (path: string) => string {
+  const { locale } = use(Speaking);
+  return (path) => localizedPath(locale, path);
 }
 
 /** The sentence for an error's code; what this build does not know yet is still told to be wrong. */
 export function useErrorSentence(): (code: string) => string {
-  const words = use(Texts);
+  const { words } = use(Speaking);
   return (code) => words[`errors.${code}`] ?? words['errors.VALUE_INVALID'] ?? code;
 }

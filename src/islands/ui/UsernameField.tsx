@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../ui/Field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Field } from './Field.tsx';
+import { useWords } from './words.tsx';
 import type { UsernameState } from './username-check.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { state: UsernameState };

@@ -21,15 +21,17 @@ function readName(text: string): string {
 /**
  * Whether a username is taken, asked as one types: after a pause, and never with an answer to an older question. What
  * cannot be told now is left to the server at the end.
+ * @param own one's present name, about which there is nothing to tell
  */
-export function useUsernameCheck(): UsernameCheck {
+export function useUsernameCheck(own?: string): UsernameCheck {
   const answers = useRef(new Map<string, boolean>());
   const [name, setName] = useState('');
   const [state, setState] = useState<UsernameState>('unknown');
 
   useEffect(() => {
     const known = answers.current.get(name);
-    if (name === '' || known !== undefined) return setState(known === undefined ? 'unknown' : known ? 'taken' : 'free');
+    if (name === '' || name === own || known !== undefined)
+      return setState(known === undefined ? 'unknown' : known ? 'taken' : 'free');
     const question = new AbortController();
     const timer = setTimeout(async () => {
       setState('checking');
@@ -43,7 +45,7 @@ export function useUsernameCheck(): UsernameCheck {
       clearTimeout(timer);
       question.abort();
     };
-  }, [name]);
+  }, [name, own]);
 
   return {
     typed: ({ currentTarget }) => setName(readName(currentTarget.value)),

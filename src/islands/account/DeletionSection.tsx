@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { restoreAccount } from '#client/account.ts';
+import { intlTags } from '#i18n/locales.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { useLocale, useWords } from '../ui/words.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import { Section } from './Section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** Deletes the account after 30 days, in which one may change one's mind. */
+export function DeletionSection({ account, onChanged }: SectionProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+
+  async function keep(): Promise<void> {
+    await restoreAccount();
+    showToast({ severity: 'success', detail: t('account.kept') });
+    onChanged();
+  }
+
+  if (account.deletionAt) {
+    const day = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long' }).format(new Date(account.deletionAt));
+    return (
+      <Section title={t('account.deletion')}>
+        <p className="notice notice-warning">
+          <span>{t('account.deletion_planned', { day })}</span>
+        </p>
+        <ActionButton tone="main" act={keep}>
+          {t('account.keep')}
+        </ActionButton>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('account.deletion')}>
+      <p>{t('account.deletion_text')}</p>
+      <div>
+        <Button tone="danger" onClick={() => setAsking(true)}>
+          {t('account.delete')}
+        </Button>
+      </div>
+      {asking && (
+        <DeletionDialog
+          hasPassword={account.hasPassword}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false);
+            onChanged();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { changeEmail } from '#client/account.ts';
+import { EmailChange } from '#contract/account/account.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { Field } from '../ui/Field.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useWords } from '../ui/words.tsx';
+import { Section } from './Section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** The address to log in with; a new one counts once the link in its mail has been opened. */
+export function EmailSection({ account, onChanged }: SectionProps) {
+  const t = useWords();
+  const { form, field, problem, submit, busy } = useContractForm({
+    schema: EmailChange,
+    defaultValues: { email: '', currentPassword: '' },
+    send: async (values) => {
+      await changeEmail(values);
+      showToast({ severity: 'success', detail: t('auth.mail_sent') });
+      form.reset();
+      onChanged();
+    },
+  });
+
+  return (
+    <Section title={t('auth.email')}>
+      <p>
+        <strong>{account.email}</strong>
+      </p>
+      {account.pendingEmail && (
+        <p className="notice">
+          <span>{t('account.email_pending', { email: account.pendingEmail })}</span>
+        </p>
+      )}
+      <form className="form" noValidate onSubmit={submit} aria-label={t('account.change_email')}>
+        <FormSummary message={problem?.message} />
+        <Field {...field('email')} label={t('account.new_email')} type="email" autoComplete="email" required />
+        {account.hasPassword && (
+          <PasswordField
+            {...field('currentPassword')}
+            label={t('account.current_password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <Button type="submit" busy={busy}>
+          {t('account.change_email')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

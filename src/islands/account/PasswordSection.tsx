@@ -1,0 +1,55 @@
+import { changePassword } from '#client/account.ts';
+import { PasswordChange } from '#contract/account/account.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useWords } from '../ui/words.tsx';
+import { Section } from './Section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** A new password, or the first one of an account that logs in elsewhere. */
+export function PasswordSection({ account, onChanged }: SectionProps) {
+  const t = useWords();
+  const { form, field, problem, submit, busy } = useContractForm({
+    schema: PasswordChange,
+    defaultValues: empty,
+    send: async (values) => {
+      await changePassword(values);
+      showToast({ severity: 'success', detail: t('account.password_saved') });
+      form.reset();
+      onChanged();
+    },
+  });
+
+  return (
+    <Section title={t('auth.password')}>
+      <p className="field-hint">{account.hasPassword ? t('account.password_hint') : t('account.no_password')}</p>
+      <form className="form" noValidate onSubmit={submit} aria-label={t('account.change_password')}>
+        <FormSummary message={problem?.message} />
+        {account.hasPassword && (
+          <PasswordField
+            {...field('currentPassword')}
+            label={t('account.current_password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <NewPasswordField {...field('password')} label={t('auth.new_password')} required />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t('auth.confirm_password')}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" busy={busy}>
+          {t('account.change_password')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../ui/Button.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { providerNames } from '../ui/login-providers.ts';
+import { useWords } from '../ui/words.tsx';
+import { SocialEmailForm } from './SocialEmailForm.tsx';
+import { useSocialLogin } from './social-login.ts';
+
+/** A button for each social account that may log in or sign up; nothing where none is configured. */
+export function SocialButtons() {
+  const t = useWords();
+  const { providers, busy, problem, missing, start } = useSocialLogin();
+  if (providers.length === 0) return null;
+  return (
+    <div className="social">
+      <p className="social-or">{t('auth.social.or')}</p>
+      <FormSummary message={problem} />
+      {providers.map((provider) => (
+        <Button
+          key={provider.provider}
+          tone="plain"
+          busy={busy === provider.provider}
+          onClick={() => void start(provider)}
+        >
+          <Icon name={provider.provider === 'GOOGLE' ? 'google' : 'facebook'} />
+          {t('auth.social.continue', { provider: providerNames[provider.provider] })}
+        </Button>
+      ))}
+      {missing && <SocialEmailForm {...missing} />}
+    </div>
+  );
+}

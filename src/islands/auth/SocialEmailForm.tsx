@@ -1,0 +1,35 @@
+import { registerSocial } from '#client/social-login.ts';
+import { EmailOnly } from '#contract/account/registration.ts';
+import { keepNewUserEmail } from '#stores/new-user.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { Field } from '../ui/Field.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import { leave } from '../ui/leave.ts';
+import { providerNames } from '../ui/login-providers.ts';
+import { usePath, useWords } from '../ui/words.tsx';
+import type { MissingEmail } from './social-login.ts';
+
+/** Asks for the e-mail address that a social account did not tell; it has to be confirmed like any other. */
+export function SocialEmailForm({ provider, token }: MissingEmail) {
+  const t = useWords();
+  const pathTo = usePath();
+  const { field, problem, submit, busy } = useContractForm({
+    schema: EmailOnly,
+    send: async (values) => {
+      const registered = await registerSocial(provider, token, values);
+      keepNewUserEmail(registered.email);
+      await leave(pathTo('/registration-confirm'));
+    },
+  });
+  const hint = t('auth.social.email_hint', { provider: providerNames[provider] });
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.email')}>
+      <FormSummary message={problem?.message} />
+      <Field {...field('email')} label={t('auth.email')} hint={hint} type="email" autoComplete="email" required />
+      <Button type="submit" tone="sea" busy={busy}>
+        {t('auth.social.email_submit')}
+      </Button>
+    </form>
+  );
+}
