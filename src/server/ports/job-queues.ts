@@ -1,4 +1,4 @@
-import type { Queue } from 'pg-boss';
+import type { Queue, WorkOptions } from 'pg-boss';
 import type { JobName } from './job-handlers.ts';
 
 /** Where pg-boss keeps its tables. */
@@ -30,6 +30,12 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 30 * minute,
     deleteAfterSeconds: 7 * day,
   },
+};
+
+/** How often a process looks for jobs, and how many it runs at once; a backlog is worked off without pauses. */
+export const pace: Record<JobName, WorkOptions> = {
+  mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
+  housekeeping: { pollingIntervalSeconds: 10 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];
