@@ -3,9 +3,9 @@ import { Refreshed } from '#contract/account/login.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { $token, logOut } from '#stores/session.ts';
-import { dropped, type ApiError } from './api-error.ts';
+import { dropped, isDropped, type ApiError } from './api-error.ts';
 import { alone } from './alone.ts';
-import { tellError, toApiError } from './tell-error.ts';
+import { tellError, tellLater, toApiError } from './tell-error.ts';
 
 const longestWait = 10_000;
 const passing = [408, 425, 429];
@@ -27,12 +27,22 @@ async function newToken(): Promise<string> {
   return (await answer.json(Refreshed)).accessToken;
 }
 
-/** Storage is read anew, since another tab may have refreshed or logged out while this one waited. */
-async function refresh(stale: string): Promise<string> {
-  const fresh = storedValue('token') === stale ? await newToken() : stale;
+/** The token that another tab has put into storage meanwhile; nothing where ours is still the last. */
+function newerToken(stale: string): string | undefined {
   const stored = storedValue('token');
   if (!stored) throw dropped();
-  const token = stored === stale ? fresh : stored;
+  if (stored === stale) return undefined;
+  $token.set(stored);
+  return stored;
+}
+
+/** Storage is read anew, since another tab may have refreshed or logged out while this one waited. */
+async function refresh(stale: string): Promise<string> {
+  const newer = newerToken(stale);
+  if (newer) return newer;
+  const token = await newToken();
+  const newest = newerToken(stale);
+  if (newest) return newest;
   $token.set(token);
   return token;
 }
@@ -41,9 +51,14 @@ async function refreshOrLeave(stale: string): Promise<string> {
   try {
     return await alone('portal.refresh', () => refresh(stale));
   } catch (error) {
-    const told = tellError(error);
-    if (told.name === 'ApiError' && isRefused(toApiError(told)) && storedValue('token') === stale) void logOut();
-    throw told;
+    if (isDropped(error)) throw error;
+    const failure = toApiError(error);
+    if (!isRefused(failure)) throw tellError(failure);
+    const newer = newerToken(stale);
+    if (newer) return newer;
+    tellLater(failure);
+    void logOut();
+    throw failure;
   }
 }
 

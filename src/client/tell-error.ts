@@ -1,7 +1,7 @@
 import { isHTTPError } from 'ky';
 import { Problem } from '#contract/problem.ts';
 import { unexpectedError } from '#i18n/browser.ts';
-import { showError } from '#stores/toasts.ts';
+import { keepToast, showError } from '#stores/toasts.ts';
 import { ApiError, isDropped } from './api-error.ts';
 
 /** Whether the caller itself shows an error, so that no toast does. */
@@ -19,7 +19,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ code, message, status, errors: problem?.errors }, { cause: error });
 }
 
-/** Shows an error once as a toast, unless its caller does or nobody waits for it, and gives what to throw. */
+/** Shows an error as a toast, once, unless its caller does or nobody waits for it, and gives what to throw. */
 export function tellError(error: unknown, shown?: Shown): Error {
   if (isDropped(error)) return error;
   const failure = toApiError(error);
@@ -27,4 +27,10 @@ export function tellError(error: unknown, shown?: Shown): Error {
   told.add(failure);
   showError(failure.message);
   return failure;
+}
+
+/** Tells an error on the page that this one is about to lead to. */
+export function tellLater(failure: ApiError): void {
+  told.add(failure);
+  keepToast({ severity: 'error', detail: failure.message });
 }

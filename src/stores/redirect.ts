@@ -1,5 +1,5 @@
 import { ownPath } from '#domain/own-path.ts';
-import { pagePath } from '#i18n/browser.ts';
+import { homePath, loginPath } from '#i18n/browser.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const key = 'redirectUrl';
@@ -13,16 +13,11 @@ export function saveRedirect(path: string = location.pathname + location.search 
 export function takeRedirect(): string {
   const saved = readSession(key);
   removeSession(key);
-  return ownPath(saved) ?? pagePath('/home');
+  return ownPath(saved) ?? homePath();
 }
 
-/** Goes where a login leads. */
-export function goOn(): void {
-  location.assign(takeRedirect());
-}
-
-/** Sends somebody who is not logged in to login, and back here afterwards. */
-export function goToLogin(path?: string): void {
-  saveRedirect(path);
-  location.assign(pagePath('/login'));
+/** Sends somebody who is not logged in to login, and back to this page afterwards. */
+export function askToLogIn(): void {
+  saveRedirect();
+  location.replace(loginPath());
 }

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/account/login.ts';
-import { pagePath } from '#i18n/browser.ts';
+import { homePath } from '#i18n/browser.ts';
 import { leave } from './leave.ts';
 import { validValue, type SessionKey } from './session-values.ts';
 
@@ -49,5 +49,5 @@ export function logIn({ accessToken, userId, roles }: LoginResult): void {
 
 /** Forgets the session here and in the other tabs, ends it on the server and goes to the home page. */
 export async function logOut(): Promise<void> {
-  await leave(pagePath('/home'));
+  await leave(homePath());
 }
