@@ -6,8 +6,7 @@ export type Actor = { userId: number; role: Role; sessionId: string };
 /** What is acted on: whom it belongs to, undefined where nobody has it yet. */
 export type Subject = { ownerId: number } | undefined;
 
-export type Action =
-  'READ_ACCOUNT' | 'CHANGE_ACCOUNT' | 'END_SESSION' | 'CREATE_LISTING' | 'MANAGE_LISTING' | 'MANAGE_PROJECT';
+export type Action = 'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT';
 
 /** UNKNOWN: a stranger is not even told that it exists. */
 export type Permission = 'ALLOWED' | 'FORBIDDEN' | 'UNKNOWN';
@@ -18,17 +17,15 @@ const owner: Rule = (actor, subject) => (subject?.ownerId === actor.userId ? 'AL
 const ownerOrAdmin: Rule = (actor, subject) => (subject && actor.role === 'ADMIN' ? 'ALLOWED' : owner(actor, subject));
 
 const rules: Record<Action, Rule> = {
-  READ_ACCOUNT: owner,
-  CHANGE_ACCOUNT: owner,
+  MANAGE_ACCOUNT: owner,
   END_SESSION: owner,
-  CREATE_LISTING: () => 'ALLOWED',
   MANAGE_LISTING: ownerOrAdmin,
   MANAGE_PROJECT: (actor) => (actor.role === 'ADMIN' ? 'ALLOWED' : 'FORBIDDEN'),
 };
 
 /**
- * Whether the actor may do this to the subject. Accounts and sessions are one's own affair, an admin's too; listings are
- * their owner's and the admins', projects the admins' (specification, section 6; settled question 13).
+ * Whether the actor may do this to the subject. An account and its sessions are its owner's alone, not even an admin's;
+ * listings are their owner's and the admins', projects the admins' (specification, section 6; settled question 13).
  */
 export function authorize(actor: Actor, action: Action, subject?: Subject): Permission {
   return rules[action](actor, subject);

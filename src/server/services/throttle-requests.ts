@@ -9,6 +9,7 @@ const rules = {
   registration: { address: 50, email: 5 },
   'resend-verification': { address: 30, email: 5 },
   'password-reset-request': { address: 30, email: 5 },
+  'change-email': { address: 30, email: 5 },
   'check-username': { address: 600, email: 0 },
   contact: { address: 10, email: 0 },
 } as const;

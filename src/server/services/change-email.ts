@@ -1,0 +1,42 @@
+import type { Account, EmailChange } from '#contract/account/account.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { isEmailKnown, useEmailTokens } from '../db/queries/accounts.ts';
+import type { Runtime } from '../runtime.ts';
+import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { issueMailToken } from './mail-token.ts';
+import { lockOwnAccount } from './own-account.ts';
+import { queueMail } from './queue-mail.ts';
+import { readAccount } from './read-account.ts';
+import { countRequest } from './throttle-requests.ts';
+
+/**
+ * Asks for another e-mail address, which counts once the mail to it is confirmed; one's own takes an earlier wish back. An
+ * address that has a user is not told: its owner gets a mail that says so, and the token stays with us.
+ * @throws AppError as `confirmIdentity`
+ */
+export async function changeEmail(
+  runtime: Runtime,
+  actor: Actor,
+  { email, currentPassword, address }: EmailChange & { address: string },
+): Promise<Account> {
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
+  const mayMail = await countRequest(runtime, 'change-email', { address, email });
+  return runtime.db.transaction().execute(async (transaction) => {
+    await useEmailTokens(transaction, actor.userId);
+    const account = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, account.passwordHash);
+    if (email !== account.email) {
+      const { id } = await issueMailToken(runtime, transaction, {
+        purpose: 'EMAIL',
+        userId: actor.userId,
+        newEmail: email,
+      });
+      const known = await isEmailKnown(transaction, email);
+      const subject = known
+        ? ({ template: 'already-registered' } as const)
+        : { template: 'confirm-email' as const, tokenId: id };
+      if (mayMail) await queueMail(runtime, transaction, { ...subject, to: email, language: account.language });
+    }
+    return readAccount(transaction, actor);
+  });
+}

@@ -1,0 +1,37 @@
+import type { PasswordChange } from '#contract/account/account.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { updateAccount } from '../db/queries/accounts.ts';
+import { useResetTokens } from '../db/queries/mail-tokens.ts';
+import { endSessions } from '../db/queries/sessions.ts';
+import type { Runtime } from '../runtime.ts';
+import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { lockOwnAccount, ownAccount } from './own-account.ts';
+import { hashPassword } from './password-hash.ts';
+import { queueMail } from './queue-mail.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+
+/**
+ * Gives the actor another password, or a first one; ends his other sessions and open resets, and tells him by mail.
+ * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with PASSWORD_COMMON.
+ */
+export async function changePassword(
+  runtime: Runtime,
+  actor: Actor,
+  { currentPassword, password, address }: PasswordChange & { address: string },
+): Promise<void> {
+  refuseCommonPassword(password, await ownAccount(runtime.db, actor));
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
+  const passwordHash = await hashPassword(password);
+  await runtime.db.transaction().execute(async (transaction) => {
+    await useResetTokens(transaction, actor.userId);
+    const account = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, account.passwordHash);
+    await updateAccount(transaction, actor.userId, { passwordHash });
+    await endSessions(transaction, actor.userId, actor.sessionId);
+    await queueMail(runtime, transaction, {
+      template: 'password-changed',
+      to: account.email,
+      language: account.language,
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { EmailOnly } from '#contract/account/registration.ts';
+import { isEmailKnown, lockAccount, removeRegistrationsOf, updateAccount } from '../db/queries/accounts.ts';
+import { useResetTokens } from '../db/queries/mail-tokens.ts';
+import { lockEmail } from '../db/queries/users.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { redeemMailToken } from './mail-token.ts';
+import { queueMail } from './queue-mail.ts';
+
+function invalid(detail: string): AppError {
+  return new AppError('INVALID_TOKEN', { detail });
+}
+
+/**
+ * Makes the address to which the token was mailed the account's own, tells the old one, and lets no reset go on that went
+ * to the old one.
+ * @throws AppError INVALID_TOKEN when it is unknown, used or expired, or somebody else has the address by now.
+ */
+export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const { userId, newEmail } = await redeemMailToken(transaction, 'EMAIL', token);
+    if (userId === null || newEmail === null) throw invalid('The token is not for an address.');
+    await useResetTokens(transaction, userId);
+    await lockEmail(transaction, newEmail);
+    const account = await lockAccount(transaction, userId);
+    if (!account || (await isEmailKnown(transaction, newEmail))) throw invalid('The address is no longer free.');
+    await updateAccount(transaction, userId, { email: newEmail });
+    await removeRegistrationsOf(transaction, newEmail);
+    await queueMail(runtime, transaction, {
+      template: 'email-changed',
+      newEmail,
+      to: account.email,
+      language: account.language,
+    });
+    return { email: newEmail };
+  });
+}

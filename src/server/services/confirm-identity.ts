@@ -1,0 +1,53 @@
+import type { Actor } from '#domain/permissions.ts';
+import { findLiveSession } from '../db/queries/sessions.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { ownAccount } from './own-account.ts';
+import { verifyPassword } from './password-hash.ts';
+import { throttle } from './throttle.ts';
+
+/** What somebody shows to prove that it is really him who is logged in, and from where. */
+export type Proof = { currentPassword: string; address: string };
+
+const freshFor = 10 * 60 * 1000;
+
+function refusal(code: 'VALIDATION_FAILED' | 'BAD_CREDENTIALS', reason: string): AppError {
+  return new AppError(code, { detail: 'Wrong: currentPassword', errors: { currentPassword: [reason] } });
+}
+
+async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void> {
+  const session = await findLiveSession(runtime.db, actor);
+  const age = session ? Date.now() - session.startedAt.getTime() : Number.POSITIVE_INFINITY;
+  if (age > freshFor) throw refusal('VALIDATION_FAILED', 'LOGIN_AGAIN_REQUIRED');
+}
+
+/**
+ * Makes sure that the actor knows the account's password; one without a password has to have logged in within the last ten
+ * minutes instead. Answers the hash that was compared, for `requireSamePassword`.
+ * @throws AppError BAD_CREDENTIALS with PASSWORD_WRONG, VALIDATION_FAILED with PASSWORD_REQUIRED or
+ * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones.
+ */
+export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
+  const { passwordHash } = await ownAccount(runtime.db, actor);
+  if (passwordHash === null) {
+    await requireFreshSession(runtime, actor);
+    return null;
+  }
+  if (proof.currentPassword === '') throw refusal('VALIDATION_FAILED', 'PASSWORD_REQUIRED');
+  const account = String(actor.userId);
+  const attempt = await throttle(runtime, 'current-password', { account, address: proof.address });
+  if (!(await verifyPassword(passwordHash, proof.currentPassword))) {
+    await attempt.failed();
+    throw refusal('BAD_CREDENTIALS', 'PASSWORD_WRONG');
+  }
+  await attempt.succeeded();
+  return passwordHash;
+}
+
+/**
+ * Stops a change when the password that was confirmed is no longer the account's.
+ * @throws AppError CONFLICT
+ */
+export function requireSamePassword(confirmed: string | null, now: string | null): void {
+  if (confirmed !== now) throw new AppError('CONFLICT', { detail: 'The password has been changed meanwhile.' });
+}

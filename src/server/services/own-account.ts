@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '#domain/permissions.ts';
+import { findAccount, lockAccount, type AccountRow } from '../db/queries/accounts.ts';
+import type { Database } from '../db/tables/index.ts';
+import { permit } from './permit.ts';
+
+function own(actor: Actor, row: AccountRow | undefined): AccountRow {
+  permit(actor, 'MANAGE_ACCOUNT', row && { ownerId: row.id });
+  if (!row) throw new Error('nobody may manage an account that is not there');
+  return row;
+}
+
+/**
+ * The actor's own row.
+ * @throws AppError NOT_FOUND when it has just been deleted.
+ */
+export async function ownAccount(db: Kysely<Database>, actor: Actor): Promise<AccountRow> {
+  return own(actor, await findAccount(db, actor.userId));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnAccount(transaction: Transaction<Database>, actor: Actor): Promise<AccountRow> {
+  return own(actor, await lockAccount(transaction, actor.userId));
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '#contract/account/account.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { findPendingEmail, listProviders } from '../db/queries/accounts.ts';
+import type { Database } from '../db/tables/index.ts';
+import { ownAccount } from './own-account.ts';
+
+/** The actor's own account, as it is now: in a transaction, with what that has changed. */
+export async function readAccount(db: Kysely<Database>, actor: Actor): Promise<Account> {
+  const row = await ownAccount(db, actor);
+  const { username, email, firstName, lastName, phone, language, role, passwordHash, createdAt, deletionAt } = row;
+  return {
+    userId: row.id,
+    username,
+    email,
+    pendingEmail: await findPendingEmail(db, row.id),
+    firstName,
+    lastName,
+    phone,
+    language,
+    roles: [role],
+    providers: await listProviders(db, row.id),
+    hasPassword: passwordHash !== null,
+    createdAt: createdAt.toISOString(),
+    deletionAt: deletionAt?.toISOString() ?? null,
+  };
+}
