@@ -63,7 +63,7 @@ export function mailHtml(content: Content, { language, company }: { language: La
 <style>${darkStyle}</style>
 </head>
 <body style="${styles.body}">
-<div role="article" lang="${language}" style="${styles.main}">
+<div style="${styles.main}">
 <p style="${styles.brand}"><strong>Nekretnine</strong></p>
 <h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
 ${[greeting, ...parts].map(partAsHtml).join('\n')}

@@ -1,4 +1,4 @@
-import type { Queue, WorkOptions } from 'pg-boss';
+import type { JobPollingOptions, Queue, WorkConcurrencyOptions } from 'pg-boss';
 import type { JobName } from './job-handlers.ts';
 
 /** Where pg-boss keeps its tables. */
@@ -32,8 +32,10 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   },
 };
 
+export type Pace = JobPollingOptions & WorkConcurrencyOptions;
+
 /** How often a process looks for jobs, and how many it runs at once; a backlog is worked off without pauses. */
-export const pace: Record<JobName, WorkOptions> = {
+export const pace: Record<JobName, Pace> = {
   mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
   housekeeping: { pollingIntervalSeconds: 10 },
 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseAddress, DatabaseConnection } from '../db/client.ts';
 import type { Database } from '../db/tables/index.ts';
 import { settleWith, type JobData, type JobHandlers, type JobName } from './job-handlers.ts';
-import { jobNames, pace, queues, schedules, schema } from './job-queues.ts';
+import { jobNames, pace, queues, type Pace, schedules, schema } from './job-queues.ts';
 
 type Report = (error: unknown) => void;
 
@@ -45,7 +45,8 @@ export async function installJobs(address: DatabaseAddress, report: Report = con
 }
 
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
-  const options = { ...pace[name], perJobResults: true, includeMetadata: true } as const;
+  const own: Pace = pace[name];
+  const options = { ...own, perJobResults: true, includeMetadata: true } as const;
   await boss.work<JobData[Name], unknown, typeof options>(name, options, settleWith(handlers[name]));
 }
 

@@ -1,0 +1,122 @@
+import { expect, describe, it } from 'vitest';
+import { HtmlValidate } from 'html-validate';
+import type { Language } from '#contract/ids.ts';
+import { readCompany } from '#content/company.ts';
+import type { Mail, MailSubject } from '#server/mails/mail.ts';
+import { renderMail } from '#server/mails/render.ts';
+
+const company = readCompany();
+const room = { publicUrl: 'https://portal.example.hr', company, tokenOf: (id: string) => `token-of-${id}` };
+const to = 'ana@example.hr';
+const languages: Language[] = ['hr', 'en'];
+
+const contact = {
+  template: 'contact',
+  firstName: 'Ana',
+  lastName: 'Anić',
+  mailFrom: 'ana@example.hr',
+  message: 'Prvi red\nDrugi red',
+} as const;
+const subjects: MailSubject[] = [
+  { template: 'verify', tokenId: 'a1' },
+  { template: 'already-registered' },
+  { template: 'welcome', username: 'ana.anić' },
+  { template: 'reset', tokenId: 'a1' },
+  { template: 'password-changed' },
+  { template: 'confirm-email', tokenId: 'a1' },
+  { template: 'email-changed', newEmail: 'nova@example.hr' },
+  { template: 'account-deletion', deletionAt: '2026-12-21T10:00:00.000Z' },
+  contact,
+];
+const mails: Mail[] = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, to, language })));
+const rendered = (subject: MailSubject, language: Language) => renderMail({ ...subject, to, language }, room);
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'no-inline-style': 'off',
+    'require-sri': 'off',
+    'long-title': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+  },
+});
+
+describe.each(mails)('$template in $language', (mail) => {
+  const { subject, text, html } = renderMail(mail, room);
+
+  it('is valid HTML in its language, without tables or anything that is fetched', () => {
+    const report = validator.validateStringSync(html);
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
+    ).toEqual([]);
+    expect(html).toContain(`<html lang="${mail.language}">`);
+    expect(html).not.toMatch(/<table|<img|src=|url\(|@import|<script/);
+  });
+
+  it('says the same as text: every link, and who sends it', () => {
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+    for (const link of links) expect(text).toContain(link);
+    for (const part of [text, html]) expect(part).toContain(company.name);
+    expect(text).not.toMatch(/[<>]\/|undefined|\[object/);
+    expect(html).not.toMatch(/undefined|\[object/);
+    expect(subject).toMatch(/^.{5,100}$/u);
+  });
+
+  it('differs from the other language', () => {
+    const other = renderMail({ ...mail, language: mail.language === 'hr' ? 'en' : 'hr' }, room);
+    expect(other.subject).not.toBe(subject);
+    expect(other.text).not.toBe(text);
+  });
+});
+
+describe('the link of a mail', () => {
+  it.each([
+    ['verify', 'hr', 'https://portal.example.hr/verification-confirm?verificationToken=token-of-a1'],
+    ['verify', 'en', 'https://portal.example.hr/en/verification-confirm?verificationToken=token-of-a1'],
+    ['reset', 'hr', 'https://portal.example.hr/change-password?passwordResetToken=token-of-a1'],
+    ['reset', 'en', 'https://portal.example.hr/en/change-password?passwordResetToken=token-of-a1'],
+    ['confirm-email', 'hr', 'https://portal.example.hr/home/account?emailToken=token-of-a1'],
+    ['confirm-email', 'en', 'https://portal.example.hr/en/home/account?emailToken=token-of-a1'],
+  ] as const)('%s in %s leads to its page under PUBLIC_URL', (template, language, link) => {
+    const { text, html } = rendered({ template, tokenId: 'a1' }, language);
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+  });
+});
+
+describe('what people wrote', () => {
+  const nasty = {
+    ...contact,
+    firstName: `<b onload="x">&'`,
+    message: '<script>alert(1)</script>\nhttps://evil.example',
+  };
+
+  it('is shown in HTML as they wrote it, never as markup or as a link', () => {
+    const { html } = rendered(nasty, 'hr');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nhttps://evil.example');
+    expect(html).toContain('&lt;b onload=&quot;x&quot;&gt;&amp;&#39;');
+    expect(html).not.toMatch(/<script|<b |<a /);
+  });
+
+  it('is quoted line by line in text', () => {
+    expect(rendered(contact, 'en').text).toContain('\n> Prvi red\n> Drugi red\n');
+  });
+
+  it('never breaks the head of the mail', () => {
+    const { subject, replyTo } = rendered({ ...contact, lastName: 'A\r\nBcc: x@evil.example\u2028' }, 'en');
+    expect(subject).toBe('Message from the portal: Ana A Bcc: x@evil.example');
+    expect(replyTo).toEqual({ name: 'Ana A Bcc: x@evil.example', address: 'ana@example.hr' });
+  });
+
+  it('is answered to its sender, other mails to nobody else', () => {
+    expect(rendered(contact, 'hr').replyTo).toEqual({ name: 'Ana Anić', address: 'ana@example.hr' });
+    expect(rendered({ template: 'password-changed' }, 'hr').replyTo).toBeUndefined();
+  });
+});
+
+it('tells the day of a deletion in Croatian time', () => {
+  const deletion = { template: 'account-deletion', deletionAt: '2026-12-20T23:30:00.000Z' } as const;
+  expect(rendered(deletion, 'hr').text).toContain('izbrisani 21. prosinca 2026.');
+  expect(rendered(deletion, 'en').text).toContain('deleted on 21 December 2026.');
+});
