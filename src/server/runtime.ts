@@ -7,6 +7,7 @@ import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
 import { loadPlaces } from './db/queries/places.ts';
 import { localFiles, type FileStore } from './ports/files.ts';
+import { identityProviders, type IdentityProviders } from './ports/identity/providers.ts';
 import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
@@ -22,6 +23,7 @@ export type Runtime = {
   files: FileStore;
   secrets: Secrets;
   jobs: Jobs;
+  identity: IdentityProviders;
 };
 
 /** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database or its jobs. */
@@ -52,7 +54,8 @@ export async function openRuntime(
     steps.push(() => jobs.close());
     const search = await openSearchIndex(database, places, report);
     steps.push(() => search.close());
-    return { runtime: { config, db: database.db, places, interpret, search, files, secrets, jobs }, close };
+    const identity = identityProviders(config);
+    return { runtime: { config, db: database.db, places, interpret, search, files, secrets, jobs, identity }, close };
   } catch (error) {
     await close();
     throw error;

@@ -7,6 +7,7 @@ import { createApi } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import { localFiles } from '#server/ports/files.ts';
+import { identityProviders } from '#server/ports/identity/providers.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { createInterpreter } from '#domain/interpret/interpret.ts';
@@ -55,6 +56,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     files: localFiles(join(config.dataDir, 'files')),
     secrets: secretsFrom('a secret of the tests, at least 32 signs long'),
     jobs,
+    identity: identityProviders(config),
   };
   const reports: unknown[] = [];
   const { request } = createApi(runtime, (error) => reports.push(error));

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { emailAddress } from '#contract/email.ts';
+import type { FacebookConfig } from '../../config.ts';
+import { fetchJson, ProviderFailure } from './fetch-json.ts';
+import { keptName, patience, type Identification, type Identity, type IdentityProvider } from './identity.ts';
+
+/** As Facebook writes access tokens; anything else is none. */
+const tokenShape = /^[\w|.-]{10,4000}$/;
+const subject = z.string().regex(/^\d{1,50}$/);
+
+const Inspection = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    app_id: z.coerce.string().optional(),
+    type: z.string().optional(),
+    /** Seconds since 1970; 0 for never. */
+    expires_at: z.number().optional(),
+    user_id: subject.optional(),
+  }),
+});
+const Person = z.object({
+  id: subject,
+  name: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  email: z.string().optional(),
+});
+
+type Graph = (path: string, parameters: Record<string, string>) => Promise<Answer>;
+
+function openGraph(graphUrl: string): Graph {
+  const signal = AbortSignal.timeout(patience);
+  return (path, parameters) => {
+    const address = new URL(`${graphUrl}/${path}`);
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+    return fetchJson(address, signal);
+  };
+}
+
+type Answer = { status: number; body: unknown };
+
+/** What went wrong in Facebook's words; never more of the answer, which may be about a person. */
+function failure(what: string, { status, body }: Answer): ProviderFailure {
+  const told = z.object({ error: z.object({ message: z.string() }) }).safeParse(body);
+  return new ProviderFailure(`Facebook answered ${what} with ${status}: ${told.data?.error.message ?? 'no reason'}`);
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, what: string, answer: Answer): z.output<Schema> {
+  const parsed = schema.safeParse(answer.body);
+  if (answer.status !== 200 || !parsed.success) throw failure(what, answer);
+  return parsed.data;
+}
+
+/** Whose valid token of our app it is; undefined when it is not one. */
+async function ownerOf(graph: Graph, token: string, { appId, appSecret }: FacebookConfig): Promise<string | undefined> {
+  const asked = await graph('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` });
+  const { data } = read(Inspection, 'debug_token', asked);
+  const expired = data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= Date.now();
+  const ours = data.is_valid && data.app_id === appId && data.type === 'USER' && !expired;
+  return ours ? data.user_id : undefined;
+}
+
+function identityOf(person: z.infer<typeof Person>): Identity {
+  return {
+    subject: person.id,
+    email: emailAddress('').safeParse(person.email).data,
+    firstName: keptName(person.first_name),
+    lastName: keptName(person.last_name),
+    name: keptName(person.name),
+  };
+}
+
+async function identified(config: FacebookConfig, token: string): Promise<Identification> {
+  const graph = openGraph(config.graphUrl);
+  const owner = await ownerOf(graph, token, config);
+  if (!owner) return { kind: 'REFUSED', reason: 'The access token is not valid, or not one of our app.' };
+  const proof = createHmac('sha256', config.appSecret).update(token).digest('hex');
+  const fields = 'id,name,first_name,last_name,email';
+  const profile = await graph('me', { fields, access_token: token, appsecret_proof: proof });
+  const endedMeanwhile = profile.status >= 400 && profile.status < 500 && profile.status !== 429;
+  if (endedMeanwhile) return { kind: 'REFUSED', reason: 'The access token does not open the profile.' };
+  const person = read(Person, 'me', profile);
+  if (person.id !== owner) return { kind: 'REFUSED', reason: 'The access token is not the owner’s.' };
+  return { kind: 'KNOWN', identity: identityOf(person) };
+}
+
+/**
+ * Facebook by its access tokens: Facebook itself says whether one was given to our app by a person and still holds, and
+ * whose it is; what the browser says about the person counts for nothing.
+ */
+export function facebookProvider(config: FacebookConfig): IdentityProvider {
+  return {
+    dialog: { provider: 'FACEBOOK', dialogUrl: config.dialogUrl, clientId: config.appId },
+    identify: async ({ token }) => {
+      if (!tokenShape.test(token)) return { kind: 'REFUSED', reason: 'This is not an access token of Facebook.' };
+      try {
+        return await identified(config, token);
+      } catch (cause) {
+        return { kind: 'UNAVAILABLE', cause };
+      }
+    },
+  };
+}

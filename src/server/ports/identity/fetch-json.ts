@@ -1,0 +1,30 @@
+const mostBytes = 64 * 1024;
+
+/** The provider did not answer, or with something that no provider should answer. */
+export class ProviderFailure extends Error {}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new ProviderFailure(`the answer is larger than ${mostBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Asks a provider for JSON: at most 64 KB, no redirects. The address may hold secrets, so that errors tell only its host.
+ * @throws ProviderFailure
+ */
+export async function fetchJson(address: URL, signal: AbortSignal): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+    return { status: response.status, body: JSON.parse(await textOf(response)) };
+  } catch (error) {
+    const why = error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : String(error);
+    throw new ProviderFailure(`${address.host}: ${why.replaceAll(address.search || '?', '')}`);
+  }
+}

@@ -1,0 +1,95 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type FetchImplementation, type JWTPayload } from 'jose';
+import * as z from 'zod';
+import { emailAddress } from '#contract/email.ts';
+import type { GoogleConfig } from '../../config.ts';
+import { fetchJson, ProviderFailure } from './fetch-json.ts';
+import { keptName, patience, type Identification, type Identity, type IdentityProvider } from './identity.ts';
+
+const keysLast = 60 * 60 * 1000;
+const clockTolerance = 30;
+
+const Claims = z.object({
+  sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
+  azp: z.string().optional(),
+  nonce: z.string().optional(),
+  email: z.string().optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  name: z.string().optional().catch(undefined),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+});
+type Claims = z.infer<typeof Claims>;
+
+const fetchKeys: FetchImplementation = async (address, { signal }) => {
+  const { status, body } = await fetchJson(new URL(address), signal);
+  if (status !== 200) throw new ProviderFailure(`the keys were answered with ${status}`);
+  return Response.json(body);
+};
+
+/** Google's older tokens leave out the scheme of the issuer. */
+function issuersOf(issuer: string): string[] {
+  return [issuer, issuer.replace(/^https:\/\//, '')];
+}
+
+function identityOf(claims: Claims): Identity {
+  const email = claims.email_verified ? emailAddress('').safeParse(claims.email).data : undefined;
+  return {
+    subject: claims.sub,
+    email,
+    firstName: keptName(claims.given_name),
+    lastName: keptName(claims.family_name),
+    name: keptName(claims.name),
+  };
+}
+
+function identified(payload: JWTPayload, clientId: string, nonce: string | undefined): Identification {
+  const claims = Claims.safeParse(payload);
+  if (!claims.success) return { kind: 'REFUSED', reason: 'The ID token names nobody.' };
+  if (claims.data.azp !== undefined && claims.data.azp !== clientId)
+    return { kind: 'REFUSED', reason: 'The ID token was issued to somebody else.' };
+  if (nonce !== undefined && claims.data.nonce !== nonce)
+    return { kind: 'REFUSED', reason: 'The ID token does not carry this nonce.' };
+  return { kind: 'KNOWN', identity: identityOf(claims.data) };
+}
+
+const ofProvider = [errors.JWKSInvalid, errors.JWKSTimeout, errors.JWKInvalid];
+
+/** What jose refuses is the token's fault, unless it is about the keys; all else is the provider's. */
+function failed(error: unknown): Identification {
+  const tokens =
+    error instanceof errors.JOSEError &&
+    error.code !== 'ERR_JOSE_GENERIC' &&
+    !ofProvider.some((kind) => error instanceof kind);
+  return tokens
+    ? { kind: 'REFUSED', reason: `The ID token is not valid: ${error.code}.` }
+    : { kind: 'UNAVAILABLE', cause: error };
+}
+
+/**
+ * Google by its ID tokens (OpenID Connect Core, 3.1.3.7): signed with RS256 by a key that it publishes, issued by it for
+ * our client, not expired. The keys are kept for an hour; an unknown one has them fetched again, at most twice a minute.
+ */
+export function googleProvider({ clientId, issuer, jwksUrl, authorizeUrl }: GoogleConfig): IdentityProvider {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: patience,
+    cacheMaxAge: keysLast,
+    [customFetch]: fetchKeys,
+  });
+  return {
+    dialog: { provider: 'GOOGLE', dialogUrl: authorizeUrl, clientId },
+    identify: async ({ token, nonce }) => {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ['RS256'],
+          issuer: issuersOf(issuer),
+          audience: clientId,
+          clockTolerance,
+          requiredClaims: ['exp', 'iat', 'sub'],
+        });
+        return identified(payload, clientId, nonce);
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}

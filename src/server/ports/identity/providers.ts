@@ -1,0 +1,15 @@
+import type { Provider } from '#contract/account/account.ts';
+import type { Config } from '../../config.ts';
+import { facebookProvider } from './facebook.ts';
+import { googleProvider } from './google.ts';
+import type { IdentityProvider } from './identity.ts';
+
+/** The providers that the portal is registered with. */
+export type IdentityProviders = Partial<Record<Provider, IdentityProvider>>;
+
+export function identityProviders({ google, facebook }: Pick<Config, 'google' | 'facebook'>): IdentityProviders {
+  return {
+    ...(google && { GOOGLE: googleProvider(google) }),
+    ...(facebook && { FACEBOOK: facebookProvider(facebook) }),
+  };
+}
