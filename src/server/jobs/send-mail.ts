@@ -7,6 +7,8 @@ import { MailRefused, type MailPort } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { mailTokenOf } from '../services/mail-token.ts';
 
+type Sending = Pick<Runtime, 'config' | 'secrets'>;
+
 /** Servers like to repeat the address that they refuse; the log shall not know it. */
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = error instanceof Error ? error.message : String(error);
@@ -14,7 +16,7 @@ function reasonOf(error: unknown, mail: Mail): string {
 }
 
 /** Sends the mail of a job: what may pass is tried again, what was refused for good is parked, and the log tells both. */
-export function mailSender(runtime: Runtime, port: MailPort, log: Log): JobHandler<Mail> {
+export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandler<Mail> {
   const room: MailRoom = {
     publicUrl: runtime.config.publicUrl,
     company: readCompany(),

@@ -1,0 +1,19 @@
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/client.ts';
+import type { DatabaseAddress } from '#server/db/client.ts';
+import { mailSender } from '#server/jobs/send-mail.ts';
+import { createLog } from '#server/log.ts';
+import { openJobs } from '#server/ports/jobs.ts';
+import { openMail } from '#server/ports/mail.ts';
+import { secretsFrom } from '#server/ports/secrets.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+/** A process that does nothing but send mails, to be killed: `node mail-process.ts <database> <smtp address>`. */
+const [, , database = '', smtpUrl = ''] = process.argv;
+const address = JSON.parse(database) as DatabaseAddress;
+const connection = connect(address, { max: 1 });
+const jobs = await openJobs({ ...connection, address });
+const config = readConfig({ SMTP_URL: smtpUrl });
+const runtime: Pick<Runtime, 'config' | 'secrets'> = { config, secrets: secretsFrom('a secret of a killed process') };
+const log = createLog('info', (text) => process.stdout.write(text));
+await jobs.run({ mail: mailSender(runtime, openMail(config), log), housekeeping: async () => {} });
