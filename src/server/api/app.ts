@@ -7,12 +7,15 @@ import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
+import { login } from './login.ts';
 import { openApiDocument } from './openapi.ts';
 import { answers, ifNoneMatch, tags } from './operation.ts';
 import { registerOtherCalls } from './other-calls.ts';
+import { password } from './password.ts';
 import { answerProblems } from './problems.ts';
 import { projects } from './projects.ts';
 import { referenceLists } from './reference-lists.ts';
+import { registration } from './registration.ts';
 import { createRouter } from './router.ts';
 import { searching } from './search.ts';
 import { session } from './session.ts';
@@ -37,7 +40,18 @@ let documentText: string | undefined;
 /** The whole API. What it works with comes with each request, as `ApiBindings`. */
 export const api = createRouter();
 
-for (const router of [session, locations, referenceLists, searching, listings, projects, contact])
+for (const router of [
+  login,
+  registration,
+  password,
+  session,
+  locations,
+  referenceLists,
+  searching,
+  listings,
+  projects,
+  contact,
+])
   api.route('/', router);
 api.openapi(documentRoute, (c) => {
   documentText ??= JSON.stringify(openApiDocument(api));

@@ -19,8 +19,12 @@ type Own = { userId?: number; registrationId?: string };
 const longestName = 30;
 const shortestName = 3;
 
-const taken = () =>
-  new AppError('CONFLICT', { detail: 'The username is taken.', errors: { username: ['USERNAME_TAKEN'] } });
+/** The refusal of a username, as the API answers it. */
+export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): AppError {
+  const errors = { username: [code] };
+  if (code === 'USERNAME_TAKEN') return new AppError('CONFLICT', { detail: 'The username is taken.', errors });
+  return new AppError('VALIDATION_FAILED', { detail: 'Wrong: username', errors });
+}
 
 /**
  * Whether somebody else has a name that looks like this one: a user, or a registration that waits for its mail. Until the
@@ -42,9 +46,8 @@ export async function claimUsername(
   own: Own = {},
 ): Promise<void> {
   const refusal = usernameRefusal(username);
-  if (refusal === 'USERNAME_INVALID')
-    throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: username', errors: { username: [refusal] } });
-  if (refusal || (await isTaken(transaction, username, own))) throw taken();
+  if (refusal) throw refusedUsername(refusal);
+  if (await isTaken(transaction, username, own)) throw refusedUsername('USERNAME_TAKEN');
 }
 
 /** The name in a form that can be had: of the wished one, what is allowed. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { findMailToken, insertMailToken, useMailToken, type FoundMailToken } from '../db/queries/mail-tokens.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
@@ -35,17 +35,19 @@ export async function issueMailToken(
   return { id };
 }
 
+const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is unknown, expired or was used.' });
+
 /**
- * The row of a token of this purpose that was not used yet, locked until the transaction ends; it may have expired.
+ * What a token of this purpose is about while it was not used; it may have expired.
  * @throws AppError INVALID_TOKEN when it is unknown or was used.
  */
-export async function openMailToken(
-  transaction: Transaction<Database>,
+export async function readMailToken(
+  db: Kysely<Database>,
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {
-  const found = await findMailToken(transaction, purpose, hashOf(token));
-  if (!found || found.usedAt) throw new AppError('INVALID_TOKEN', { detail: 'The token is unknown or was used.' });
+  const found = await findMailToken(db, purpose, hashOf(token));
+  if (!found || found.usedAt) throw invalid();
   return found;
 }
 
@@ -58,8 +60,7 @@ export async function redeemMailToken(
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {
-  const found = await openMailToken(transaction, purpose, token);
-  if (found.expired) throw new AppError('INVALID_TOKEN', { detail: 'The token has expired.' });
-  await useMailToken(transaction, found.id);
-  return found;
+  const used = await useMailToken(transaction, purpose, hashOf(token));
+  if (!used) throw invalid();
+  return used;
 }

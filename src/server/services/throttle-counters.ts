@@ -34,6 +34,7 @@ function openCounters(db: Kysely<Database>): Counters {
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
+    clearExpiredByTimeout: false,
     keyPrefix: '',
     points: 1,
     duration: day,

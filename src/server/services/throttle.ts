@@ -10,8 +10,12 @@ export type ThrottleRule = 'login' | 'current-password';
 /** Who tries: any word for the account, whether or not there is one, and the client's address. */
 export type Trier = { account?: string; address: string };
 
-/** What to call once it is known how it went. */
-export type Attempt = { succeeded: () => Promise<void>; failed: () => Promise<void> };
+/** What to call once it is known how it went; `withdrawn` for what was neither. */
+export type Attempt = {
+  succeeded: () => Promise<void>;
+  failed: () => Promise<void>;
+  withdrawn: () => Promise<void>;
+};
 
 type Limited = Pick<Runtime, 'config' | 'db'>;
 type Subject = { failures: string; closed: string; free: number; forgiven: boolean };
@@ -73,7 +77,9 @@ export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trie
   if (late > 0 && runtime.config.rateLimits)
     await Promise.all(counted.map(({ failures }) => counters.takeBack(failures)));
   refuseForNow(runtime, rule, late);
+  const takeBack = async () => void (await Promise.all(counted.map(({ failures }) => counters.takeBack(failures))));
   return {
+    withdrawn: takeBack,
     failed: async () => {
       await Promise.all(counted.map(({ closed, delay }) => delay > 0 && counters.close(closed, delay)));
     },

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { MailTokenTable } from '../tables/accounts.ts';
 import type { Database } from '../tables/index.ts';
 
@@ -19,28 +19,40 @@ export async function insertMailToken(
   await transaction.insertInto('mailTokens').values(token).execute();
 }
 
-/** The token with this SHA-256, locked until the transaction ends. */
+const columns = ['id', 'registrationId', 'userId', 'newEmail', 'usedAt'] as const;
+const expired = sql<boolean>`expires_at <= clock_timestamp()`.as('expired');
+
+/** The token with this SHA-256. */
 export function findMailToken(
+  db: Kysely<Database>,
+  purpose: MailTokenTable['purpose'],
+  tokenHash: Buffer,
+): Promise<FoundMailToken | undefined> {
+  return db
+    .selectFrom('mailTokens')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .select(columns)
+    .select(expired)
+    .executeTakeFirst();
+}
+
+/** Uses up the token with this SHA-256; undefined when it has expired, was used or never existed. */
+export function useMailToken(
   transaction: Transaction<Database>,
   purpose: MailTokenTable['purpose'],
   tokenHash: Buffer,
 ): Promise<FoundMailToken | undefined> {
   return transaction
-    .selectFrom('mailTokens')
-    .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .select(['id', 'registrationId', 'userId', 'newEmail', 'usedAt'])
-    .select(sql<boolean>`expires_at <= clock_timestamp()`.as('expired'))
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function useMailToken(transaction: Transaction<Database>, id: string): Promise<void> {
-  await transaction
     .updateTable('mailTokens')
     .set({ usedAt: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .returning(columns)
+    .returning(expired)
+    .executeTakeFirst();
 }
 
 /** Uses up every token of the user for a reset that is still open. */

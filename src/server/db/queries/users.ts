@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
 import { usernameSkeleton } from '#domain/username.ts';
@@ -62,4 +63,27 @@ export async function isUsernameHeld(
     .$if(registrationId !== undefined, (query) => query.where('id', '<>', registrationId ?? ''))
     .select(sql`1`.as('held'));
   return (await users.unionAll(registrations).limit(1).executeTakeFirst()) !== undefined;
+}
+
+const notDeleted = sql<boolean>`(users.deletion_at is null or users.deletion_at > now())`;
+
+/** Who has this e-mail address; who only waits to be deleted has it still. */
+export function findUserByEmail(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'email', 'role', 'language', 'passwordHash', 'verifiedAt', notDeleted.as('active')])
+    .executeTakeFirst();
+}
+
+/** Lets an account of a provider log in as the user, unless it does so as another one. */
+export async function insertIdentity(
+  transaction: Transaction<Database>,
+  identity: { provider: Provider; subject: string; userId: number },
+): Promise<void> {
+  await transaction
+    .insertInto('socialIdentities')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi';
+import { Login, LoginResult } from '#contract/account/login.ts';
+import { logIn } from '../services/log-in.ts';
+import { exampleAccount, exampleLogin } from './examples/account.ts';
+import { jsonBody } from './json-body.ts';
+import { answerLogin } from './login-answer.ts';
+import { jsonRequest, personalAnswers, tags } from './operation.ts';
+import { createRouter } from './router.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/v1/local/login',
+  operationId: 'logIn',
+  tags: [tags.account],
+  summary: 'Log in with a password',
+  description: [
+    'The access token goes into `Authorization: Bearer …` of further calls; the refresh token comes as a cookie.',
+    'Whoever fails waits before the next try: an account 1, 2, 4 … seconds, up to 15 minutes, told by 429 and `Retry-After`; a success, or 24 hours, end that. A client’s address waits too, after many failures.',
+    '`EMAIL_NOT_VERIFIED` is told only with the right password.',
+  ].join('\n\n'),
+  middleware: jsonBody,
+  request: { body: jsonRequest(Login, { email: exampleAccount.email, password: 'Kruh-i-more-7' }) },
+  responses: personalAnswers({
+    schema: LoginResult,
+    description: 'Logged in',
+    example: exampleLogin,
+    cookie: true,
+    problems: ['BAD_CREDENTIALS', 'VALIDATION_FAILED', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
+  }),
+});
+
+export const login = createRouter();
+
+login.openapi(route, async (c) => {
+  const { runtime, client } = c.env;
+  return answerLogin(c, await logIn(runtime, c.req.valid('json'), client));
+});

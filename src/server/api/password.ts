@@ -1,0 +1,75 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { LoginResult, PasswordReset, PasswordResetRequest } from '#contract/account/login.ts';
+import { requestPasswordReset } from '../services/request-password-reset.ts';
+import { resetPassword } from '../services/reset-password.ts';
+import { exampleAccount, exampleLogin } from './examples/account.ts';
+import { jsonBody } from './json-body.ts';
+import { answerLogin } from './login-answer.ts';
+import { jsonRequest, personalAnswers, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { createRouter } from './router.ts';
+
+const newPassword = 'Kruh-i-more-7';
+
+const requestRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/user/password-reset-request',
+  operationId: 'requestPasswordReset',
+  tags: [tags.account],
+  summary: 'Ask for a new password',
+  description:
+    'Sends a link that is valid for one hour to the account’s address. The answer is the same whether or not there is an account; a few times an hour a mail is sent.',
+  middleware: jsonBody,
+  request: { body: jsonRequest(PasswordResetRequest, { email: exampleAccount.email }) },
+  responses: personalAnswers({
+    schema: z.object({}),
+    description: 'Taken in',
+    example: {},
+    problems: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  }),
+});
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/user/password-reset',
+  operationId: 'resetPassword',
+  tags: [tags.account],
+  summary: 'Set a new password',
+  description:
+    'Takes the token of the link in the mail, once, ends every session of the account and logs in anew. A mail tells the owner.',
+  middleware: jsonBody,
+  request: {
+    query: z.object({
+      passwordResetToken: z
+        .string()
+        .optional()
+        .meta({ param: { description: 'Token of the link', example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' } }),
+    }),
+    body: jsonRequest(PasswordReset, { password: newPassword, confirmPassword: newPassword }),
+  },
+  responses: personalAnswers({
+    schema: LoginResult,
+    description: 'Logged in',
+    example: exampleLogin,
+    cookie: true,
+    problems: ['INVALID_TOKEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  }),
+});
+
+export const password = createRouter();
+
+password.openapi(requestRoute, async (c) => {
+  const { runtime, client } = c.env;
+  await requestPasswordReset(runtime, c.req.valid('json').email, client.address);
+  return answerPersonal(c, {});
+});
+
+password.openapi(resetRoute, async (c) => {
+  const { runtime, client } = c.env;
+  const token = c.req.valid('query').passwordResetToken ?? '';
+  return answerLogin(
+    c,
+    await resetPassword(runtime, { token, password: c.req.valid('json').password }, client.userAgent),
+  );
+});

@@ -1,0 +1,60 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { usernameSkeleton } from '#domain/username.ts';
+import type { RegistrationTable } from '../tables/accounts.ts';
+import type { Database } from '../tables/index.ts';
+
+type NewRegistration = Omit<Insertable<RegistrationTable>, 'id' | 'usernameSkeleton' | 'createdAt' | 'expiresAt'>;
+
+const lifetime = sql<Date>`now() + interval '24 hours'`;
+const columns = ['id', 'username', 'email', 'passwordHash', 'provider', 'subject'] as const;
+const allColumns = [...columns, 'firstName', 'lastName', 'language'] as const;
+
+/** Keeps a registration, and with it its username, for 24 hours. */
+export function insertRegistration(
+  transaction: Transaction<Database>,
+  registration: NewRegistration,
+): Promise<{ id: string }> {
+  return transaction
+    .insertInto('registrations')
+    .values({ ...registration, usernameSkeleton: usernameSkeleton(registration.username), expiresAt: lifetime })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export function findRegistration(db: Kysely<Database>, id: string) {
+  return db.selectFrom('registrations').where('id', '=', id).select(allColumns).executeTakeFirst();
+}
+
+/** The last registration with this e-mail address, whether or not it has expired. */
+export function findLastRegistration(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('registrations')
+    .where('email', '=', email)
+    .select(allColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lets a registration wait for another 24 hours. */
+export async function renewRegistration(
+  transaction: Transaction<Database>,
+  id: string,
+  emailKnown: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('registrations')
+    .set({ expiresAt: lifetime, emailKnown })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeRegistration(transaction: Transaction<Database>, id: string): Promise<void> {
+  await transaction.deleteFrom('registrations').where('id', '=', id).execute();
+}
+
+/** What is left of the registrations whose address has a user now: they keep their usernames until they expire. */
+export async function markEmailKnown(transaction: Transaction<Database>, email: string): Promise<void> {
+  await transaction.updateTable('registrations').set({ emailKnown: true }).where('email', '=', email).execute();
+}

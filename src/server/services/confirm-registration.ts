@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import { findRegistration, markEmailKnown, removeRegistration } from '../db/queries/registrations.ts';
+import { findUserByEmail, insertIdentity, lockEmail } from '../db/queries/users.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { createUser, freeUsername } from './create-user.ts';
+import { readMailToken } from './mail-token.ts';
+import { queueMail } from './queue-mail.ts';
+import { startSession, type StartedSession } from './start-session.ts';
+
+/** Logged in; or the e-mail address of a token that has expired, which can be sent again. */
+export type ConfirmedRegistration =
+  { state: 'confirmed'; session: StartedSession } | { state: 'expired'; email: string };
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+const invalid = (detail: string) => new AppError('INVALID_TOKEN', { detail });
+
+async function registrationOf(db: Kysely<Database>, token: string) {
+  const { registrationId, expired } = await readMailToken(db, 'VERIFY', token);
+  const registration = await findRegistration(db, registrationId ?? '');
+  if (!registration) throw invalid('The registration is gone.');
+  return { registration, expired };
+}
+
+async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, registration: Registration) {
+  const { id, email, passwordHash, language, firstName, lastName, provider, subject } = registration;
+  const username = await freeUsername(transaction, registration.username, { registrationId: id });
+  const user = await createUser(transaction, { username, email, passwordHash, language, firstName, lastName });
+  if (provider && subject) await insertIdentity(transaction, { provider, subject, userId: user.id });
+  await removeRegistration(transaction, id);
+  await markEmailKnown(transaction, email);
+  await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
+  return user;
+}
+
+/**
+ * Makes a user of the registration that the token of its mail belongs to, and logs in. Of several with one e-mail address the
+ * first that is confirmed wins; a name that was lost after the registration expired becomes a similar one.
+ * @throws AppError INVALID_TOKEN when the token is unknown or used, or the address has a user by now.
+ */
+export async function confirmRegistration(
+  runtime: Runtime,
+  token: string,
+  userAgent: string,
+): Promise<ConfirmedRegistration> {
+  const { registration: waiting } = await registrationOf(runtime.db, token);
+  return runtime.db.transaction().execute(async (transaction) => {
+    await lockEmail(transaction, waiting.email);
+    const { registration, expired } = await registrationOf(transaction, token);
+    if (expired) return { state: 'expired', email: registration.email };
+    if (await findUserByEmail(transaction, registration.email)) throw invalid('The address has a user already.');
+    const { id, role } = await becomeUser(runtime, transaction, registration);
+    return {
+      state: 'confirmed',
+      session: await startSession(runtime, transaction, { userId: id, role, userAgent }),
+    };
+  });
+}
