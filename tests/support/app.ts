@@ -23,7 +23,7 @@ export type TestApi = {
   reports: unknown[];
   /** The answer to a GET, after a look whether the OpenAPI document tells of it. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  request: (path: string, init?: RequestInit) => Promise<Response>;
+  request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** The value of a GET that succeeds, exactly as the contract has it. */
   read: <Schema extends ZodType>(
     path: string,

@@ -60,15 +60,15 @@ api.openapi(documentRoute, (c) => {
 registerOtherCalls(api);
 answerProblems(api);
 
-/** The API on a runtime, to be asked without a server: `request(path, init)`. */
+/** The API on a runtime, to be asked without a server: `request(path, init)`, from some client's address. */
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
   return {
-    request: async (path: string, init?: RequestInit): Promise<Response> =>
+    request: async (path: string, init?: RequestInit, address = '192.0.2.1'): Promise<Response> =>
       api.request(path, init, {
         runtime,
         requestId: randomUUID(),
         report,
-        client: { address: '192.0.2.1', userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
+        client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
       }),
   };
 }
