@@ -5,6 +5,7 @@ import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow } from './db/open.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { checkAddress, servePortal } from './http/index.ts';
+import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './runtime.ts';
@@ -38,7 +39,7 @@ try {
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
   const opening = openRuntime(config, {
-    report: (error) => log.error('following the database failed', { error }),
+    report: (error) => log.error('work behind the requests failed', { error }),
     prepare: demo ? (database) => ensureDemoData(database, ending.signal) : undefined,
   });
   lifetime.begun(() =>
@@ -51,6 +52,14 @@ try {
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, buildFolder);
   lifetime.serves(server.close);
+  const working = startWorker(runtime, log);
+  lifetime.begun(() =>
+    working.then(
+      (stop) => stop(),
+      () => {},
+    ),
+  );
+  await working;
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
   if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 } catch (error) {

@@ -8,12 +8,17 @@ type Next = () => void;
 async function open(): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const { readConfig } = await import('../config.ts');
   const { lockDataDir } = await import('../data-dir.ts');
+  const { startWorker } = await import('../jobs/worker.ts');
+  const { createLog } = await import('../log.ts');
   const { openRuntime } = await import('../runtime.ts');
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
   const { runtime, close } = await openRuntime(config);
+  const log = createLog(config.logLevel, (text) => process.stdout.write(text));
+  const stopWorker = await startWorker(runtime, log);
   const end = async () => {
+    await stopWorker();
     await close();
     await lock?.release();
   };

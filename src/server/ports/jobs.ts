@@ -17,15 +17,29 @@ export type Jobs = {
 };
 
 const stopPatience = 8000;
+const silence = 10_000;
 const quiet: ConstructorOptions = { schema, migrate: false, supervise: false, schedule: false };
 
 function ownPool(address: DatabaseAddress, max: number): ConstructorOptions {
   return { ...address, max, schema, application_name: 'portal jobs', options: '-c TimeZone=UTC' };
 }
 
+/** While the database is away every look at the queue fails: the same message is told once in a while. */
+function seldom(report: Report): Report {
+  const told = new Map<string, number>();
+  return (error) => {
+    const { message } = error as { message?: unknown };
+    const name = String(message).slice(0, 200);
+    if (performance.now() - (told.get(name) ?? -silence) < silence) return;
+    if (told.size > 100) told.clear();
+    told.set(name, performance.now());
+    report(error);
+  };
+}
+
 function opened(options: ConstructorOptions, report: Report): PgBoss {
   const boss = new PgBoss(options);
-  boss.on('error', report);
+  boss.on('error', seldom(report));
   return boss;
 }
 
