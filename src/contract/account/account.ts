@@ -64,6 +64,14 @@ export type EmailChange = z.infer<typeof EmailChange>;
 export const AccountDeletion = z.object({ currentPassword }).meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
+/** Answer of `DELETE /users/me`. */
+export const PlannedDeletion = z
+  .object({
+    deletionAt: z.iso.datetime().meta({ description: 'When the account will be deleted; it can be kept until then' }),
+  })
+  .meta({ id: 'PlannedDeletion' });
+export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
+
 /** A device that is logged in. */
 export const Session = z
   .object({

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Runtime } from '../runtime.ts';
+import { accountData } from './account-data.ts';
+import { accountDeletion } from './account-deletion.ts';
+import { account } from './account.ts';
 import { answerJson } from './answer.ts';
 import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
+import { identities } from './identities.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { login } from './login.ts';
@@ -19,6 +23,7 @@ import { registration } from './registration.ts';
 import { createRouter } from './router.ts';
 import { searching } from './search.ts';
 import { session } from './session.ts';
+import { socialLogin } from './social-login.ts';
 
 const documentRoute = createRoute({
   method: 'get',
@@ -43,8 +48,13 @@ export const api = createRouter();
 for (const router of [
   login,
   registration,
+  socialLogin,
   password,
   session,
+  account,
+  identities,
+  accountDeletion,
+  accountData,
   locations,
   referenceLists,
   searching,

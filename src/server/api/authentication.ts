@@ -1,12 +1,16 @@
-import type { Actor } from '#domain/permissions.ts';
+import { createMiddleware } from 'hono/factory';
 import { AppError } from '../errors.ts';
 import { authenticateLive } from '../services/authenticate.ts';
-import type { ApiContext } from './environment.ts';
+import type { ApiContext, ApiEnvironment } from './environment.ts';
 
-/** Who makes this call, with the role and the session as they are now; for writes, and for all that is personal. */
-export function actorOf(c: ApiContext): Promise<Actor> {
-  return authenticateLive(c.env.runtime, c.req.header('authorization'));
-}
+/**
+ * For calls that write, and for all that is personal: only with an access token, whose session and role are read anew. It
+ * stands before whatever reads the body; handlers find `actor` in their context.
+ */
+export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
+  c.set('actor', await authenticateLive(c.env.runtime, c.req.header('authorization')));
+  await next();
+});
 
 /**
  * Lets calls that live on the cookie come from our own pages only, since browsers send cookies with what other sites
@@ -19,7 +23,3 @@ export function refuseForeignOrigin(c: ApiContext): void {
     origin === undefined ? c.req.header('sec-fetch-site') === 'same-origin' : origin === c.env.runtime.config.publicUrl;
   if (!own) throw new AppError('FORBIDDEN', { detail: 'This call is for the portal’s own pages.' });
 }
-
-/** What an operation needs, as OpenAPI has it. */
-export const bearer = [{ bearer: [] }];
-export const cookie = [{ cookie: [] }];

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { preferredLanguage } from '#contract/accept-language.ts';
 import type { Language } from '#contract/ids.ts';
+import type { Actor } from '#domain/permissions.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What every request brings besides itself. */
@@ -12,7 +13,11 @@ export type ApiBindings = {
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };
-export type ApiEnvironment = { Bindings: ApiBindings };
+export type ApiEnvironment = {
+  Bindings: ApiBindings;
+  /** Who makes the call, where `loggedIn` stands before it. */
+  Variables: { actor: Actor };
+};
 export type ApiContext = Context<ApiEnvironment>;
 
 /** The language in which the request wants its answer. */

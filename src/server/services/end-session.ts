@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Actor } from '#domain/permissions.ts';
 import { endSession as endRow, findSessionOwner } from '../db/queries/sessions.ts';
 import type { Runtime } from '../runtime.ts';
@@ -9,7 +8,7 @@ import { permit } from './permit.ts';
  * @throws AppError NOT_FOUND when the actor has no such session.
  */
 export async function endSession({ db }: Pick<Runtime, 'db'>, actor: Actor, id: string): Promise<void> {
-  const session = z.uuid().safeParse(id).success ? await findSessionOwner(db, id) : undefined;
+  const session = await findSessionOwner(db, id);
   permit(actor, 'END_SESSION', session);
   await endRow(db, id);
 }

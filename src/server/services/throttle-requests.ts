@@ -10,8 +10,10 @@ const rules = {
   'resend-verification': { address: 30, email: 5 },
   'password-reset-request': { address: 30, email: 5 },
   'change-email': { address: 30, email: 5 },
+  export: { address: 20, email: 0 },
   'check-username': { address: 600, email: 0 },
   contact: { address: 10, email: 0 },
+  'social-login': { address: 300, email: 0 },
 } as const;
 export type RequestRule = keyof typeof rules;
 

@@ -4,6 +4,8 @@ import type { Database } from '../tables/index.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
 const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
+/** An account whose time has come is gone, even before its rows are. */
+const kept = sql<boolean>`(users.deletion_at is null or users.deletion_at > now())`;
 
 type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string };
 
@@ -28,6 +30,7 @@ export function lockSession(transaction: Transaction<Database>, id: string): Pro
     .where('sessions.endedAt', 'is', null)
     .where(unused)
     .where(young)
+    .where(kept)
     .select(['sessions.userId', 'users.role', 'sessions.generation', 'sessions.tokenHash'])
     .select(sql<boolean>`sessions.rotated_at > clock_timestamp() - interval '10 seconds'`.as('rotatedJustNow'))
     .forUpdate('sessions')
@@ -58,6 +61,7 @@ export function findLiveSession(
     .where('sessions.endedAt', 'is', null)
     .where(unused)
     .where(young)
+    .where(kept)
     .select(['users.role', 'sessions.createdAt as startedAt'])
     .executeTakeFirst();
 }

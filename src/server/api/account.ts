@@ -1,0 +1,148 @@
+import { createRoute } from '@hono/zod-openapi';
+import { Account, EmailChange, PasswordChange, Profile } from '#contract/account/account.ts';
+import { EmailOnly } from '#contract/account/registration.ts';
+import { changeEmail } from '../services/change-email.ts';
+import { changePassword } from '../services/change-password.ts';
+import { confirmEmail } from '../services/confirm-email.ts';
+import { readAccount } from '../services/read-account.ts';
+import { updateProfile } from '../services/update-profile.ts';
+import { loggedIn } from './authentication.ts';
+import { exampleAccount } from './examples/account.ts';
+import { jsonBody } from './json-body.ts';
+import { emptyAnswer, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { createRouter } from './router.ts';
+
+const path = '/api/v1/users/me';
+const proven =
+  '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`.';
+
+const read = createRoute({
+  method: 'get',
+  path,
+  operationId: 'readAccount',
+  tags: [tags.account],
+  summary: 'One’s own account',
+  description: 'Everything that its owner may know of it.',
+  security: needs.token,
+  middleware: loggedIn,
+  responses: personalAnswers({
+    schema: Account,
+    description: 'The account',
+    example: exampleAccount,
+    problems: ['UNAUTHORIZED'],
+  }),
+});
+
+const { username, firstName, lastName, phone, language } = exampleAccount;
+
+const update = createRoute({
+  method: 'put',
+  path,
+  operationId: 'updateProfile',
+  tags: [tags.account],
+  summary: 'Change one’s profile',
+  description:
+    'Takes the whole profile. Names that look like that of somebody else are taken too: `errors` says `USERNAME_TAKEN`.',
+  security: needs.token,
+  middleware: [loggedIn, jsonBody],
+  request: { body: jsonRequest(Profile, { username, firstName, lastName, phone, language }) },
+  responses: personalAnswers({
+    schema: Account,
+    description: 'The account with its changes',
+    example: exampleAccount,
+    problems: ['UNAUTHORIZED', 'CONFLICT', 'VALIDATION_FAILED'],
+  }),
+});
+
+const password = createRoute({
+  method: 'put',
+  path: `${path}/password`,
+  operationId: 'changePassword',
+  tags: [tags.account],
+  summary: 'Change one’s password',
+  description: `Ends all other sessions and tells it by mail. ${proven}`,
+  security: needs.token,
+  middleware: [loggedIn, jsonBody],
+  request: {
+    body: jsonRequest(PasswordChange, {
+      currentPassword: 'Tr@mvaj7Zg',
+      password: 'M@slina9Brac',
+      confirmPassword: 'M@slina9Brac',
+    }),
+  },
+  responses: emptyAnswer({
+    description: 'Changed',
+    problems: ['UNAUTHORIZED', 'CONFLICT', 'VALIDATION_FAILED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  }),
+});
+
+const email = createRoute({
+  method: 'put',
+  path: `${path}/email`,
+  operationId: 'changeEmail',
+  tags: [tags.account],
+  summary: 'Ask for another e-mail address',
+  description: [
+    'Mails a link to the new address, which counts once it is confirmed; until then it is the account’s `pendingEmail`. The present address takes an earlier wish back. The answer does not tell whether somebody else has the address.',
+    proven,
+  ].join('\n\n'),
+  security: needs.token,
+  middleware: [loggedIn, jsonBody],
+  request: { body: jsonRequest(EmailChange, { email: 'ana.nova@example.hr', currentPassword: 'Tr@mvaj7Zg' }) },
+  responses: personalAnswers({
+    schema: Account,
+    description: 'The account with its pending address',
+    example: { ...exampleAccount, pendingEmail: 'ana.nova@example.hr' },
+    problems: ['UNAUTHORIZED', 'CONFLICT', 'VALIDATION_FAILED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  }),
+});
+
+const emailConfirm = createRoute({
+  method: 'post',
+  path: '/api/v1/user/email-confirm',
+  operationId: 'confirmEmail',
+  tags: [tags.account],
+  summary: 'Confirm another e-mail address',
+  description: 'The new address becomes the account’s; the old one gets a mail that tells it.',
+  parameters: [
+    {
+      name: 'emailToken',
+      in: 'query',
+      required: true,
+      description: 'The token of the link in the mail, for 24 hours and once.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: personalAnswers({
+    schema: EmailOnly,
+    description: 'The address that counts now',
+    example: { email: 'ana.nova@example.hr' },
+    problems: ['INVALID_TOKEN'],
+  }),
+});
+
+export const account = createRouter();
+
+account.openapi(read, async (c) => answerPersonal(c, await readAccount(c.env.runtime.db, c.get('actor'))));
+
+account.openapi(update, async (c) => {
+  const actor = c.get('actor');
+  return answerPersonal(c, await updateProfile(c.env.runtime, actor, c.req.valid('json')));
+});
+
+account.openapi(password, async (c) => {
+  const { runtime, client } = c.env;
+  await changePassword(runtime, c.get('actor'), { ...c.req.valid('json'), address: client.address });
+  return answerPersonal(c);
+});
+
+account.openapi(email, async (c) => {
+  const { runtime, client } = c.env;
+  const wish = { ...c.req.valid('json'), address: client.address };
+  return answerPersonal(c, await changeEmail(runtime, c.get('actor'), wish));
+});
+
+account.openapi(emailConfirm, async (c) =>
+  answerPersonal(c, await confirmEmail(c.env.runtime, c.req.query('emailToken') ?? '')),
+);

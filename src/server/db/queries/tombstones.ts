@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../tables/index.ts';
+
+/** What a page says of a listing that is gone, and what it takes to find similar ones. */
+const kept = new Set(
+  [
+    'id kind status owner_id version purpose category title_hr title_en',
+    'county_id municipality_id settlement_id price_cents price_on_request net_area plot_area',
+    'created_at updated_at first_published_at published_at archived_at',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Every other column as a new row would have it; generated ones follow by themselves. */
+async function clearedColumns(transaction: Transaction<Database>): Promise<string> {
+  const { rows } = await sql<{ columnName: string }>`
+    select column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'listings' and is_generated = 'NEVER'`.execute(transaction);
+  const cleared = rows.map(({ columnName }) => columnName).filter((name) => !kept.has(name));
+  return cleared.map((name) => `${name} = default`).join(', ');
+}
+
+/**
+ * Removes the user's listings with all that hangs on them. Of those whose pages tell that they are gone a tombstone stays,
+ * without a word of their owner but the title; answers how many.
+ */
+export async function buryListings(transaction: Transaction<Database>, userId: number): Promise<number> {
+  await sql`set local statement_timeout = '5min'`.execute(transaction);
+  const own = sql`select id from listings where owner_id = ${userId}`;
+  await sql`
+    delete from listings where owner_id = ${userId}
+    and (status not in ('SOLD', 'EXPIRED', 'ARCHIVED') or first_published_at is null or block_reason is not null)
+  `.execute(transaction);
+  for (const table of ['images', 'documents', 'listing_prices', 'listing_words', 'projects'])
+    await sql`delete from ${sql.table(table)} where listing_id in (${own})`.execute(transaction);
+  const { numAffectedRows } = await sql`
+    update listings set ${sql.raw(await clearedColumns(transaction))} where owner_id = ${userId}`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Leaves of the user a row that owns tombstones and tells nothing; its name and address can never be typed. */
+export async function anonymizeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+  const nobody = `#${userId}`;
+  for (const table of ['sessions', 'mail_tokens', 'social_identities'])
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
+  await sql`
+    update users set username = ${nobody}, username_skeleton = ${nobody}, email = ${nobody}, password_hash = null,
+      role = 'USER', first_name = '', last_name = '', phone = '', verified_at = null, deletion_at = null
+    where id = ${userId}`.execute(transaction);
+}
+
+export async function removeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { documentKey } from '#domain/document.ts';
+import { imageKey } from '#domain/image.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { eachOwnImage, eachOwnListing, listOwnDocuments } from '../db/queries/own-listings.ts';
+import type { Runtime } from '../runtime.ts';
+import { listSessions } from './list-sessions.ts';
+import { readAccount } from './read-account.ts';
+import { countRequest } from './throttle-requests.ts';
+import { zipOf, type ZipEntry } from './zip-stream.ts';
+
+/** With which headers the archive travels. */
+export const exportHeaders = {
+  'Content-Type': 'application/zip',
+  'Content-Disposition': 'attachment; filename="my-data.zip"',
+  'Cache-Control': 'no-store',
+};
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** A list in JSON, an item after the other. */
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  let before = '[\n';
+  for await (const item of items) {
+    yield Buffer.from(before + JSON.stringify(item, null, 2));
+    before = ',\n';
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenerator<ZipEntry> {
+  for await (const { listingId, fileName, widths } of eachOwnImage(db, userId)) {
+    const file = await files.find(imageKey(fileName, Math.max(...widths), 'jpg'));
+    if (file) yield { name: `images/${listingId}/${fileName}.jpg`, packed: true, content: file.stream() };
+  }
+  for (const { listingId, fileName } of await listOwnDocuments(db, userId)) {
+    const file = await files.find(documentKey(fileName));
+    if (file) yield { name: `documents/${listingId}/${fileName}`, packed: true, content: file.stream() };
+  }
+}
+
+/**
+ * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json`, `sessions.json`,
+ * `listings.json`, and the pictures and documents of the listings. It is made while it is read.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
+  await countRequest(runtime, 'export', { address });
+  const account = await readAccount(runtime.db, actor);
+  const sessions = await listSessions(runtime, actor);
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'account.json', packed: false, content: [json(account)] };
+    yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
+    const listings = eachOwnListing(runtime.db, actor.userId);
+    yield { name: 'listings.json', packed: false, content: jsonList(listings) };
+    yield* storedFiles(runtime, actor.userId);
+  }
+  return Readable.from(zipOf(entries()), { objectMode: false });
+}
