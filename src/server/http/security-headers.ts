@@ -27,6 +27,17 @@ export type Security = {
   upload: (embeddable: boolean) => string[];
 };
 
+/** Pages to which mails lead with a secret in the address, and forms about persons: nobody is told where one was. */
+const discreet = [
+  '/login',
+  '/registration',
+  '/registration-confirm',
+  '/verification-confirm',
+  '/forgot-password',
+  '/change-password',
+  '/home/account',
+];
+
 const openers = ['/login', '/registration', '/home/account'];
 
 type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
@@ -35,13 +46,21 @@ type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
  * What ties a page to windows of others. Pages with social logins open a window of the provider; it comes back to a page
  * of ours that keeps the tie, since a window without it cannot close itself.
  */
-function openerPolicy(address: string): OpenerPolicy {
-  const { path } = splitPath(address.split('?', 1)[0] ?? '');
+function openerPolicy(path: string): OpenerPolicy {
   if (path === dialogReturnPath) return 'unsafe-none';
   return openers.includes(path) ? 'same-origin-allow-popups' : 'same-origin';
 }
 
-type Relations = { resources?: 'same-origin' | 'cross-origin'; opener?: OpenerPolicy };
+type Relations = {
+  resources?: 'same-origin' | 'cross-origin';
+  opener?: OpenerPolicy;
+  referrer?: 'strict-origin-when-cross-origin' | 'no-referrer';
+};
+
+function relationsOf(address: string): Relations {
+  const { path } = splitPath(address.split('?', 1)[0] ?? '');
+  return { opener: openerPolicy(path), referrer: discreet.includes(path) ? 'no-referrer' : undefined };
+}
 
 const frames = "frame-ancestors 'none'";
 
@@ -51,12 +70,15 @@ export function securityHeaders({ publicUrl }: Config): Security {
   const upgrade = https ? ['upgrade-insecure-requests'] : [];
   const common = [
     ...['X-Content-Type-Options', 'nosniff'],
-    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Permissions-Policy', denied.map((feature) => `${feature}=()`).join(', ')],
     ...(https ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ];
-  const headers = ({ resources = 'same-origin', opener = 'same-origin' }: Relations, ...policy: string[]) => [
+  const headers = (
+    { resources = 'same-origin', opener = 'same-origin', referrer = 'strict-origin-when-cross-origin' }: Relations,
+    ...policy: string[]
+  ) => [
     ...common,
+    ...['Referrer-Policy', referrer],
     ...['Cross-Origin-Opener-Policy', opener],
     ...['Cross-Origin-Resource-Policy', resources],
     ...['Content-Security-Policy', policy.join('; ')],
@@ -68,9 +90,7 @@ export function securityHeaders({ publicUrl }: Config): Security {
     strict,
     opened: (...directives) => headers({ opener: 'unsafe-none' }, ...nothing, ...directives),
     page: (policy, address = '') =>
-      policy
-        ? headers({ opener: openerPolicy(address) }, policy.trim().replace(/;$/, ''), frames, ...upgrade)
-        : strict(),
+      policy ? headers(relationsOf(address), policy.trim().replace(/;$/, ''), frames, ...upgrade) : strict(),
     upload: (embeddable) =>
       headers({ resources: embeddable ? 'cross-origin' : 'same-origin' }, 'sandbox', "default-src 'none'", frames),
   };
