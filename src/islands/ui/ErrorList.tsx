@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Icon } from './Icon.tsx';
-import { useErrorSentence, useWords } from './words.tsx';
+import { useWords } from './words.tsx';
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -15,7 +15,6 @@ type Props<Input extends FieldValues, Output> = {
  */
 export function ErrorList<Input extends FieldValues, Output>({ form, labels }: Props<Input, Output>) {
   const t = useWords();
-  const sentence = useErrorSentence();
   const { errors, submitCount } = form.formState;
   const [listed, setListed] = useState<Path<Input>[]>([]);
 
@@ -36,7 +35,7 @@ export function ErrorList<Input extends FieldValues, Output>({ form, labels }: P
               <button type="button" className="link" onClick={() => form.setFocus(name)}>
                 {labels[name]}
               </button>
-              {errors[name] ? `: ${sentence(String(errors[name].message))}` : `: ${t('form.fixed')}`}
+              {!errors[name] && ` – ${t('form.fixed')}`}
             </li>
           ))}
         </ul>
