@@ -66,6 +66,11 @@ const securitySchemes = {
     description:
       'The access token of a login result, valid for ten minutes; POST /api/v1/refresh-token brings the next.',
   },
+  social: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that a provider gave the browser: an ID token of Google, an access token of Facebook.',
+  },
   cookie: {
     type: 'apiKey',
     in: 'cookie',

@@ -81,8 +81,8 @@ export function jsonRequest<Schema extends ZodType>(schema: Schema, example: Sch
   return { required: true, content: { 'application/json': { schema, example } } };
 }
 
-/** What a call needs besides its parameters: an access token, or the cookie of the session. */
-export const needs = { token: [{ bearer: [] }], cookie: [{ cookie: [] }] };
+/** What a call needs besides its parameters: an access token, the cookie of the session, or the token of a provider. */
+export const needs = { token: [{ bearer: [] }], cookie: [{ cookie: [] }], social: [{ social: [] }] };
 
 export const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' };
 export const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };

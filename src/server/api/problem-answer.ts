@@ -11,13 +11,19 @@ const details: Partial<Record<ErrorCode, string>> = {
   EMAIL_NOT_VERIFIED: 'The password is right, but the e-mail address has not been confirmed yet.',
   NOT_FOUND: 'Unknown, or not public.',
   CONFLICT: 'It has been changed, or taken, meanwhile.',
+  SOCIAL_EMAIL_KNOWN: 'The e-mail address has an account; its owner can log in there and link the provider.',
+  SOCIAL_ACCOUNT_TAKEN: 'The social account logs in to an account already.',
+  LAST_LOGIN_METHOD: 'Nothing else would let one log in.',
   GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as `application/json`.',
   VALIDATION_FAILED: 'Fields are wrong: `errors` tells which, and why.',
   BAD_CREDENTIALS: 'The address or the password is wrong.',
   INVALID_TOKEN: 'The token is unknown, used or expired.',
+  SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',
+  EMAIL_REQUIRED: 'The provider tells no e-mail address that it vouches for.',
   TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  PROVIDER_UNAVAILABLE: 'The provider does not answer, or not as it should.',
 };
 
 const problem = { $ref: '#/components/schemas/Problem' };

@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { Provider } from '#contract/account/account.ts';
+import { ProviderName, SocialToken } from '#contract/account/social.ts';
+import { linkIdentity, unlinkIdentity } from '../services/link-identity.ts';
+import { loggedIn } from './authentication.ts';
+import { jsonBody } from './json-body.ts';
+import { emptyAnswer, jsonRequest, needs, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { createRouter } from './router.ts';
+
+const path = '/api/v1/users/me/identities/{provider}';
+const params = z.object({
+  provider: ProviderName.meta({ param: { description: 'Whose social account it is', example: 'google' } }),
+});
+const providers: Record<ProviderName, Provider> = { google: 'GOOGLE', facebook: 'FACEBOOK' };
+
+const linkRoute = createRoute({
+  method: 'put',
+  path,
+  operationId: 'linkIdentity',
+  tags: [tags.account],
+  summary: 'Link a social account',
+  description:
+    'From now on it logs in to this account, in place of another one of the same provider. Its e-mail address does not matter.',
+  security: needs.token,
+  middleware: [loggedIn, jsonBody],
+  request: { params, body: jsonRequest(SocialToken, { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' }) },
+  responses: emptyAnswer({
+    description: 'It is linked',
+    problems: [
+      ...(['UNAUTHORIZED', 'NOT_FOUND', 'SOCIAL_ACCOUNT_TAKEN', 'SOCIAL_TOKEN_INVALID'] as const),
+      ...(['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'] as const),
+    ],
+  }),
+});
+
+const unlinkRoute = createRoute({
+  method: 'delete',
+  path,
+  operationId: 'unlinkIdentity',
+  tags: [tags.account],
+  summary: 'Unlink a social account',
+  description: 'It no longer logs in to this account. The last way of logging in stays: `LAST_LOGIN_METHOD`.',
+  security: needs.token,
+  middleware: loggedIn,
+  request: { params },
+  responses: emptyAnswer({
+    description: 'It is not linked',
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
+  }),
+});
+
+export const identities = createRouter();
+
+identities.openapi(linkRoute, async (c) => {
+  const { runtime, client } = c.env;
+  const provider = providers[c.req.valid('param').provider];
+  await linkIdentity(runtime, c.get('actor'), { provider, ...c.req.valid('json'), address: client.address });
+  return answerPersonal(c);
+});
+
+identities.openapi(unlinkRoute, async (c) => {
+  await unlinkIdentity(c.env.runtime, c.get('actor'), providers[c.req.valid('param').provider]);
+  return answerPersonal(c);
+});
