@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { ownCspDigests } from './src/build/csp-digests.ts';
+import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
+import { plainScripts } from './src/build/plain-scripts.ts';
 import { development } from './src/server/http/development.ts';
 
 export default defineConfig({
@@ -34,5 +36,5 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss(), ownCspDigests()] },
+  vite: { plugins: [tailwindcss(), plainScripts(), leanZod(), ownCspDigests()] },
 });

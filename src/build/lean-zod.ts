@@ -1,0 +1,36 @@
+/** The part of a Vite plugin that is used here; Vite's own types are not a direct dependency. */
+type Transformer = {
+  name: string;
+  applyToEnvironment: (environment: { name: string }) => boolean;
+  transform: (code: string, id: string) => string | undefined;
+};
+
+const file = '/zod/v4/classic/schemas.js';
+
+/** What schemas carry for JSON Schema, for circular data and as messages in English, and what stands there instead. */
+const parts: [RegExp, string][] = [
+  [/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g, ''],
+  [/createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g, 'undefined'],
+  [/core\.config\(en\(\)\);/, ';'],
+  [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/, ';'],
+  [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
+];
+
+/**
+ * Leaves out of the zod that browsers get what only the server needs: JSON Schema,
+ * circular data, which no JSON is, and messages besides our codes: a quarter of it.
+ * @throws when zod's code has changed so that there is nothing to leave out, which fails the build
+ */
+export function leanZod(): Transformer {
+  return {
+    name: 'lean-zod',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.split('?', 1)[0]?.endsWith(file)) return undefined;
+      return parts.reduce((rest, [part, instead]) => {
+        if (rest.search(part) < 0) throw new Error(`zod is no longer written as lean-zod.ts expects: ${part}`);
+        return rest.replace(part, instead);
+      }, code);
+    },
+  };
+}

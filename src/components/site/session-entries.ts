@@ -1,0 +1,10 @@
+import type { Translate } from '#i18n/translate.ts';
+import type { IconName } from './icons.ts';
+
+/** Who sees an entry: whoever is logged in, or admins only. */
+type Entry = { path: string; label: string; icon: IconName; class: 'for-user' | 'for-admin' };
+
+/** The pages in the menu of whoever is logged in, in their order; the last entry, log out, is no page. */
+export function sessionEntries(t: Translate): Entry[] {
+  return [{ path: '/home/account', label: t('header.account'), icon: 'settings', class: 'for-user' }];
+}

@@ -1,0 +1,32 @@
+import { resolveValue, toast as toasts, type Toast } from 'react-hot-toast/headless';
+
+export type ToastWords = { label: string; close: string };
+
+const shapes: Record<string, string> = {
+  success: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M16 9l-5.5 5.5L8 12',
+  info: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 16v-4M12 8h.01',
+  warning: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
+  error: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 8v4M12 16h.01',
+};
+
+function Shape({ path }: { path: string | undefined }) {
+  return (
+    <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** One toast: its severity, its sentence, and a button that takes it away. */
+export function Card({ toast, close }: { toast: Toast; close: string }) {
+  const { id, className = 'info', visible, message } = toast;
+  return (
+    <div className={`toast toast-${className}${visible ? '' : 'toast-leaving'}`}>
+      <Shape path={shapes[className]} />
+      <p>{resolveValue(message, toast)}</p>
+      <button type="button" aria-label={close} onClick={() => toasts.dismiss(id)}>
+        <Shape path="M18 6 6 18M6 6l12 12" />
+      </button>
+    </div>
+  );
+}
