@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { readCompany } from '#content/company.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 
 test('everything has a default', () => {
@@ -44,9 +45,26 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/portal', 'an address such as postgres://user:password@host:5432/database'],
   ['DATABASE_POOL', 'many', 'a whole number from 1 to 200'],
   ['TRUST_PROXY', 'perhaps', 'on or off'],
+  ['SMTP_URL', 'mail.example.hr', 'an address such as smtps://user:password@mail.example.hr'],
+  ['MAIL_FROM', 'Portal', 'an address such as Portal <info@example.hr>'],
+  ['MAIL_FROM', 'Portal <info@example.hr', 'an address such as Portal <info@example.hr>'],
+  ['MAIL_FROM', 'A\r\nBcc: x@evil.example <info@example.hr>', 'an address such as Portal <info@example.hr>'],
+  ['INFO_MAIL', 'info', 'an address such as info@example.hr'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
 ])('%s=%s is refused with what the variable takes', (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
+});
+
+test.each([
+  ['info@example.hr', { name: undefined, address: 'info@example.hr' }],
+  ['Moj portal <info@example.hr>', { name: 'Moj portal', address: 'info@example.hr' }],
+])('mails from %s have their sender', (text, mailbox) => {
+  expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual(mailbox);
+});
+
+test('messages to the portal go to the company where no other address is set', () => {
+  expect(readConfig({}).infoMail).toBe(readCompany().email);
+  expect(readConfig({ INFO_MAIL: 'team@example.hr' }).infoMail).toBe('team@example.hr');
 });
 
 test('all wrong variables are named at once, and no secret is repeated', () => {
@@ -57,7 +75,7 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, ...rest } = readConfig(example);
-  expect([publicUrl, databaseUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL]);
+  const { publicUrl, databaseUrl, smtpUrl, ...rest } = readConfig(example);
+  expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect(readConfig({})).toMatchObject(rest);
 });
