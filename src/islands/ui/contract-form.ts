@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod';
 import { ApiError, isDropped } from '#client/api-error.ts';
 import { refusing, type Refusal } from './refusing-resolver.ts';
+import { useErrorSentence } from './words.tsx';
 
 type Parts<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
@@ -28,13 +29,21 @@ export type ContractForm<Input extends FieldValues, Output> = {
   busy: boolean;
 };
 
-/** Puts each code on its field; what belongs to no field of the form is told by the result. */
-function placeErrors<Input extends FieldValues>(form: UseFormReturn<Input>, failure: ApiError): ApiError | undefined {
-  const names = Object.keys(form.getValues());
-  const found = Object.entries(failure.errors ?? {}).filter(([name, codes]) => names.includes(name) && codes[0]);
-  for (const [index, [name, [message]]] of found.entries())
-    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
-  return found.length > 0 ? undefined : failure;
+type Sentence = (code: string) => string;
+
+/** Puts each code on its field; what belongs to no field that is shown becomes the problem of the whole form. */
+function placeErrors<Input extends FieldValues>(
+  form: Pick<UseFormReturn<Input>, 'setError'>,
+  failure: ApiError,
+  { shown, sentence }: { shown: Set<Path<Input>>; sentence: Sentence },
+): ApiError | undefined {
+  const { code, status, errors = {} } = failure;
+  const placed = [...shown].flatMap((name) => errors[name]?.slice(0, 1).map((message) => ({ name, message })) ?? []);
+  for (const [index, { name, message }] of placed.entries())
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  const [other] = Object.entries(errors).find(([name]) => !shown.has(name as Path<Input>))?.[1] ?? [];
+  if (other) return new ApiError({ code, status, message: sentence(other), errors });
+  return placed.length > 0 ? undefined : failure;
 }
 
 /**
@@ -48,6 +57,8 @@ export function useContractForm<Input extends FieldValues, Output>({
   refuse,
 }: Parts<Input, Output>): ContractForm<Input, Output> {
   const id = useId();
+  const sentence = useErrorSentence();
+  const shown = useRef(new Set<Path<Input>>());
   const sending = useRef(false);
   const [problem, setProblem] = useState<ApiError>();
   const resolver = refusing(zodResolver<Input, unknown, Output>(schema, { jitless: true }), refuse);
@@ -60,7 +71,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     } catch (error) {
       if (isDropped(error)) return;
       if (!(error instanceof ApiError)) throw error;
-      setProblem(placeErrors(form as unknown as UseFormReturn<Input>, error));
+      setProblem(placeErrors(form, error, { shown: shown.current, sentence }));
     }
   }
 
@@ -78,11 +89,10 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   return {
     form,
-    field: (name) => ({
-      ...form.register(name),
-      id: `${id}-${name}`,
-      error: errors[name]?.message as string | undefined,
-    }),
+    field: (name) => {
+      shown.current.add(name);
+      return { ...form.register(name), id: `${id}-${name}`, error: errors[name]?.message as string | undefined };
+    },
     problem,
     submit: (event) => void submit(event),
     busy: isSubmitting,
