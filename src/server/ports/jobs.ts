@@ -29,7 +29,7 @@ function seldom(report: Report): Report {
   const told = new Map<string, number>();
   return (error) => {
     const { message } = error as { message?: unknown };
-    const name = String(message).slice(0, 200);
+    const name = String(message).replace(/ \(Queue: .*$/s, '');
     if (performance.now() - (told.get(name) ?? -silence) < silence) return;
     if (told.size > 100) told.clear();
     told.set(name, performance.now());
