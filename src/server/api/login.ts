@@ -19,7 +19,7 @@ const route = createRoute({
     '`EMAIL_NOT_VERIFIED` is told only with the right password.',
   ].join('\n\n'),
   middleware: jsonBody,
-  request: { body: jsonRequest(Login, { email: exampleAccount.email, password: 'Kruh-i-more-7' }) },
+  request: { body: jsonRequest(Login, { email: exampleAccount.email, password: 'Kruh&more#7' }) },
   responses: personalAnswers({
     schema: LoginResult,
     description: 'Logged in',

@@ -10,7 +10,7 @@ import { jsonRequest, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
-const newPassword = 'Kruh-i-more-7';
+const newPassword = 'Kruh&more#7';
 
 const requestRoute = createRoute({
   method: 'post',

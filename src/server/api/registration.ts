@@ -14,7 +14,7 @@ import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const { username, email } = exampleAccount;
-const password = 'Kruh-i-more-7';
+const password = 'Kruh&more#7';
 
 const registrationRoute = createRoute({
   method: 'post',

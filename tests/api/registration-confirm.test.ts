@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { lastMail, queuedMails } from '../support/mails.ts';
+import { becomeUser, post, problemOf, registrationOf, verificationToken } from '../support/visitors.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+let visitors = 0;
+const newAddress = () => `198.51.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
+const register = (body: unknown, headers?: Record<string, string>) =>
+  post(api, '/registration', { body, headers, address: newAddress() });
+const confirm = (token: string) => post(api, `/user/registration-confirm?verificationToken=${token}`);
+const isTaken = async (name: string) =>
+  (await api.request(`/api/v1/registration/check-username-existence?username=${encodeURIComponent(name)}`)).json();
+const mailsTo = async (email: string) => (await queuedMails(api.database.db)).filter(({ to }) => to === email);
+const age = (email: string) =>
+  sql`with due as (
+        update registrations set expires_at = now() - interval '1 minute' where email = ${email} returning id)
+      update mail_tokens set expires_at = now() - interval '1 minute' where registration_id in (select id from due)`.execute(
+    api.database.db,
+  );
+
+describe('a confirmation', () => {
+  test('works once', async () => {
+    await register(registrationOf('once'));
+    const token = await verificationToken(api, 'once@example.hr');
+    expect((await confirm(token)).status).toBe(200);
+    expect(await problemOf(await confirm(token))).toMatchObject({ status: 422, code: 'INVALID_TOKEN' });
+  });
+
+  test('by ten at once makes one user', async () => {
+    await register(registrationOf('clicker'));
+    const token = await verificationToken(api, 'clicker@example.hr');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...new Array<number>(9).fill(422)]);
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), '%00', 'x'.repeat(5000)])(
+    'with a token that never was is refused: %s',
+    async (token) => {
+      expect(await problemOf(await confirm(token))).toMatchObject({ status: 422, code: 'INVALID_TOKEN' });
+    },
+  );
+
+  test('that comes too late tells the address, to which a new mail is sent, and keeps the name if it can', async () => {
+    await register(registrationOf('latecomer'));
+    const old = await verificationToken(api, 'latecomer@example.hr');
+    await age('latecomer@example.hr');
+    const late = await confirm(old);
+    expect([late.status, await late.json()]).toEqual([200, { email: 'latecomer@example.hr' }]);
+    expect(late.headers.get('set-cookie')).toBeNull();
+
+    expect((await register(registrationOf('Latecomer', 'faster@example.hr'))).status).toBe(201);
+    expect((await confirm(await verificationToken(api, 'faster@example.hr'))).status).toBe(200);
+    await post(api, '/user/resend-verification-email', { body: { email: 'LATECOMER@example.hr' } });
+    expect((await confirm(await verificationToken(api, 'latecomer@example.hr'))).status).toBe(200);
+    const { username } = await lastMail(api.database.db, 'latecomer@example.hr', 'welcome');
+    expect(username).toMatch(/^latecomer-\d+$/);
+  });
+
+  test('of a second registration of the same person is refused after the first', async () => {
+    await register(registrationOf('twice-a', 'twice@example.hr'));
+    const first = await verificationToken(api, 'twice@example.hr');
+    await register(registrationOf('twice-b', 'twice@example.hr'));
+    const second = await verificationToken(api, 'twice@example.hr');
+    expect((await confirm(second)).status).toBe(200);
+    expect(await problemOf(await confirm(first))).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(await isTaken('twice-a'), 'so that nobody sees that the address is known now').toBe(true);
+  });
+});
+
+describe('a request to send the mail again', () => {
+  const resend = (email: unknown) => post(api, '/user/resend-verification-email', { body: { email } });
+
+  test('sends a new token, and the old one works too', async () => {
+    await register(registrationOf('again'));
+    const old = await verificationToken(api, 'again@example.hr');
+    const response = await resend('again@example.hr');
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect(await verificationToken(api, 'again@example.hr')).not.toBe(old);
+    expect((await confirm(old)).status).toBe(200);
+  });
+
+  test('sends nothing where nobody registered, or is a user, and answers the same', async () => {
+    await becomeUser(api, 'settled');
+    for (const email of ['nobody@example.hr', 'settled@example.hr']) {
+      const before = (await mailsTo(email)).length;
+      const response = await resend(email);
+      expect([response.status, await response.json()]).toEqual([200, {}]);
+      expect(await mailsTo(email)).toHaveLength(before);
+    }
+  });
+
+  test('reminds the owner of a known address with which somebody registers', async () => {
+    await becomeUser(api, 'reminded');
+    await register(registrationOf('somebody', 'reminded@example.hr'));
+    await resend('reminded@example.hr');
+    const templates = (await mailsTo('reminded@example.hr')).map(({ template }) => template);
+    expect(templates).toEqual(['verify', 'welcome', 'already-registered', 'already-registered']);
+  });
+
+  test('stops sending to one address after five an hour, and answers the same', async () => {
+    await register(registrationOf('patient'));
+    for (let time = 0; time < 7; time += 1) expect((await resend('patient@example.hr')).status).toBe(200);
+    expect(await mailsTo('patient@example.hr')).toHaveLength(1 + 5);
+  });
+
+  test.each([
+    ['', 'EMAIL_REQUIRED'],
+    [undefined, 'EMAIL_REQUIRED'],
+    ['ana', 'INVALID_EMAIL'],
+  ])('with %j is refused', async (email, code) => {
+    expect(await problemOf(await resend(email))).toMatchObject({ status: 422, errors: { email: [code] } });
+  });
+});
+
+test('nothing unforeseen happened', () => {
+  expect(api.reports).toEqual([]);
+});
