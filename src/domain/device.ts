@@ -12,7 +12,7 @@ const browsers: readonly Sign[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bCriOS\/|\bChrome\/|\bChromium\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bSafari\//, 'Safari'],
   [/\bMSIE |\bTrident\//, 'Internet Explorer'],
   [/\bcurl\//, 'curl'],
 ];
