@@ -4,6 +4,7 @@ import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow } from './db/open.ts';
 import { ensureDemoData } from './demo-data.ts';
+import { openDemoProvider } from './demo/provider/provider.ts';
 import { checkAddress, servePortal } from './http/index.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
@@ -38,7 +39,8 @@ try {
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
-  const opening = openRuntime(config, {
+  const demoProvider = demo ? openDemoProvider(config) : undefined;
+  const opening = openRuntime(demoProvider?.config ?? config, {
     report: (error) => log.error('work behind the requests failed', { error }),
     prepare: demo ? (database) => ensureDemoData(database, ending.signal) : undefined,
   });
@@ -50,7 +52,7 @@ try {
   );
   const { runtime } = await opening;
   if (lifetime.isEnding) await lifetime.ended;
-  const server = await servePortal(runtime, log, buildFolder);
+  const server = await servePortal(runtime, log, { buildFolder, demoProvider });
   lifetime.serves(server.close);
   const working = startWorker(runtime, log);
   lifetime.begun(() =>

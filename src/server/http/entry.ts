@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
@@ -18,7 +19,13 @@ import { sendFile } from './send-file.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { originForm } from './target.ts';
 
-export type EntryParts = { runtime: Runtime; log: Log; handler: PagesHandler; clientFolder: string };
+export type EntryParts = {
+  runtime: Runtime;
+  log: Log;
+  handler: PagesHandler;
+  clientFolder: string;
+  demoProvider?: DemoProvider | undefined;
+};
 
 export type Entry = {
   listener: RequestListener;
@@ -34,7 +41,8 @@ function ourError(error: unknown): AppError {
 }
 
 /** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
-export async function createEntry({ runtime, log, handler, clientFolder }: EntryParts): Promise<Entry> {
+export async function createEntry(parts: EntryParts): Promise<Entry> {
+  const { runtime, log, handler, clientFolder, demoProvider } = parts;
   const { config, search } = runtime;
   const security = securityHeaders(config);
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
@@ -43,7 +51,7 @@ export async function createEntry({ runtime, log, handler, clientFolder }: Entry
   const onReload = (listener: () => void) => search.onReload(listener);
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
-  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals });
+  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, demoProvider });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
   const open = new Set<ServerResponse>();

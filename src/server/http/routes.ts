@@ -1,8 +1,10 @@
+import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { bare, headerList, type Answer } from './answer.ts';
 import { callApi } from './api.ts';
 import type { PagesHandler } from './capture.ts';
+import { answerOfDemo } from './demo-provider.ts';
 import type { Exchange } from './exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
@@ -23,6 +25,8 @@ export type RoutesParts = {
   pages: Pages;
   staticFiles: Map<string, StaticFile>;
   locals: (requestId: string) => App.Locals;
+  /** Only where the portal runs as a demo. */
+  demoProvider?: DemoProvider | undefined;
 };
 
 type Reply = Answer | SentFile | undefined;
@@ -62,6 +66,15 @@ function health({ runtime, security }: RoutesParts): Route {
     if (path !== '/readyz') return undefined;
     const readiness = await probe();
     return told(readiness.ready ? 200 : 503, readiness);
+  };
+}
+
+/** Before the host is looked at: the portal asks it by an address of its own. */
+function demoLogins({ demoProvider, security }: RoutesParts): Route {
+  return async ({ request }, { path, query }) => {
+    if (request.method !== 'GET') return undefined;
+    const answer = await demoProvider?.answer(path, query);
+    return answer && answerOfDemo(answer, security);
   };
 }
 
@@ -128,7 +141,7 @@ function page({ pages, security }: RoutesParts): Route {
  * @throws AppError (or whatever broke) when nobody can.
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<Answer | SentFile> {
-  const routes = [health, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
+  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);

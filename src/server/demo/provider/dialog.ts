@@ -1,0 +1,50 @@
+import { dialogReturnPath } from '#domain/provider-dialog.ts';
+import { splitPath } from '#i18n/paths.ts';
+import { json, type DemoAnswer } from './answer.ts';
+import type { DemoPerson } from './people.ts';
+
+type Dialog = {
+  title: string;
+  path: string;
+  people: readonly DemoPerson[];
+  clientId: string;
+  publicUrl: string;
+  /** What the chosen person's browser takes back, in the fragment. */
+  grant: (person: DemoPerson) => Promise<Record<string, string>>;
+};
+
+/** Where to go back to, if it is the portal's page for that: nobody else is registered here. */
+function returnAddress(query: URLSearchParams, publicUrl: string): URL | undefined {
+  const wished = query.get('redirect_uri') ?? '';
+  if (!URL.canParse(wished)) return undefined;
+  const address = new URL(wished);
+  const { path } = splitPath(address.pathname);
+  const registered = address.origin === publicUrl && path === dialogReturnPath && !address.search && !address.hash;
+  return registered ? address : undefined;
+}
+
+function back(address: URL, values: Record<string, string>): DemoAnswer {
+  return { kind: 'REDIRECT', location: `${address.href}#${new URLSearchParams(values)}` };
+}
+
+/** A dialog: first the choice of a person, then the way back with what that person's choice grants. */
+export async function answerDialog(dialog: Dialog, query: URLSearchParams): Promise<DemoAnswer> {
+  const { title, path, people, clientId, publicUrl, grant } = dialog;
+  const address = returnAddress(query, publicUrl);
+  if (!address || query.get('client_id') !== clientId)
+    return json(
+      { error: 'invalid_request', error_description: 'This is not the client that is registered here.' },
+      400,
+    );
+  const state = query.get('state') ?? '';
+  const chosen = query.get('person');
+  const choose = (name: string) => `${path}?${new URLSearchParams([...query, ['person', name]])}`;
+  if (chosen === null) {
+    const choices = people.map((person) => ({ person, href: choose(person.subject) }));
+    const { locale } = splitPath(address.pathname);
+    return { kind: 'CHOICE', title, locale, people: choices, cancel: choose('none') };
+  }
+  const person = people.find(({ subject }) => subject === chosen);
+  if (!person) return back(address, { error: 'access_denied', state });
+  return back(address, { ...(await grant(person)), state });
+}
