@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installJobs, openJobs } from '#server/ports/jobs.ts';
 import { queueMail } from '#server/services/queue-mail.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { queuedMails } from '../support/mails.ts';
 
 let api: TestApi;
@@ -25,5 +27,49 @@ describe('a mail in a transaction', () => {
     });
     await expect(failing).rejects.toThrow('called off');
     expect(await queuedMails(api.database.db)).toEqual(before);
+  });
+});
+
+describe('the queue', () => {
+  it('is made by several processes that start at once, and keeps its jobs when it is made again', async () => {
+    const database = await createTestDatabase('template0');
+    await Promise.all([1, 2, 3].map(() => installJobs(database.address)));
+    const jobs = await openJobs(database);
+    const mail = { template: 'password-changed', to: 'ana@example.hr', language: 'hr' } as const;
+    await database.db.transaction().execute((transaction) => jobs.add(transaction, 'mail', mail));
+    await installJobs(database.address);
+    expect(await queuedMails(database.db)).toEqual([mail]);
+    await jobs.close();
+    await database.close();
+  });
+
+  it('begins housekeeping by itself every hour, and runs it', async () => {
+    let runs = 0;
+    const housekeeping = async () => void (runs += 1);
+    const { jobs } = api.runtime;
+    const stop = await jobs.run({ mail: async () => {}, housekeeping });
+    const { rows } = await api.database.pool.query('select name, cron from pgboss.schedule');
+    expect(rows).toEqual([{ name: 'housekeeping', cron: '17 * * * *' }]);
+    await api.database.db.transaction().execute((transaction) => jobs.add(transaction, 'housekeeping', null));
+    await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+    await stop();
+  });
+
+  it('tells once that the database is away, and works again when it is back', async () => {
+    const database = await createTestDatabase();
+    const told: unknown[] = [];
+    const jobs = await openJobs(database, (error) => told.push(error));
+    const done: string[] = [];
+    const stop = await jobs.run({ mail: async ({ to }) => void done.push(to), housekeeping: async () => {} });
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'portal jobs' and datname = current_database()`;
+    await database.pool.query(cut);
+    const mail = { template: 'password-changed', to: 'ana@example.hr', language: 'hr' } as const;
+    await database.db.transaction().execute((transaction) => jobs.add(transaction, 'mail', mail));
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual(['ana@example.hr']);
+    expect(told.length).toBeLessThanOrEqual(2);
+    await stop();
+    await jobs.close();
+    await database.close();
   });
 });
