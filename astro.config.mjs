@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { browserFiles } from './src/build/browser-files.ts';
 import { ownCspDigests } from './src/build/csp-digests.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
@@ -36,5 +37,8 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss(), plainScripts(), leanZod(), ownCspDigests()] },
+  vite: {
+    plugins: [tailwindcss(), plainScripts(), leanZod(), ownCspDigests()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
+  },
 });
