@@ -87,7 +87,7 @@ describe('a queued mail', () => {
 
   it('is parked at once where it is refused for good, without its address in the log', async () => {
     const to = freshAddress();
-    server.unknown.add(to);
+    server.refused.set(to, 550);
     await queue(api, welcome(to));
     const worker = await work();
     await expect.poll(() => stateOf(to), soon).toBe('failed');
@@ -109,12 +109,13 @@ describe('a queued mail', () => {
 
   it('holds up no other one', async () => {
     const [refused, deferred, fine] = [freshAddress(), freshAddress(), freshAddress()];
-    server.unknown.add(refused);
-    server.answers.push(refusal(421, 'busy'));
+    server.refused.set(refused, 550).set(deferred, 450);
     for (const to of [refused, deferred, fine]) await queue(api, welcome(to));
     await work();
-    await expect.poll(() => stateOf(fine), soon).toBe('completed');
-    expect(await Promise.all([refused, deferred].map(stateOf))).toEqual(['failed', 'retry']);
+    await expect
+      .poll(() => Promise.all([refused, deferred, fine].map(stateOf)), soon)
+      .toEqual(['failed', 'retry', 'completed']);
+    server.refused.delete(deferred);
     await passWaits(api.database.db);
     await expect.poll(() => stateOf(deferred), soon).toBe('completed');
   });

@@ -13,8 +13,8 @@ export type MailServer = {
   received: Received[];
   /** How it answers the next letters, one each; when there is none left it takes them. */
   answers: ((received: Received) => Promise<void> | void)[];
-  /** Readers whom it does not know. */
-  unknown: Set<string>;
+  /** Readers whom it refuses, with the code: 4xx for now, 5xx for good. */
+  refused: Map<string, number>;
   close: () => Promise<void>;
 };
 
@@ -40,12 +40,14 @@ const addressOf = (given: SMTPServerSession['envelope']['mailFrom']) => (given ?
 export async function startMailServer(wanted = 0): Promise<MailServer> {
   const received: Received[] = [];
   const answers: MailServer['answers'] = [];
-  const unknown = new Set<string>();
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: ({ address }, _session, done) =>
-      done(unknown.has(address) ? Object.assign(new Error(`<${address}> unknown`), { responseCode: 550 }) : undefined),
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = refused.get(address);
+      done(responseCode ? Object.assign(new Error(`not for <${address}>`), { responseCode }) : undefined);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,5 +69,5 @@ export async function startMailServer(wanted = 0): Promise<MailServer> {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, port, received, answers, unknown, close };
+  return { url: `smtp://127.0.0.1:${port}`, port, received, answers, refused, close };
 }
