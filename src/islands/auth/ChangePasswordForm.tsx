@@ -39,7 +39,7 @@ function Form() {
   if (problem?.code === 'INVALID_TOKEN') return <NewLink message={problem.message} />;
 
   return (
-    <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.change.title')}>
+    <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.change.submit')}>
       <FormSummary message={problem?.message} />
       <NewPasswordField {...field('password')} label={t('auth.new_password')} required />
       <PasswordField

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LoginForm } from '#islands/auth/LoginForm.tsx';
+import { calls, callsOf, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+
+useIslands();
+
+const result = { accessToken: 'a.b.c', userId: 7, roles: ['USER'] };
+const call = 'POST local/login';
+
+async function logIn(email: string, password: string) {
+  const shown = show(LoginForm);
+  const { user, t } = shown;
+  if (email) await user.type(screen.getByLabelText(t('auth.email')), email);
+  if (password) await user.type(screen.getByLabelText(t('auth.password')), password);
+  await user.click(screen.getByRole('button', { name: t('auth.login.submit') }));
+  return shown;
+}
+
+test('nothing is said to be wrong before an attempt to send', async () => {
+  const { user, t } = show(LoginForm);
+  await user.type(screen.getByLabelText(t('auth.email')), 'ana@');
+  await user.tab();
+  expect(screen.queryByText(t('errors.INVALID_EMAIL'))).toBeNull();
+});
+
+test('an empty form says what is required, focuses the first field and asks the server nothing', async () => {
+  const { t } = await logIn('', '');
+  expect(await screen.findByText(t('errors.EMAIL_USERNAME_REQUIRED'))).toBeTruthy();
+  expect(screen.getByText(t('errors.PASSWORD_REQUIRED'))).toBeTruthy();
+  const email = screen.getByLabelText(t('auth.email'));
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(callsOf(call)).toEqual([]);
+});
+
+test.each([
+  ['ana@', 'lozinka', 'INVALID_EMAIL'],
+  ['ana@example.hr', '12345', 'PASSWORD_INVALID_LENGTH'],
+])('%s with %s is refused as %s, and no longer once it is right', async (email, password, code) => {
+  const { user, t } = await logIn(email, password);
+  expect(await screen.findByText(t(`errors.${code}`))).toBeTruthy();
+  const field = screen.getByLabelText(code === 'INVALID_EMAIL' ? t('auth.email') : t('auth.password'));
+  await user.type(field, 'example.hr');
+  await waitFor(() => expect(screen.queryByText(t(`errors.${code}`))).toBeNull());
+});
+
+test('who logs in is remembered and goes home', async () => {
+  serverAnswers({ [call]: { json: result } });
+  await logIn(' Ana@Example.hr ', 'Lozinka1!');
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+  expect(callsOf(call)[0]?.body).toEqual({ email: 'ana@example.hr', password: 'Lozinka1!' });
+  expect(localStorage.getItem('token')).toBe('a.b.c');
+  expect(localStorage.getItem('userId')).toBe('7');
+});
+
+test('who wanted to go elsewhere goes there', async () => {
+  sessionStorage.setItem('redirectUrl', '/home/account');
+  serverAnswers({ [call]: { json: result } });
+  await logIn('ana@example.hr', 'Lozinka1!');
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home/account'));
+  expect(sessionStorage.getItem('redirectUrl')).toBeNull();
+});
+
+test('wrong credentials are said above the form, and what was typed stays', async () => {
+  serverAnswers({ [call]: refusal(422, 'BAD_CREDENTIALS') });
+  const { t } = await logIn('ana@example.hr', 'Lozinka1!');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('sentence for BAD_CREDENTIALS');
+  expect(document.activeElement).toBe(alert);
+  expect(screen.getByLabelText<HTMLInputElement>(t('auth.email')).value).toBe('ana@example.hr');
+  expect(screen.getByLabelText<HTMLInputElement>(t('auth.password')).value).toBe('Lozinka1!');
+});
+
+test('an unconfirmed address may have its mail sent again', async () => {
+  serverAnswers({ [call]: refusal(403, 'EMAIL_NOT_VERIFIED'), 'POST user/resend-verification-email': {} });
+  const { user, t } = await logIn('ana@example.hr', 'Lozinka1!');
+  await user.click(await screen.findByRole('button', { name: t('auth.resend') }));
+  await waitFor(() =>
+    expect(callsOf('POST user/resend-verification-email')[0]?.body).toEqual({ email: 'ana@example.hr' }),
+  );
+  expect(screen.getByRole('button', { name: /60 s/ }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a form under way shows it and is not sent twice', async () => {
+  let answer: (value: object) => void = () => {};
+  serverAnswers({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+  const { user, t } = await logIn('ana@example.hr', 'Lozinka1!');
+  const button = screen.getByRole('button', { name: t('auth.login.submit') });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await user.click(button);
+  await user.type(screen.getByLabelText(t('auth.password')), '{Enter}');
+  expect(callsOf(call)).toHaveLength(1);
+  answer(refusal(422, 'BAD_CREDENTIALS'));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await user.click(button);
+  await waitFor(() => expect(callsOf(call)).toHaveLength(2));
+  answer(refusal(422, 'BAD_CREDENTIALS'));
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user, t } = show(LoginForm);
+  const field = screen.getByLabelText<HTMLInputElement>(t('auth.password'));
+  await user.type(field, 'abc');
+  await user.click(screen.getByRole('button', { name: t('form.show_password') }));
+  expect(field.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: t('form.hide_password') }));
+  expect(field.type).toBe('password');
+  expect(field.value).toBe('abc');
+});
+
+test('who is logged in already is led on', async () => {
+  localStorage.setItem('role', 'USER');
+  localStorage.setItem('userId', '7');
+  localStorage.setItem('token', 'a.b.c');
+  show(LoginForm);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+});
+
+test('calls say the language of the page', async () => {
+  show(LoginForm, 'en');
+  await waitFor(() => expect(calls[0]?.language).toBe('en'));
+});

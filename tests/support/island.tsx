@@ -1,0 +1,101 @@
+import { setPersistentEngine } from '@nanostores/persistent';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Words } from '#i18n/browser.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { wordsFor } from '#i18n/words.ts';
+
+type Answer = { status?: number; json?: unknown };
+type Call = { call: string; query: Record<string, string>; body: unknown; language: string | null };
+
+/** What the server answers, by «METHOD path under /api/v1». */
+type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+
+export const calls: Call[] = [];
+export const went = vi.fn<(path: string) => void>();
+let answers: Answers = {};
+
+/** Replaces the network: what is not named here answers 404. */
+export function serverAnswers(more: Answers): void {
+  answers = { ...answers, ...more };
+}
+
+/** The calls that were made of one kind. */
+export function callsOf(call: string): Call[] {
+  return calls.filter((made) => made.call === call);
+}
+
+/** An answer of the server that refuses, in its one error shape. */
+export function refusal(status: number, code: string, errors?: Record<string, string[]>): Answer {
+  const message = `sentence for ${code}`;
+  return {
+    status,
+    json: { type: '/api/docs', title: '', status, detail: '', code, message, errors, requestId: '1' },
+  };
+}
+
+async function fakeFetch(input: Request | string | URL, init?: RequestInit): Promise<Response> {
+  const request = input instanceof Request ? input : new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.text();
+  const made: Call = {
+    call: `${request.method} ${pathname.replace('/api/v1/', '')}`,
+    query: Object.fromEntries(searchParams),
+    body: text ? JSON.parse(text) : undefined,
+    language: request.headers.get('accept-language'),
+  };
+  calls.push(made);
+  const answer = answers[made.call] ?? refusal(404, 'NOT_FOUND');
+  const { status = 200, json = {} } = typeof answer === 'function' ? await answer(made) : answer;
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  if (status === 204) return new Response(null, { status });
+  return new Response(JSON.stringify(json), { status, headers: { 'content-type': type } });
+}
+
+/** The storage of happy-dom refuses to delete what is not there, which browsers' do without a word. */
+function forgivingStorage(): Record<string, string> {
+  return new Proxy(localStorage, {
+    deleteProperty(storage, key) {
+      storage.removeItem(String(key));
+      return true;
+    },
+  }) as unknown as Record<string, string>;
+}
+
+/** Each test gets a network that it answers itself, empty storage and an address that it cannot leave. */
+export function useIslands(): void {
+  beforeEach(() => {
+    setPersistentEngine(forgivingStorage(), window as never);
+    calls.length = 0;
+    answers = { 'GET login-providers': { json: [] } };
+    went.mockReset();
+    vi.stubGlobal('fetch', fakeFetch);
+    vi.spyOn(location, 'assign').mockImplementation((path) => went(String(path)));
+    vi.spyOn(location, 'replace').mockImplementation((path) => went(String(path)));
+    sessionStorage.clear();
+    localStorage.clear();
+    document.documentElement.lang = 'hr';
+    history.replaceState(null, '', '/');
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
+
+type Props = { locale: Locale; words: Words };
+
+/** Renders an island as its page would. */
+export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
+  document.documentElement.lang = locale;
+  const words = wordsFor(locale, ['errors', 'form', 'auth', 'account', 'contact']);
+  return {
+    user: userEvent.setup(),
+    t: (key: string) => words[key] ?? key,
+    ...render(<Island {...{ locale, words }} />),
+  };
+}
