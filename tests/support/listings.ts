@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import type { ListingStatus } from '#contract/listing.ts';
 import { searchWords } from '#domain/search-words.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { DocumentTable, ImageTable, ListingTable } from '#server/db/tables/listings.ts';
@@ -153,4 +154,25 @@ export async function insertListing(db: Db, overrides: ListingOverrides = {}): P
     }
     return id;
   });
+}
+
+export const statuses: ListingStatus[] = [
+  'DRAFT',
+  'PUBLISHED',
+  'PAUSED',
+  'RESERVED',
+  'SOLD',
+  'EXPIRED',
+  'BLOCKED',
+  'ARCHIVED',
+];
+
+/** One listing of each status, by its status. */
+export async function oneOfEach(db: Db, ownerId: number): Promise<Record<ListingStatus, number>> {
+  const ids: Partial<Record<ListingStatus, number>> = {};
+  for (const status of statuses) {
+    const unpublished = status === 'DRAFT' ? { publishedAt: null, firstPublishedAt: null } : {};
+    ids[status] = await insertListing(db, { ownerId, status, ...unpublished });
+  }
+  return ids as Record<ListingStatus, number>;
 }
