@@ -6,6 +6,10 @@ import { startFailureSentence } from '#server/start-failure.ts';
 type Command = { does: string; load: () => Promise<(given: string[]) => Promise<void>> };
 
 const commands: Record<string, Command> = {
+  admin: {
+    does: 'makes somebody an admin, takes that back, lists the admins',
+    load: async () => (await import('./admin.ts')).admin,
+  },
   demo: {
     does: 'fills the database with demo listings and projects',
     load: async () => (await import('./demo.ts')).demo,

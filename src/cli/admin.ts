@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { demoteAdmin, listAdmins, promoteAdmin, type RoleChange } from '#server/services/promote-admin.ts';
+
+const help = `Usage: npm run portal -- admin add EMAIL
+       npm run portal -- admin remove EMAIL
+       npm run portal -- admin list
+
+Makes somebody who is registered with this e-mail address an admin, takes that back, or lists the admins. Works while the
+portal runs. What the server allows changes at once; the menus of the pages change with the next login.
+`;
+
+type Database = Pick<Runtime, 'db'>;
+type Outcome = { sentence: string; failed?: boolean };
+
+const unknown = (email: string): Outcome => ({ sentence: `Nobody is registered with ${email}.`, failed: true });
+
+async function add(database: Database, email: string): Promise<Outcome> {
+  const sentences: Record<RoleChange, Outcome> = {
+    CHANGED: { sentence: `${email} is an admin now. The menus of the pages change with the next login.` },
+    UNCHANGED: { sentence: `${email} is an admin already.` },
+    UNKNOWN: unknown(email),
+  };
+  return sentences[await promoteAdmin(database, email)];
+}
+
+async function remove(database: Database, email: string): Promise<Outcome> {
+  const sentences: Record<RoleChange, Outcome> = {
+    CHANGED: { sentence: `${email} is no longer an admin.` },
+    UNCHANGED: { sentence: `${email} is no admin.` },
+    UNKNOWN: unknown(email),
+  };
+  return sentences[await demoteAdmin(database, email)];
+}
+
+async function list(database: Database): Promise<Outcome> {
+  const admins = await listAdmins(database);
+  if (admins.length === 0) return { sentence: 'There are no admins.' };
+  return { sentence: admins.map(({ email, username }) => `${email}  ${username}`).join('\n') };
+}
+
+/** What is asked for, or undefined when that cannot be understood. */
+function wishOf([verb, email, ...rest]: string[]): ((database: Database) => Promise<Outcome>) | undefined {
+  if (rest.length > 0) return undefined;
+  if (verb === 'list') return email === undefined ? list : undefined;
+  if (!email) return undefined;
+  if (verb === 'add') return (database) => add(database, email);
+  return verb === 'remove' ? (database) => remove(database, email) : undefined;
+}
+
+/** The command `portal admin`. */
+export async function admin(given: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const wish = wishOf(positionals);
+  if (!wish) {
+    process.stderr.write(`Say what to do with admins: add EMAIL, remove EMAIL or list.\n\n${help}`);
+    process.exitCode = 2;
+    return;
+  }
+  const database = await openDatabase(readConfig(process.env), 'guest');
+  try {
+    const { sentence, failed } = await wish(database);
+    (failed ? process.stderr : process.stdout).write(`${sentence}\n`);
+    if (failed) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Account } from '#contract/account/account.ts';
+import { Refreshed } from '#contract/account/login.ts';
+import type { DatabaseAddress } from '#server/db/client.ts';
+import { readAccessToken } from '#server/services/access-token.ts';
+import { answer, call, newPerson, type Person } from '../support/accounts.ts';
+import { openTestApi, type TestApi } from '../support/app.ts';
+
+let api: TestApi;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  person = await newPerson(api, { email: `osoba.${Date.now()}@example.hr` });
+});
+afterEach(() => expect(api.reports).toEqual([]));
+afterAll(() => api.close());
+
+function urlOf(address: DatabaseAddress): string {
+  if ('connectionString' in address) return address.connectionString;
+  const { host, port, user, database } = address;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+type Ended = { code: number; output: string; errors: string };
+
+/** The command, as its own process beside the API on the same database. */
+function admin(...given: string[]): Promise<Ended> {
+  const file = resolve(import.meta.dirname, '../../src/cli/portal.ts');
+  const env = { ...process.env, DATABASE_URL: urlOf(api.database.address), NODE_ENV: 'production' };
+  return new Promise((done) => {
+    execFile(process.execPath, [file, 'admin', ...given], { env }, (error, output, errors) =>
+      done({ code: Number(error?.code ?? 0), output, errors }),
+    );
+  });
+}
+
+const account = () => answer(call(api, '/users/me', { token: person.accessToken }), Account);
+
+test('an admin is made and unmade while the portal runs, and counts as such at once', async () => {
+  const { email, username } = await account();
+  expect(await admin('add', email.toUpperCase())).toMatchObject({ code: 0, errors: '' });
+  expect((await account()).roles).toEqual(['ADMIN']);
+  const headers = { origin: 'https://portal.example.hr', cookie: `refresh=${person.refreshToken}` };
+  const { accessToken } = await answer(call(api, '/refresh-token', { method: 'POST', headers }), Refreshed);
+  expect((await readAccessToken(api.runtime, accessToken))?.role).toBe('ADMIN');
+  expect((await admin('add', email)).output).toContain('already');
+  expect((await admin('list')).output).toBe(`${email}  ${username}\n`);
+
+  expect((await admin('remove', email)).code).toBe(0);
+  expect((await account()).roles).toEqual(['USER']);
+  expect((await answer(call(api, '/users/me', { token: accessToken }), Account)).roles).toEqual(['USER']);
+  expect((await admin('remove', email)).output).toContain('is no admin');
+  expect((await admin('list')).output).toBe('There are no admins.\n');
+});
+
+test('somebody unknown cannot be made an admin', async () => {
+  const ended = await admin('add', 'nitko@example.hr');
+  expect(ended).toEqual({ code: 1, output: '', errors: 'Nobody is registered with nitko@example.hr.\n' });
+});
+
+test.each([
+  [[]],
+  [['add']],
+  [['remove']],
+  [['list', 'x']],
+  [['add', 'a@b.hr', 'c@d.hr']],
+  [['promote', 'a@b.hr']],
+  [['--wrong']],
+])('without a wish that it knows it tells how to use it: %j', async (given) => {
+  const { code, errors } = await admin(...given);
+  expect(code).toBe(2);
+  expect(errors).not.toBe('');
+});
+
+test('--help tells what there is', async () => {
+  expect(await admin('--help')).toMatchObject({ code: 0, output: expect.stringContaining('admin remove EMAIL') });
+});
