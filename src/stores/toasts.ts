@@ -60,7 +60,8 @@ export function takeToasts(): ToastMessage[] {
 
 /** Shows a toast on the page that this one is about to lead to. */
 export function keepToast(message: ToastMessage): void {
-  writeSession(kept, JSON.stringify([...keptToasts(), message]));
+  const others = keptToasts().filter(({ key }) => key === undefined || key !== message.key);
+  writeSession(kept, JSON.stringify([...others, message]));
 }
 
 /** Shows what the page before has kept. */

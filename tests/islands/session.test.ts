@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://portal.test/home" }
+import { expect, test, vi } from 'vitest';
+import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
+import { askToLogIn, saveRedirect, takeRedirect } from '#stores/redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { $loggedIn, $role, $token, $userId, logIn, logOut, sessionEnd } from '#stores/session.ts';
+import { otherTabSets, usePage, went } from '../support/browser.ts';
+import { fakeApi, token } from '../support/fake-api.ts';
+
+usePage();
+
+const result = { accessToken: token('1'), userId: 7, roles: ['ADMIN', 'USER'] as ['ADMIN', 'USER'] };
+
+function stored(): Record<string, string> {
+  return Object.fromEntries(Object.entries(localStorage));
+}
+
+test('a login keeps the token, the first role and the user id under exactly these keys', () => {
+  logIn(result);
+  expect(stored()).toEqual({ token: token('1'), role: 'ADMIN', userId: '7' });
+  expect($loggedIn.get()).toBe(true);
+});
+
+test('who logged in before is still logged in when a page starts', async () => {
+  vi.resetModules();
+  localStorage.setItem('token', token('1'));
+  localStorage.setItem('role', 'USER');
+  localStorage.setItem('userId', '7');
+  const session = await import('#stores/session.ts');
+  expect(session.$loggedIn.get()).toBe(true);
+  expect(session.$role.get()).toBe('USER');
+});
+
+test.each([
+  ['token', ''],
+  ['token', 'undefined'],
+  ['token', 'a.b'],
+  ['token', 'a.b.c\nX: y'],
+  ['role', 'KING'],
+  ['role', 'admin'],
+  ['userId', '0'],
+  ['userId', '7; drop'],
+  ['userId', '9'.repeat(16)],
+])('a broken %s (%j) counts as logged out', async (key, value) => {
+  logIn(result);
+  otherTabSets(key, value);
+  expect($loggedIn.get()).toBe(false);
+  expect(storedRole()).toBe('');
+});
+
+test('logging in and out in another tab is followed', () => {
+  const seen: boolean[] = [];
+  const stop = $loggedIn.listen((loggedIn) => seen.push(loggedIn));
+  otherTabSets('role', 'USER');
+  otherTabSets('userId', '7');
+  otherTabSets('token', token('1'));
+  otherTabSets('token', token('2'));
+  otherTabSets('token', null);
+  stop();
+  expect(seen).toEqual([true, false]);
+});
+
+test('a fresh token of the same user ends nothing; another user ends what the first one waits for', () => {
+  logIn(result);
+  const end = sessionEnd();
+  logIn({ ...result, accessToken: token('2') });
+  expect(end.aborted).toBe(false);
+  logIn({ ...result, userId: 8 });
+  expect(end.aborted).toBe(true);
+  expect($userId.get()).toBe('8');
+});
+
+test.each([
+  ['hr', '/home'],
+  ['en', '/en/home'],
+])('logging out on a page in %s clears the keys, ends the session on the server and goes to %s', async (lang, home) => {
+  document.documentElement.lang = lang;
+  logIn(result);
+  localStorage.setItem('lang', 'en');
+  localStorage.setItem('cookieConsent', 'denied');
+  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  await logOut();
+  expect(stored()).toEqual({ lang: 'en', cookieConsent: 'denied' });
+  expect([$token.get(), $role.get(), $userId.get(), $loggedIn.get()]).toEqual(['', '', '', false]);
+  expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
+  expect(went).toHaveBeenCalledWith(home);
+});
+
+test('logging out works without a server', async () => {
+  logIn(result);
+  fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  await logOut();
+  expect(stored()).toEqual({});
+  expect(went).toHaveBeenCalledWith('/home');
+});
+
+test('a saved way back is used once, then a login leads home', () => {
+  document.documentElement.lang = 'en';
+  saveRedirect('/en/home/account?tab=sessions');
+  expect(sessionStorage.getItem('redirectUrl')).toBe('/en/home/account?tab=sessions');
+  expect(takeRedirect()).toBe('/en/home/account?tab=sessions');
+  expect(takeRedirect()).toBe('/en/home');
+});
+
+test('a way back that is not ours leads home and is forgotten', () => {
+  sessionStorage.setItem('redirectUrl', '//example.com/home');
+  expect(takeRedirect()).toBe('/home');
+  expect(sessionStorage.getItem('redirectUrl')).toBeNull();
+});
+
+test('who has to log in first comes back to the page with its query and fragment', () => {
+  history.replaceState(null, '', '/home/account?x=1#sessions');
+  askToLogIn();
+  expect(went).toHaveBeenCalledWith('/login');
+  expect(takeRedirect()).toBe('/home/account?x=1#sessions');
+});
+
+test('the e-mail of a new user is held for this tab, a broken one is none', () => {
+  keepNewUserEmail('ana@example.hr');
+  expect(sessionStorage.getItem('newUserEmail')).toBe('ana@example.hr');
+  expect(newUserEmail()).toBe('ana@example.hr');
+  sessionStorage.setItem('newUserEmail', '<b>ana</b>');
+  expect(newUserEmail()).toBe('');
+  forgetNewUserEmail();
+  expect(sessionStorage.getItem('newUserEmail')).toBeNull();
+});

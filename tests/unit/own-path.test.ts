@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ownPath } from '#domain/own-path.ts';
+
+const pagesFolder = new URL('../../src/pages/[...locale]', import.meta.url);
+
+/** Pages that a login never leads to: those of logging in, and those that are no goal. */
+const noGoals =
+  /^(?:change-password|forgot-password|login|page-not-found|registration|registration-confirm|social-login|verification-confirm|qr\/.*)$/;
+
+test.each([
+  '/home',
+  '/en/home',
+  '/home#about',
+  '/home/faq',
+  '/home/account',
+  '/home/listings?purpose=SALE&page=2',
+  '/home/listings/prodaja/stan/splitsko-dalmatinska/split',
+  '/en/home/listings/sale/flat',
+  '/home/listing/17/stan-na-moru',
+  '/home/project-listing/3',
+])('%s may be where a login leads', (path) => {
+  expect(ownPath(path)).toBe(path);
+});
+
+test.each([
+  '',
+  'home',
+  'https://example.com/home',
+  'javascript:alert(1)',
+  '//example.com/home',
+  '///home',
+  '/\\example.com',
+  '\\/home',
+  '/home\\..\\login',
+  '/home\n',
+  '/\thome',
+  '/home\u0000',
+  '/home?x=\u0007',
+  '/home/../login',
+  '/%2e%2e/home',
+  '/home/%2F%2Fexample.com',
+  '/hr/home',
+  '/de/home',
+  '/home/',
+  '/home/nonsense',
+  '/home/listing/0/x',
+  '/home/listing/x',
+  '/login',
+  '/en/registration',
+  '/page-not-found',
+  '/api/v1/logout',
+  '/assets/i18n/hr.json',
+])('%j leads nowhere', (path) => {
+  expect(ownPath(path)).toBeUndefined();
+});
+
+test('every page that can be a goal is known', () => {
+  const files = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  const paths = files
+    .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.(?:astro|ts)$/, ''))
+    .filter((path) => !noGoals.test(path))
+    .map((path) => `/${path.replace('/[...rest]', '/17').replace('/[...path]', '')}`);
+  expect(paths).toContain('/home/faq');
+  expect(paths.filter((path) => ownPath(path) === undefined)).toEqual([]);
+});
