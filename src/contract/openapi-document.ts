@@ -24,12 +24,17 @@ export type Parameter = {
 
 export type Answer = { description: string; content?: Record<string, { schema?: Schema; example?: unknown }> };
 
+export type Body = { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
+
 export type Operation = {
   operationId: string;
   summary: string;
   description: string;
   tags: string[];
+  /** What the call needs, by the name of the security scheme. */
+  security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
+  requestBody?: Body;
   responses: Record<string, Answer | Reference>;
 };
 

@@ -42,7 +42,10 @@ describe('the reference', () => {
   const operations = reference.subjects.flatMap((subject) => subject.operations);
 
   test('has every call of the document, by subject in its order', () => {
-    expect(operations.map(({ path }) => path).sort()).toEqual(Object.keys(openApi.paths).sort());
+    const calls = Object.entries(openApi.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(calls.sort());
     expect(reference.subjects.map(({ name }) => name)).toEqual(openApi.tags.map(({ name }) => name));
   });
 
@@ -57,7 +60,18 @@ describe('the reference', () => {
     expect(request('listMunicipalities')).toBe('/api/v1/location-names/municipalities/17');
     expect(request('readDictionary')).toBe('/assets/i18n/hr.json');
     expect(request('searchListings')).toMatch(/^\/api\/v1\/real-estate-listings\?q=pogled%20na%20more&/);
+    expect(request('endSession')).toMatch(/^\/api\/v1\/users\/me\/sessions\/[\da-f-]{36}$/);
     expect(operations.some(({ request: address }) => address.includes('{'))).toBe(false);
+  });
+
+  test('tells what a call takes and needs', () => {
+    const password = operations.find((operation) => operation.id === 'changePassword');
+    expect(password).toMatchObject({ method: 'PUT', needs: expect.stringContaining('access token') });
+    expect(password?.body?.type.parts).toEqual([{ schema: 'PasswordChange' }]);
+    expect(JSON.parse(password?.body?.example ?? '')).toHaveProperty('currentPassword');
+    const search = operations.find((operation) => operation.id === 'searchListings');
+    expect(search?.needs).toBeUndefined();
+    expect(search?.body).toBeUndefined();
   });
 
   test('tells every answer of its own with its meaning', () => {

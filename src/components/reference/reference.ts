@@ -1,4 +1,12 @@
-import type { Answer, OpenApiDocument, Operation, Parameter, Reference, Schema } from '#contract/openapi-document.ts';
+import type {
+  Answer,
+  Body,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Reference,
+  Schema,
+} from '#contract/openapi-document.ts';
 import { typeOf, type ValueType } from './value-type.ts';
 
 export type ParameterView = {
@@ -18,7 +26,10 @@ export type OperationView = {
   path: string;
   summary: string;
   paragraphs: string[];
+  /** What the call needs, in words. */
+  needs?: string;
   parameters: ParameterView[];
+  body?: { type: ValueType; example?: string };
   answers: AnswerView[];
   request: string;
   example?: string;
@@ -82,7 +93,21 @@ function requestOf(path: string, parameters: ParameterView[]): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-function operationView(path: string, operation: Operation, document: OpenApiDocument): OperationView {
+const needs: Record<string, string> = {
+  bearer: 'an access token in `Authorization`',
+  cookie: 'the refresh token in its cookie',
+};
+
+const asText = (example: unknown) => (example === undefined ? undefined : JSON.stringify(example, null, 2));
+
+function bodyView({ content }: Body): OperationView['body'] {
+  const [body] = Object.values(content);
+  return body?.schema && { type: typeOf(body.schema), example: asText(body.example) };
+}
+
+type Call = { path: string; method: string; operation: Operation };
+
+function operationView({ path, method, operation }: Call, document: OpenApiDocument): OperationView {
   const { components } = document;
   const parameters = (operation.parameters ?? [])
     .map((parameter) => parameterView(resolve(parameter, components.parameters)))
@@ -91,19 +116,22 @@ function operationView(path: string, operation: Operation, document: OpenApiDocu
     status,
     answer: resolve(answer, components.responses),
   }));
-  const [example] = Object.values(answers.find(({ status }) => status === '200')?.answer.content ?? {});
+  const [example] = Object.values(answers.find(({ status }) => status.startsWith('2'))?.answer.content ?? {});
+  const [scheme] = Object.keys(operation.security?.[0] ?? {});
   return {
     id: operation.operationId,
-    method: 'GET',
+    method: method.toUpperCase(),
     path,
     summary: operation.summary,
     paragraphs: paragraphsOf(operation.description),
+    needs: scheme && needs[scheme],
     parameters,
+    body: operation.requestBody && bodyView(operation.requestBody),
     answers: answers
       .filter(({ status }) => !common.answers.includes(status))
       .map(({ status, answer }) => answerView(status, answer)),
     request: requestOf(path, parameters),
-    example: example?.example === undefined ? undefined : JSON.stringify(example.example, null, 2),
+    example: asText(example?.example),
   };
 }
 
@@ -118,13 +146,15 @@ function fieldsOf({ properties = {}, required = [] }: Schema): FieldView[] {
 
 /** The OpenAPI document as people read it: calls by subject, then the shapes that they answer with. */
 export function referenceOf(document: OpenApiDocument): ReferenceView {
-  const operations = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
   const subjects = document.tags.map(({ name }) => ({
     name,
     id: anchor(name),
     operations: operations
-      .filter(({ get }) => get.tags.includes(name))
-      .map(({ path, get }) => operationView(path, get, document)),
+      .filter(({ operation }) => operation.tags.includes(name))
+      .map((call) => operationView(call, document)),
   }));
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) => ({
     name,
