@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import type { Provider } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
-import { LoginProvider, type ProviderName, type SocialToken } from '#contract/account/social.ts';
+import type { ProviderName, SocialToken } from '#contract/account/social.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, tell } from './http.ts';
 
@@ -12,11 +11,6 @@ const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 
 function headersOf({ token, nonce }: SocialToken): Record<string, string> {
   return { Authorization: `Bearer ${token}`, ...(nonce && { 'Login-Nonce': nonce }) };
-}
-
-/** The providers whose buttons are shown; without an answer there are none. */
-export async function loginProviders(signal?: AbortSignal): Promise<LoginProvider[]> {
-  return ask(z.array(LoginProvider), 'login-providers', { signal, shown: () => true }).catch(() => []);
 }
 
 /** Logs in with a provider's token. What is missing an e-mail address (`EMAIL_REQUIRED`) has the caller ask for one. */

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '#islands/account/Account.tsx';
-import { callsOf, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+import { callsOf, offered, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
 
 useIslands();
 
@@ -129,8 +129,8 @@ test('another device can be logged out, this one only by logging out', async () 
 });
 
 test('a social account that is offered can be seen as not linked, a linked one can be unlinked', async () => {
-  const google = { provider: 'GOOGLE', dialogUrl: 'https://accounts.example/auth', clientId: 'id' };
-  serverAnswers({ 'GET login-providers': { json: [google] }, 'DELETE users/me/identities/facebook': { status: 204 } });
+  offered.push({ provider: 'GOOGLE', dialogUrl: 'https://accounts.example/auth', clientId: 'id' });
+  serverAnswers({ 'DELETE users/me/identities/facebook': { status: 204 } });
   const { user, t } = await opened({ providers: ['FACEBOOK'] });
   const social = region(t('account.social'));
   expect(await social.findByRole('button', { name: `${t('account.link')}: Google` })).toBeTruthy();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LoginForm } from '#islands/auth/LoginForm.tsx';
-import { calls, callsOf, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+import { calls, callsOf, offered, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
 
 useIslands();
 
@@ -119,6 +119,25 @@ test('who is logged in already is led on', async () => {
 });
 
 test('calls say the language of the page', async () => {
-  show(LoginForm, 'en');
+  const { user, t } = show(LoginForm, 'en');
+  await user.type(screen.getByLabelText(t('auth.email')), 'ana@example.hr');
+  await user.type(screen.getByLabelText(t('auth.password')), 'Lozinka1!{Enter}');
   await waitFor(() => expect(calls[0]?.language).toBe('en'));
+});
+
+test('a button for each social account that is set up, and only for these', () => {
+  offered.push({ provider: 'GOOGLE', dialogUrl: 'https://accounts.example/auth', clientId: 'id' });
+  show(LoginForm, 'en');
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Facebook/ })).toBeNull();
+});
+
+test('a blocked window is told, and the button works again', async () => {
+  offered.push({ provider: 'FACEBOOK', dialogUrl: 'https://facebook.example/dialog', clientId: 'id' });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user, t } = show(LoginForm);
+  const button = screen.getByRole('button', { name: /Facebook/ });
+  await user.click(button);
+  expect(await screen.findByText(t('form.social.blocked'))).toBeTruthy();
+  expect(button.getAttribute('aria-busy')).toBeNull();
 });

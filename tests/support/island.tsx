@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Words } from '#i18n/browser.ts';
+import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsFor } from '#i18n/words.ts';
 
@@ -69,7 +70,8 @@ export function useIslands(): void {
   beforeEach(() => {
     setPersistentEngine(forgivingStorage(), window as never);
     calls.length = 0;
-    answers = { 'GET login-providers': { json: [] } };
+    answers = {};
+    offered.length = 0;
     went.mockReset();
     vi.stubGlobal('fetch', fakeFetch);
     vi.spyOn(location, 'assign').mockImplementation((path) => went(String(path)));
@@ -87,7 +89,10 @@ export function useIslands(): void {
   });
 }
 
-type Props = { locale: Locale; words: Words };
+type Props = { locale: Locale; words: Words; providers: readonly LoginProvider[] };
+
+/** The social accounts that the page offers in this test. */
+export const offered: LoginProvider[] = [];
 
 /** Renders an island as its page would. */
 export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
@@ -96,6 +101,6 @@ export function show(Island: (props: Props) => ReactElement, locale: Locale = 'h
   return {
     user: userEvent.setup(),
     t: (key: string) => words[key] ?? key,
-    ...render(<Island {...{ locale, words }} />),
+    ...render(<Island {...{ locale, words, providers: [...offered] }} />),
   };
 }

@@ -1,4 +1,5 @@
 import '../ui/without-eval.ts';
+import type { LoginProvider } from '#contract/account/social.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -12,16 +13,18 @@ import { SessionsSection } from './SessionsSection.tsx';
 import { SocialSection } from './SocialSection.tsx';
 import { useAccount } from './use-account.ts';
 
+type Providers = { providers: readonly LoginProvider[] };
+
 /** Everything about one's own account. */
-export function Account(props: IslandProps) {
+export function Account({ providers, ...page }: IslandProps & Providers) {
   return (
-    <Island {...props}>
-      <Sections />
+    <Island {...page}>
+      <Sections providers={providers} />
     </Island>
   );
 }
 
-function Sections() {
+function Sections({ providers }: Providers) {
   const t = useWords();
   const { account, problem, reload } = useAccount();
   if (problem)
@@ -39,7 +42,7 @@ function Sections() {
       <ProfileSection account={account} onChanged={reload} />
       <EmailSection account={account} onChanged={reload} />
       <PasswordSection account={account} onChanged={reload} />
-      <SocialSection account={account} onChanged={reload} />
+      <SocialSection account={account} onChanged={reload} offered={providers} />
       <SessionsSection />
       <ExportSection />
       <DeletionSection account={account} onChanged={reload} />

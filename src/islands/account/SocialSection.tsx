@@ -1,16 +1,17 @@
 import { linkIdentity, unlinkIdentity } from '#client/social-login.ts';
 import { Provider } from '#contract/account/account.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
-import { askWho, providerNames, useLoginProviders } from '../ui/login-providers.ts';
+import { askWho, providerNames } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
+type Props = SectionProps & { offered: readonly LoginProvider[] };
+
 /** The social accounts that may log in; shown where there is one to link or to unlink. */
-export function SocialSection({ account, onChanged }: SectionProps) {
+export function SocialSection({ account, onChanged, offered }: Props) {
   const t = useWords();
-  const offered = useLoginProviders();
   const shown = Provider.options.flatMap((provider) => {
     const linked = account.providers.includes(provider);
     const offer = offered.find((one) => one.provider === provider);

@@ -10,17 +10,17 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { enter, leaveIfLoggedIn } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import { SocialButtons, type Providers } from './SocialButtons.tsx';
 
-export function LoginForm(props: IslandProps) {
+export function LoginForm({ providers, ...page }: IslandProps & Providers) {
   return (
-    <Island {...props}>
-      <Form />
+    <Island {...page}>
+      <Form providers={providers} />
     </Island>
   );
 }
 
-function Form() {
+function Form({ providers }: Providers) {
   const t = useWords();
   const pathTo = usePath();
   const { form, field, problem, submit, busy } = useContractForm({
@@ -44,7 +44,7 @@ function Form() {
           {t('auth.login.submit')}
         </Button>
       </form>
-      <SocialButtons />
+      <SocialButtons providers={providers} />
       <p className="form-foot">
         {`${t('auth.login.no_account')} `}
         <a className="link" href={pathTo('/registration')}>

@@ -13,14 +13,14 @@ import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Consent } from './Consent.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField } from '../ui/UsernameField.tsx';
 import { useUsernameCheck } from '../ui/username-check.ts';
 
-export function RegistrationForm(props: IslandProps) {
+export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
   return (
-    <Island {...props}>
-      <Form />
+    <Island {...page}>
+      <Form providers={providers} />
     </Island>
   );
 }
@@ -45,7 +45,7 @@ function useRegistration() {
   return { ...parts, check };
 }
 
-function Form() {
+function Form({ providers }: Providers) {
   const t = useWords();
   const pathTo = usePath();
   const { form, field, problem, submit, busy, check } = useRegistration();
@@ -78,7 +78,7 @@ function Form() {
           {t('auth.registration.submit')}
         </Button>
       </form>
-      <SocialButtons />
+      <SocialButtons providers={providers} />
       <p className="form-foot">
         {`${t('auth.registration.has_account')} `}
         <a className="link" href={pathTo('/login')}>

@@ -1,3 +1,4 @@
+import type { LoginProvider } from '#contract/account/social.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,10 +7,13 @@ import { useWords } from '../ui/words.tsx';
 import { SocialEmailForm } from './SocialEmailForm.tsx';
 import { useSocialLogin } from './social-login.ts';
 
+/** The social accounts that the portal is set up for. */
+export type Providers = { providers: readonly LoginProvider[] };
+
 /** A button for each social account that may log in or sign up; nothing where none is configured. */
-export function SocialButtons() {
+export function SocialButtons({ providers }: Providers) {
   const t = useWords();
-  const { providers, busy, problem, missing, start } = useSocialLogin();
+  const { busy, problem, missing, start } = useSocialLogin();
   if (providers.length === 0) return null;
   return (
     <div className="social">

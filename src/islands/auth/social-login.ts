@@ -3,7 +3,7 @@ import { ApiError, isDropped } from '#client/api-error.ts';
 import { logInSocial } from '#client/social-login.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
-import { askWho, useLoginProviders } from '../ui/login-providers.ts';
+import { askWho } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';
 import { enter } from './enter.ts';
 
@@ -11,7 +11,6 @@ import { enter } from './enter.ts';
 export type MissingEmail = { provider: Provider; token: SocialToken };
 
 export type SocialLogin = {
-  providers: LoginProvider[];
   busy: Provider | undefined;
   problem: string | undefined;
   missing: MissingEmail | undefined;
@@ -21,7 +20,6 @@ export type SocialLogin = {
 /** Logging in with a social account, from the click to the page after it. */
 export function useSocialLogin(): SocialLogin {
   const t = useWords();
-  const providers = useLoginProviders();
   const [busy, setBusy] = useState<Provider>();
   const [problem, setProblem] = useState<string>();
   const [missing, setMissing] = useState<MissingEmail>();
@@ -50,5 +48,5 @@ export function useSocialLogin(): SocialLogin {
     }
   }
 
-  return { providers, busy, problem, missing, start };
+  return { busy, problem, missing, start };
 }

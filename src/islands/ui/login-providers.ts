@@ -1,20 +1,8 @@
-import { useEffect, useState } from 'react';
-import { askProvider, loginProviders } from '#client/social-login.ts';
+import { askProvider } from '#client/social-login.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 
 export const providerNames: Record<Provider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
-
-/** The social accounts that this portal offers; none until they are known. */
-export function useLoginProviders(): LoginProvider[] {
-  const [providers, setProviders] = useState<LoginProvider[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void loginProviders(leaving.signal).then((found) => leaving.signal.aborted || setProviders(found));
-    return () => leaving.abort();
-  }, []);
-  return providers;
-}
 
 type Asked = { token: SocialToken } | { problem: 'form.social.blocked' | 'form.social.failed' } | undefined;
 
