@@ -49,5 +49,6 @@ export type OpenApiDocument = {
     responses: Record<string, Answer>;
     parameters: Record<string, Parameter>;
     headers: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
   };
 };

@@ -75,6 +75,34 @@ describe('every operation', () => {
     }
   });
 
+  test('that takes a body has an example of it that fits', () => {
+    for (const { path, method, operation } of operations) {
+      for (const [mediaType, { schema, example }] of Object.entries(operation.requestBody?.content ?? {})) {
+        if (!schema) continue;
+        expect(example, path).toBeDefined();
+        expectSchema(pointer('paths', path, method, 'requestBody', 'content', mediaType, 'schema'), example);
+      }
+    }
+  });
+
+  test('that needs a token says so, and is answered 401 without one', async () => {
+    const bearers = operations.filter(({ operation }) => operation.security?.some((scheme) => 'bearer' in scheme));
+    expect(bearers.length).toBeGreaterThan(5);
+    for (const { path, method, operation } of bearers) {
+      expect(operation.responses, path).toHaveProperty('401');
+      const response = await api.request(path.replace(/\{\w+\}/g, '1'), { method: method.toUpperCase() });
+      expect(response.status, `${method} ${path}`).toBe(401);
+    }
+  });
+
+  test('names only ways to log in that the document explains', () => {
+    const schemes = Object.keys(openApi.components.securitySchemes);
+    for (const { path, operation } of operations) {
+      for (const scheme of operation.security ?? [])
+        expect(schemes, path).toEqual(expect.arrayContaining(Object.keys(scheme)));
+    }
+  });
+
   test('has parameters whose examples fit', () => {
     for (const { path, method, operation } of operations) {
       for (const [index, parameter] of (operation.parameters ?? []).entries()) {

@@ -96,6 +96,7 @@ function requestOf(path: string, parameters: ParameterView[]): string {
 const needs: Record<string, string> = {
   bearer: 'an access token in `Authorization`',
   cookie: 'the refresh token in its cookie',
+  social: 'the token of the provider in `Authorization`',
 };
 
 const asText = (example: unknown) => (example === undefined ? undefined : JSON.stringify(example, null, 2));

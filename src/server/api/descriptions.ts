@@ -1,3 +1,4 @@
+import type { Account, Session } from '#contract/account/account.ts';
 import type { Image } from '#contract/image.ts';
 import type { Interpretation } from '#contract/interpretation.ts';
 import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listing.ts';
@@ -119,6 +120,26 @@ const unitType: Texts<UnitType> = {
 };
 const file: Texts<PublicDocument & Model> = { url: 'Where the file is served', bytes: 'Its size' };
 
+const username = '3 to 30 letters, digits, dots, hyphens and underscores, of one script';
+const newPassword = {
+  password:
+    '8 to 16 signs without spaces, with a capital letter, a small one, a digit and one of `!@#$%^&*(),.?":{}|<>`; common ones are refused',
+  confirmPassword: 'The password again',
+};
+const currentPassword = 'The present password; empty for an account that has none';
+const phone = 'In any usual notation, or empty';
+
+const account: Texts<Account> = {
+  username,
+  email: 'The address to log in with',
+  roles: 'The first one counts',
+  hasPassword: 'False for those who only log in with a provider',
+};
+const session: Texts<Session> = {
+  current: 'The one that makes this call',
+  lastUsedAt: 'When it last asked for an access token',
+};
+
 /** What fields mean, by component; they are here and not in the contract, which travels to browsers. */
 export const fieldDescriptions: Record<string, Record<string, string>> = {
   ListingCard: shared,
@@ -136,4 +157,13 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   Model: file,
   SearchAnswer: search,
   Interpretation: interpretation,
+  Registration: { username, ...newPassword },
+  PasswordReset: newPassword,
+  PasswordChange: { currentPassword, ...newPassword },
+  EmailChange: { currentPassword, email: 'The new address' },
+  AccountDeletion: { currentPassword },
+  Profile: { username, phone, language: 'The language of mails' },
+  LoginResult: { roles: 'The first one counts' },
+  Account: account,
+  Session: session,
 };
