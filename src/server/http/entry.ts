@@ -16,6 +16,7 @@ import { requestId } from './request-id.ts';
 import { createRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
+import { sendStream } from './send-stream.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { originForm } from './target.ts';
 
@@ -86,6 +87,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     try {
       const reply = await route(exchange);
       if ('file' in reply) await sendFile(exchange, reply);
+      else if ('stream' in reply) await sendStream(exchange, reply, (error) => report(error, exchange.id));
       else send(exchange, reply);
     } catch (error) {
       fail(exchange, error);

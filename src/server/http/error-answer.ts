@@ -16,7 +16,8 @@ function wantsPage({ request, url }: Exchange): boolean {
 export function errorAnswer(exchange: Exchange, error: AppError, security: Security): Answer {
   const refusal = error instanceof Refusal ? error : undefined;
   const status = refusal?.httpStatus ?? error.status;
-  const retry = error.code === 'UNAVAILABLE' ? ['Retry-After', '5'] : [];
+  const retryAfter = error.retryAfter ?? (error.code === 'UNAVAILABLE' ? 5 : undefined);
+  const retry = retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)];
   const page = wantsPage(exchange);
   const path = splitPath(exchange.url.split('?', 1)[0] ?? '/');
   const locale = page ? path.locale : preferredLanguage(exchange.request.headers['accept-language']);

@@ -1,6 +1,7 @@
 import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { findAccountExport } from './account-export.ts';
 import { bare, headerList, type Answer } from './answer.ts';
 import { callApi } from './api.ts';
 import type { PagesHandler } from './capture.ts';
@@ -14,6 +15,7 @@ import { Refusal } from './refusal.ts';
 import type { Pages } from './render.ts';
 import type { Security } from './security-headers.ts';
 import type { SentFile } from './send-file.ts';
+import type { SentStream } from './send-stream.ts';
 import type { StaticFile } from './static-files.ts';
 import { findStoredFile } from './stored-files.ts';
 import { parseTarget, type Target } from './target.ts';
@@ -29,7 +31,7 @@ export type RoutesParts = {
   demoProvider?: DemoProvider | undefined;
 };
 
-type Reply = Answer | SentFile | undefined;
+type Reply = Answer | SentFile | SentStream | undefined;
 type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
@@ -89,6 +91,8 @@ function canonicalHost({ security }: RoutesParts): Route {
 function api(parts: RoutesParts): Route {
   return async (exchange, { path }) => {
     if (path !== '/api' && !path.startsWith('/api/')) return undefined;
+    const stream = await findAccountExport(exchange, path, parts);
+    if (stream) return stream;
     const answer = await callApi(exchange, parts);
     if (!answer) throw new AppError('NOT_FOUND', { detail: 'The API has no such address.' });
     return answer;
@@ -140,7 +144,7 @@ function page({ pages, security }: RoutesParts): Route {
  * Finds who answers a request.
  * @throws AppError (or whatever broke) when nobody can.
  */
-export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<Answer | SentFile> {
+export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
   return async (exchange) => {
     const { request, url } = exchange;
