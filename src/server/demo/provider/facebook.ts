@@ -20,7 +20,8 @@ const now = () => Math.floor(Date.now() / 1000);
 const refused = (message: string) => json({ error: { message, type: 'OAuthException', code: 190 } }, 400);
 
 function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Tokens carry what they stand for, under a signature that only this process can make. */
