@@ -37,7 +37,7 @@ export function DeletionDialog({ hasPassword, onClose, onDeleted }: Props) {
           {t('account.delete')}
         </Button>
         <Button tone="plain" onClick={onClose}>
-          {t('account.keep')}
+          {t('form.cancel')}
         </Button>
       </form>
     </Dialog>

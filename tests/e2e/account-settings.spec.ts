@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { mailedLink } from '../support/e2e-data.ts';
+
+const newPassword = 'Lavanda!21';
+
+test('the way there leads through login and back; everything in it is accessible', async ({ page }) => {
+  test.setTimeout(120_000);
+  const person = newPerson();
+  const { t, at, join, logIn, logOut } = accountPages(page, 'hr');
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await join(person);
+  await logOut();
+  await page.goto(at('/home/account'));
+  await expect(page).toHaveURL(at('/login'));
+  await logIn(person);
+  await expect(page).toHaveURL(at('/home/account'));
+  await expect(page.getByRole('region', { name: t('account.profile') })).toBeVisible();
+  await expect(page.getByText(t('account.this_device'))).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('profile, e-mail, password, export, deletion and keeping it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const person = newPerson();
+  const { t, at, press, fill, join, loggedIn } = accountPages(page, 'en');
+  await join(person);
+
+  const other = await (await browser.newContext()).newPage();
+  const elsewhere = accountPages(other, 'en');
+  await other.goto(at('/login'));
+  await elsewhere.logIn(person);
+  await elsewhere.loggedIn();
+
+  await page.goto(at('/home/account'));
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await fill({ [t('contact.first_name')]: 'Ana', [t('account.phone')]: '+385 91 234 5678' });
+  await press(t('form.save'));
+  await expect(page.getByText(t('account.saved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t('account.phone'))).toHaveValue('+385 91 234 5678');
+
+  const sessions = section(t('account.sessions'));
+  await sessions.getByRole('button').click();
+  await expect(sessions.getByRole('button')).toHaveCount(0);
+  await other.goto(at('/home/account'));
+  await expect(other.locator('html')).not.toHaveAttribute('data-role');
+  await other.context().close();
+
+  const next = newPerson();
+  const email = section(t('auth.email'));
+  await email.getByLabel(t('account.new_email')).fill(next.email);
+  await email.getByLabel(t('account.current_password'), { exact: true }).fill(person.password);
+  await email.getByRole('button', { name: t('account.change_email') }).click();
+  await expect(email).toContainText(next.email);
+  await page.goto(await mailedLink(next.email, 'emailToken'));
+  await expect(email.locator('strong')).toHaveText(next.email);
+  await expect(page).toHaveURL(at('/home/account'));
+
+  const password = section(t('auth.password'));
+  await password.getByLabel(t('account.current_password'), { exact: true }).fill(person.password);
+  await password.getByLabel(t('auth.new_password'), { exact: true }).fill(newPassword);
+  await password.getByLabel(t('auth.confirm_password'), { exact: true }).fill(newPassword);
+  await press(t('account.change_password'));
+  await expect(page.getByText(t('account.password_saved'))).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await press(t('account.download'));
+  expect((await download).suggestedFilename()).toBe(t('account.export_file'));
+
+  await press(t('account.delete'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('account.current_password'), { exact: true }).fill(newPassword);
+  await dialog.getByRole('button', { name: t('account.delete') }).click();
+  await expect(dialog).toHaveCount(0);
+  await loggedIn();
+  await press(t('account.keep'));
+  await expect(page.getByText(t('account.kept'))).toBeVisible();
+  await expect(section(t('account.deletion')).getByRole('button', { name: t('account.delete') })).toBeVisible();
+});
