@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -28,12 +29,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What the directory at the end of the archive says of its files (PKZIP's APPNOTE, 4.3.12). */
+function checksumsIn(archive: Buffer): Record<string, number> {
+  const found: Record<string, number> = {};
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  for (let at = archive.readUInt32LE(end + 16), left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const name = archive.subarray(at + 46, at + 46 + archive.readUInt16LE(at + 28)).toString();
+    found[name] = archive.readUInt32LE(at + 16);
+    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return found;
+}
+
 async function exported({ accessToken: token }: Person): Promise<Record<string, Uint8Array>> {
   const response = await call(api, '/users/me/export', { token });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.zip"$/);
-  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const archive = Buffer.from(await response.arrayBuffer());
+  const files = unzipSync(archive);
+  expect(checksumsIn(archive)).toEqual(
+    Object.fromEntries(Object.entries(files).map(([name, content]) => [name, crc32(content)])),
+  );
+  return files;
 }
 
 const jsonIn = (files: Record<string, Uint8Array>, name: string): unknown =>

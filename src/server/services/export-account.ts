@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime.ts';
 import { listSessions } from './list-sessions.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from './throttle-requests.ts';
-import { zipOf, type ZipEntry } from './zip-stream.ts';
+import { zipOf, type Bytes, type ZipEntry } from './zip-stream.ts';
 
 /** With which headers the archive travels. */
 export const exportHeaders = {
@@ -19,7 +19,7 @@ export const exportHeaders = {
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** A list in JSON, an item after the other. */
-async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<Bytes> {
   let before = '[\n';
   for await (const item of items) {
     yield Buffer.from(before + JSON.stringify(item, null, 2));

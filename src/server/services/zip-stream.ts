@@ -1,11 +1,34 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { crc32 } from 'node:zlib';
+import { Zip, ZipDeflate, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate';
+
+/** A piece of a file or of the archive. */
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file of the archive; `packed` content (pictures, PDF) is not compressed again. */
 export type ZipEntry = {
   name: string;
   packed: boolean;
-  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  content: Iterable<Bytes> | AsyncIterable<Bytes>;
 };
+
+/** A file that is taken as it is. The checksum of `ZipPassThrough` takes the process fourteen times as long. */
+class PackedFile implements ZipInputFile {
+  readonly filename: string;
+  readonly compression = 0;
+  size = 0;
+  crc = 0;
+  ondata?: AsyncFlateStreamHandler;
+
+  constructor(filename: string) {
+    this.filename = filename;
+  }
+
+  push(chunk: Bytes, final = false): void {
+    this.size += chunk.length;
+    this.crc = crc32(chunk, this.crc);
+    this.ondata?.(null, chunk, final);
+  }
+}
 
 /** A ZIP archive, made while it is read: no more of it is in memory than one piece of one file. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
@@ -20,7 +43,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
     yield* made.splice(0);
   }
   for await (const { name, packed, content } of entries) {
-    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    const file = packed ? new PackedFile(name) : new ZipDeflate(name, { level: 6 });
     archive.add(file);
     for await (const chunk of content) {
       file.push(chunk);
