@@ -1,7 +1,11 @@
 const leaseLength = 12_000;
 const longestPause = 250;
 
-function untilChange(): Promise<void> {
+/** Work that is told whether it had to wait for another tab. */
+type Work<Result> = (waited: boolean) => Promise<Result>;
+
+/** Until another tab changes storage, or a moment has passed. */
+export function untilChange(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -13,19 +17,27 @@ function untilChange(): Promise<void> {
   });
 }
 
+async function withLock<Result>(locks: LockManager, name: string, work: Work<Result>): Promise<Result> {
+  const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) => lock && [await work(false)]);
+  if (atOnce) return atOnce[0] as Result;
+  return locks.request(name, () => work(true));
+}
+
 /** Without Web Locks (pages not on https) a note in storage tells the other tabs, as well as that can be told. */
-async function withLease<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  while (Number(localStorage.getItem(name)) > Date.now()) await untilChange();
+async function withLease<Result>(name: string, work: Work<Result>): Promise<Result> {
+  const free = () => !(Number(localStorage.getItem(name)) > Date.now());
+  const waited = !free();
+  while (!free()) await untilChange();
   localStorage.setItem(name, String(Date.now() + leaseLength));
   try {
-    return await work();
+    return await work(waited);
   } finally {
     localStorage.removeItem(name);
   }
 }
 
 /** Does work while no other tab does work of the same name. */
-export function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export function alone<Result>(name: string, work: Work<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
-  return locks ? locks.request(name, work) : withLease(name, work);
+  return locks ? withLock(locks, name, work) : withLease(name, work);
 }

@@ -4,7 +4,7 @@ import { pageLocale } from '#i18n/browser.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { $token, logOut } from '#stores/session.ts';
 import { dropped, isDropped, type ApiError } from './api-error.ts';
-import { alone } from './alone.ts';
+import { alone, untilChange } from './alone.ts';
 import { tellError, tellLater, toApiError } from './tell-error.ts';
 
 const longestWait = 10_000;
@@ -36,9 +36,16 @@ function newerToken(stale: string): string | undefined {
   return stored;
 }
 
-/** Storage is read anew, since another tab may have refreshed or logged out while this one waited. */
-async function refresh(stale: string): Promise<string> {
+/** Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free. */
+async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
   const newer = newerToken(stale);
+  if (newer || !waited) return newer;
+  await untilChange();
+  return newerToken(stale);
+}
+
+async function refresh(stale: string, waited: boolean): Promise<string> {
+  const newer = await tokenOfOthers(stale, waited);
   if (newer) return newer;
   const token = await newToken();
   const newest = newerToken(stale);
@@ -49,7 +56,7 @@ async function refresh(stale: string): Promise<string> {
 
 async function refreshOrLeave(stale: string): Promise<string> {
   try {
-    return await alone('portal.refresh', () => refresh(stale));
+    return await alone('portal.refresh', (waited) => refresh(stale, waited));
   } catch (error) {
     if (isDropped(error)) throw error;
     const failure = toApiError(error);

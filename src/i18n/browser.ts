@@ -19,10 +19,6 @@ export function homePath(): string {
   return pagePath('/home');
 }
 
-export function loginPath(): string {
-  return pagePath('/login');
-}
-
 /** The sentence for what nobody foresaw, which every page brings along; an empty one outside our pages. */
 export function unexpectedError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.error ?? '';

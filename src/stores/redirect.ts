@@ -1,5 +1,5 @@
 import { ownPath } from '#domain/own-path.ts';
-import { homePath, loginPath } from '#i18n/browser.ts';
+import { homePath, pagePath } from '#i18n/browser.ts';
 import { redirectKey, saveRedirect } from './saved-redirect.ts';
 import { readSession, removeSession } from './session-storage.ts';
 
@@ -13,7 +13,7 @@ export function takeRedirect(): string {
 /** Sends somebody who is not logged in to login, and back to this page afterwards. */
 export function askToLogIn(): void {
   saveRedirect();
-  location.replace(loginPath());
+  location.replace(pagePath('/login'));
 }
 
 export { saveRedirect };

@@ -51,3 +51,10 @@ export function logIn({ accessToken, userId, roles }: LoginResult): void {
 export async function logOut(): Promise<void> {
   await leave(homePath());
 }
+
+/** Leads home when the session ends, here or in another tab: for pages that show what is personal. */
+export function goHomeAtEnd(): () => void {
+  return $loggedIn.listen((loggedIn) => {
+    if (!loggedIn) location.assign(homePath());
+  });
+}

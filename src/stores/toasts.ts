@@ -45,10 +45,6 @@ export function showToast(message: ToastMessage): void {
   dispatchEvent(new Event(toastEvent));
 }
 
-export function showSuccess(detail: string): void {
-  showToast({ severity: 'success', detail });
-}
-
 export function showError(detail: string): void {
   showToast({ severity: 'error', detail });
 }

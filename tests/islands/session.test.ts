@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { askToLogIn, saveRedirect, takeRedirect } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { $loggedIn, $role, $token, $userId, logIn, logOut, sessionEnd } from '#stores/session.ts';
+import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { otherTabSets, usePage, went } from '../support/browser.ts';
 import { fakeApi, token } from '../support/fake-api.ts';
 
@@ -85,6 +85,16 @@ test.each([
   expect([$token.get(), $role.get(), $userId.get(), $loggedIn.get()]).toEqual(['', '', '', false]);
   expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
   expect(went).toHaveBeenCalledWith(home);
+});
+
+test('a page of somebody who logs out in another tab leads home', () => {
+  logIn(result);
+  const stop = goHomeAtEnd();
+  otherTabSets('token', token('2'));
+  expect(went).not.toHaveBeenCalled();
+  otherTabSets('token', null);
+  expect(went).toHaveBeenCalledWith('/home');
+  stop();
 });
 
 test('logging out works without a server', async () => {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { confirmEmail, readAccount } from '#client/account.ts';
 import { ApiError } from '#client/api-error.ts';
 import type { Account } from '#contract/account/account.ts';
-import { pagePath } from '#i18n/browser.ts';
-import { saveRedirect } from '#stores/redirect.ts';
+import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
+import { goHomeAtEnd } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { forgetToken, takeToken } from '../ui/address-token.ts';
 import { useWords } from '../ui/words.tsx';
@@ -43,11 +43,12 @@ export function useAccount(): { account: Account | undefined; problem: string | 
   useEffect(() => {
     void confirmNewEmail(t('account.email_confirmed')).then(() => {
       if (storedRole()) return reload();
-      saveRedirect();
-      location.replace(pagePath('/login'));
+      askToLogIn();
       return undefined;
     });
   }, [reload, t]);
+
+  useEffect(goHomeAtEnd, []);
 
   return { account, problem, reload: () => void reload() };
 }
