@@ -94,7 +94,9 @@ describe('a change of password', () => {
       change(person),
       change(person, { password: 'Z@greb2Krk', confirmPassword: 'Z@greb2Krk' }),
     ]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const [succeeded, refused] = responses.map(({ status }) => status).sort();
+    expect(succeeded).toBe(204);
+    expect([409, 422]).toContain(refused);
     const { passwordHash } = await rowOf(person);
     const isFirst = responses[0]?.status === 204;
     expect(await verifyPassword(passwordHash, isFirst ? fresh : 'Z@greb2Krk')).toBe(true);
