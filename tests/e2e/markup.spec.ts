@@ -8,7 +8,15 @@ const validator = new HtmlValidate({
 });
 
 /** Pages that no search engine is to list. */
-const unlisted = ['notFound', 'empty'];
+const unlisted = [
+  'notFound',
+  'empty',
+  'login',
+  'registration',
+  'forgotPassword',
+  'changePassword',
+  'verificationConfirm',
+];
 
 for (const locale of bothLocales) {
   test(`every page in ${locale} is valid HTML`, async ({ request }) => {

@@ -35,6 +35,11 @@ export async function everyPage(request: APIRequestContext, locale: Locale): Pro
     privacy: at('/privacy-policy-raw'),
     sources: at('/home/sources'),
     notFound: at('/page-not-found'),
+    login: at('/login'),
+    registration: at('/registration'),
+    forgotPassword: at('/forgot-password'),
+    changePassword: at('/change-password'),
+    verificationConfirm: at('/verification-confirm'),
     api: '/api/docs',
   };
 }
