@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig, type Config } from './config.ts';
+import { parseEnv } from 'node:util';
+import { readCompany } from '#content/company.ts';
+import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow } from './db/open.ts';
 import { ensureDemoData } from './demo-data.ts';
@@ -19,6 +21,11 @@ function readEnvironment(): Config {
   return readConfig(process.env);
 }
 
+function unknownSettings(): string[] {
+  if (!existsSync('.env')) return [];
+  return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter((name) => !isSetting(name));
+}
+
 const write = (text: string) => process.stdout.write(text);
 let config: Config | undefined;
 let log = createLog('info', write);
@@ -34,6 +41,8 @@ try {
   config = readEnvironment();
   log = createLog(config.logLevel, write);
   lifetime.useLog(log);
+  if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
+  for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
