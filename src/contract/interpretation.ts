@@ -66,7 +66,8 @@ const amount = z.number().nonnegative();
 /**
  * How the one-line search was understood. A key is there only where the phrase says it. Money in whole euros, areas in
  * m²; «about» is ± 10 %. `floor` 0 is the ground floor, −1 below it. `place` holds ids as the search takes them, any of
- * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough. `text` is what is left to search as words.
+ * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough.
+ * `excluded` is what the phrase does not want, as typed, which no search can leave out. `text` is what is left to search as words.
  */
 export const Interpretation = z
   .object({
@@ -97,6 +98,7 @@ export const Interpretation = z
     otherPlaces: z.array(z.string()).optional(),
     features: z.array(z.enum(featureCodes)),
     alternatives: z.array(z.enum(featureCodes)).optional(),
+    excluded: z.array(z.string()).optional(),
     text: z.string(),
   })
   .meta({ id: 'Interpretation', description: 'How the one-line search was understood' });

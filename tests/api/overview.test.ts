@@ -132,6 +132,12 @@ describe('a one-line search', () => {
     expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
   });
 
+  test('tells what it cannot leave out, and shows the rest', async () => {
+    const { query, answer, notes } = await say('stan bez bazena u Splitu');
+    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], q: undefined });
+    expect([answer.total, notes]).toEqual([2, { excluded: ['bazena'], otherPlaces: [] }]);
+  });
+
   test('of which nothing was understood finds nothing rather than everything', async () => {
     const { query, answer, notes } = await say('xyzzyq');
     expect([query.q, answer.total, notes.leftOut]).toEqual(['xyzzyq', 0, undefined]);

@@ -13,6 +13,8 @@ export type Finding = { start: number; end: number } & (
   | { kind: 'measure'; measure: Measure }
   | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
   | { kind: 'place'; mention: Mention }
+  /** What a negation takes back, without the negation itself. */
+  | { kind: 'excluded' }
   | { kind: 'unknown' }
 );
 

@@ -6,11 +6,12 @@ import { findHome } from './homes.ts';
 import { choosePlaces, type Mention } from './place/choose.ts';
 import { createPlaceNames } from './place/place-names.ts';
 import { createTrapDetector } from './place/traps.ts';
+import { excludeNegated } from './negation.ts';
 import { findPlots } from './plots.ts';
 import { respell } from './respell.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import { scan } from './scan.ts';
-import { leftoverText } from './text.ts';
+import { leftoverText, typedText } from './text.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { createVocabulary, phrasebookOf } from './vocabulary.ts';
 import { everydayWords } from './words/common.ts';
@@ -33,7 +34,10 @@ function findPlaces(findings: readonly Finding[]): Pick<Interpretation, 'place' 
   return { place: places.map(({ id }) => id), otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined };
 }
 
-function assemble({ tokens, findings }: { tokens: readonly Token[]; findings: readonly Finding[] }): Interpretation {
+function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding[] }): Interpretation {
+  const { tokens } = phrase;
+  const findings = excludeNegated(phrase);
+  const excluded = findings.filter(({ kind }) => kind === 'excluded');
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
   const hasRooms = worded.rooms !== undefined || worded.roomsMin !== undefined;
@@ -46,6 +50,7 @@ function assemble({ tokens, findings }: { tokens: readonly Token[]; findings: re
     ...findPlaces(findings),
     features: codes,
     alternatives: alternatives.length > 0 ? alternatives : undefined,
+    excluded: excluded.length > 0 ? excluded.map(({ start, end }) => typedText(tokens.slice(start, end))) : undefined,
     text: leftoverText({ findings, tokens, home, refused, plotWords: plots.words }),
   });
 }

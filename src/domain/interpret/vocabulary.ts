@@ -18,6 +18,7 @@ import {
   plotWords,
   purposeWords,
   roomWords,
+  waiverWords,
   yearWords,
 } from './words/terms.ts';
 import { addWording, type Wording } from './words/wording.ts';
@@ -33,7 +34,7 @@ export type Meaning =
   | { kind: 'levels'; levels: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'plot' | 'year' | 'filler' };
 
 /** The words of requests, and those around numbers. */
 export type Vocabulary = {
@@ -71,6 +72,7 @@ function allMeanings(): [Wording, Meaning][] {
     [energyWords, { kind: 'energy' }],
     [yearWords, { kind: 'year' }],
     [negationWords, { kind: 'negation' }],
+    [waiverWords, { kind: 'waiver' }],
     [buildingWords, { kind: 'building' }],
     [fillers, { kind: 'filler' }],
   ];

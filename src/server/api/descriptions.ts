@@ -106,6 +106,7 @@ const interpretation: Texts<Interpretation> = {
   place: 'Places as the search takes them, any of which may match',
   otherPlaces: 'Further places of that name',
   features: 'What the home must have; each is a filter of the search',
+  excluded: 'What the phrase does not want, as typed; no search can leave it out',
   text: 'What is left to search as words',
 };
 

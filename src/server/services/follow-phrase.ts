@@ -51,6 +51,8 @@ export async function followPhrase(runtime: Runtime, phrase: string, locale: Loc
 export type PhraseNotes = {
   /** Words that were left out, and the search that insists on them. */
   leftOut?: { words: string; search: SearchQuery };
+  /** What the phrase does not want, which no search can leave out. */
+  excluded?: string[];
   /** The same search in other places of the name: the town where the island is shown. */
   otherPlaces: { place: string; search: SearchQuery }[];
 };
@@ -66,12 +68,14 @@ export function readPhrase(
   const words = wordsOf(interpretation.text).filter((word) => !kept.includes(word));
   const first: SearchQuery = { ...query, page: 1 };
   const isOfPlace = String(meant.place) === String(query.place);
+  const { excluded } = interpretation;
   const others = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
   return {
     leftOut:
       words.length > 0
         ? { words: words.join(' '), search: { ...first, q: interpretation.text, sort: 'relevance' } }
         : undefined,
+    ...(excluded && { excluded }),
     otherPlaces: others.map((place) => ({ place, search: { ...first, place: [place] } })),
   };
 }
