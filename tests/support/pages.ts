@@ -35,6 +35,10 @@ export async function everyPage(request: APIRequestContext, locale: Locale): Pro
     privacy: at('/privacy-policy-raw'),
     sources: at('/home/sources'),
     notFound: at('/page-not-found'),
+    unknown: at('/home/listing/999999999/x'),
+    wrong: `${at('/home/listings')}?priceMin=abc&page=9999`,
+    noted: `${at('/home/listings')}?typed=xyzzy+stan&topFloor=true&petsAllowed=true`,
+    projectFiltered: `${await firstListing(request, locale, 'PROJECT')}?free=1&sort=price`,
     api: '/api/docs',
   };
 }
