@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { splitPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
+import { headingText } from '#components/overview/heading.ts';
 import { chipLabel } from '#components/overview/chip-label.ts';
 import { readOverview, type Overview } from '#server/services/read-overview.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
@@ -136,6 +137,17 @@ describe('a one-line search', () => {
     const { query, answer, notes } = await say('stan bez bazena u Splitu');
     expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], q: undefined });
     expect([answer.total, notes]).toEqual([2, { excluded: ['bazena'], otherPlaces: [] }]);
+  });
+
+  test('shows the neighbourhood of a place, and names it', async () => {
+    const { query, answer } = await say('stan kod Splita');
+    expect([query.place, query.near?.km, answer.total]).toEqual([[], 10, 2]);
+    expect(headingText(query, { locale: 'hr', places: api.runtime.places })).toBe('Stanovi – Split i okolica');
+  });
+
+  test.each(['🏠', 'do do do', 'something nice'])('%s shows everything and says so', async (phrase) => {
+    const { answer, notes } = await say(phrase);
+    expect([answer.total, notes]).toEqual([3, { isAll: true, otherPlaces: [] }]);
   });
 
   test('of which nothing was understood finds nothing rather than everything', async () => {

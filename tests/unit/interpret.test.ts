@@ -127,52 +127,6 @@ describe('the one-line search', () => {
     expect(interpret('dvosoban stan u Splitu do 150k').text).toBe('');
   });
 
-  it.each([
-    ['stan koji nije u prizemlju Split', { category: 'FLAT', place: ['m:4090'] }, 'u prizemlju'],
-    ['apartment in Istria not ground floor', { category: 'FLAT', place: ['r:istra'] }, 'ground floor'],
-    ['flat in Zagreb, no ground floor', { category: 'FLAT', place: ['m:1333'] }, 'ground floor'],
-    ['sve osim prizemlja Zagreb', { place: ['m:1333'] }, 'prizemlja'],
-    ['kuća s bazenom ali ne u Istri', { category: 'HOUSE', features: ['POOL'] }, 'u Istri'],
-    ['stan ne u Zagrebu', { category: 'FLAT' }, 'u Zagrebu'],
-    ['house without pool Istria', { category: 'HOUSE', place: ['r:istra'] }, 'pool'],
-    ['apartment without lift Zagreb', { category: 'FLAT', place: ['m:1333'] }, 'lift'],
-    ['kuća bez bazena Istra', { category: 'HOUSE', place: ['r:istra'] }, 'bazena'],
-    ['stan bez stubišta Split', { category: 'FLAT', place: ['m:4090'] }, 'stubišta'],
-    ['stan bez lifta i balkona u Splitu', { category: 'FLAT', place: ['m:4090'] }, 'lifta i balkona'],
-    ['kuća bez lifta, s balkonom', { category: 'HOUSE', features: ['BALCONY'] }, 'lifta'],
-    ['house without pool and with sea view', { category: 'HOUSE', features: ['SEA_VIEW'] }, 'pool'],
-    ['house not in Istria or Dalmatia', { category: 'HOUSE' }, 'in Istria or Dalmatia'],
-    ['house not on the island of Krk', { category: 'HOUSE' }, 'on the island of Krk'],
-    ['kuća, ne stan, Split', { category: 'HOUSE', place: ['m:4090'] }, 'stan'],
-    ["don't want ground floor flat Split", { category: 'FLAT', place: ['m:4090'] }, 'want ground floor'],
-  ])('%s: what is not wanted neither filters nor is searched for', (phrase, filters, excluded) => {
-    expect(interpret(phrase)).toEqual({ place: [], features: [], text: '', ...filters, excluded: [excluded] });
-  });
-
-  it.each([
-    ['stan bez namještaja', { features: ['UNFURNISHED'] }],
-    ['stan bez posrednika', { features: ['OWNER'] }],
-    ['stan bez provizije', { features: ['OWNER'] }],
-    ['flat, no agents', { features: ['OWNER'] }],
-    ['house not far from the sea', { features: ['NEAR_SEA'] }],
-    ['kuća nije daleko od mora', { features: ['NEAR_SEA'] }],
-    ['stan nije daleko od Splita', { place: ['m:4090'] }],
-    ['stan ne manje od 60 m2', { areaMin: 60 }],
-    ['flat not under 60 m2', { areaMin: 60 }],
-    ['flat not more than 200k', { priceMax: 200_000 }],
-    ['stan ali ne preko 200.000 eura', { priceMax: 200_000 }],
-    ['kuća ne starija od 2010', { yearMin: 2010 }],
-    ['stan s balkonom, lift nije bitan', { features: ['BALCONY'] }],
-  ])('%s: what only sounds like a negation keeps its meaning', (phrase, filters) => {
-    const understood = interpret(phrase);
-    expect(understood).toMatchObject({ features: [], place: [], ...filters, text: '' });
-    expect(understood.excluded).toBeUndefined();
-  });
-
-  it('takes the no before a number for a number', () => {
-    expect(interpret('Ilica no. 5').text).toBe('Ilica no 5');
-  });
-
   it('has a key only where the phrase says it', () => {
     expect(interpret('')).toEqual({ place: [], features: [], text: '' });
     expect(interpret('stan')).toEqual({ category: 'FLAT', place: [], features: [], text: '' });

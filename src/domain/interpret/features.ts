@@ -2,12 +2,11 @@ import type { FeatureCode } from '#contract/interpretation.ts';
 import type { Home } from './homes.ts';
 import type { Plots } from './plots.ts';
 import { meaningOf, type Finding } from './finding.ts';
+import { isNearSea } from './measure.ts';
 import type { Token } from './tokens.ts';
 
 /** What a home must have, of `alternatives` only one; `refused` is «new» before no home, which only looks like it. */
 export type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
-
-const nearSeaMetres = 1000;
 
 /** «nova moderna kuća»: whether only further adjectives stand between an adjective and the word for a home. */
 function describesHome(findings: readonly Finding[], adjective: number): boolean {
@@ -23,10 +22,7 @@ function describesHome(findings: readonly Finding[], adjective: number): boolean
 }
 
 function codesOf(finding: Finding): FeatureCode[] {
-  if (finding.kind === 'measure')
-    return finding.measure.toSea && (finding.measure.exact ?? finding.measure.max ?? 0) <= nearSeaMetres
-      ? ['NEAR_SEA']
-      : [];
+  if (finding.kind === 'measure') return isNearSea(finding.measure) ? ['NEAR_SEA'] : [];
   const code = meaningOf(finding, 'feature')?.feature ?? meaningOf(finding, 'purpose')?.feature;
   return code ? [code] : [];
 }

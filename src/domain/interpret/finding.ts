@@ -15,6 +15,7 @@ export type Finding = { start: number; end: number } & (
   | { kind: 'place'; mention: Mention }
   /** What a negation takes back, without the negation itself. */
   | { kind: 'excluded' }
+  | { kind: 'date' }
   | { kind: 'unknown' }
 );
 

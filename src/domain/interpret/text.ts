@@ -1,5 +1,6 @@
 import type { Home } from './homes.ts';
 import { meaningOf, type Finding } from './finding.ts';
+import { isAnyIsland } from './place/places-meant.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 import { numberWords } from './words/numbers.ts';
@@ -16,7 +17,7 @@ export type Leftover = {
 const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation']);
 
 /** Findings of these kinds are filters, or told to be none. */
-const understood: ReadonlySet<Finding['kind']> = new Set(['place', 'measure', 'energyClass', 'excluded']);
+const understood: ReadonlySet<Finding['kind']> = new Set(['place', 'measure', 'energyClass', 'excluded', 'date']);
 
 const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
 
@@ -33,6 +34,10 @@ function isBesidePlace(findings: readonly Finding[], index: number): boolean {
   return findings[next]?.kind === 'place' || findings[index - 1]?.kind === 'place';
 }
 
+/** «kuća na otoku» where no island is named means them all. */
+const isAnyPlace = (findings: readonly Finding[], index: number) =>
+  findings[index] !== undefined && isAnyIsland(findings[index]) && findings.every(({ kind }) => kind !== 'place');
+
 function isLeft(leftover: Leftover, index: number): boolean {
   const { findings, home, refused, plotWords } = leftover;
   const finding = findings[index];
@@ -42,7 +47,7 @@ function isLeft(leftover: Leftover, index: number): boolean {
   if (home.used.has(index) || plotWords.has(index)) return false;
   if (meaningOf(finding, 'home')) return !meaningOf(finding, 'feature');
   if (meaningOf(finding, 'building')) return home.category === undefined;
-  if (meaningOf(finding, 'placeLevel')) return !isBesidePlace(findings, index);
+  if (meaningOf(finding, 'placeLevel')) return !isAnyPlace(findings, index) && !isBesidePlace(findings, index);
   return finding.kind === 'meaning' && finding.meanings.every(({ kind }) => leftAlone.has(kind));
 }
 
@@ -58,4 +63,18 @@ export function typedText(tokens: readonly Token[]): string {
 export function leftoverText(leftover: Leftover): string {
   const kept = leftover.findings.filter((_, index) => isLeft(leftover, index));
   return typedText(kept.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+}
+
+/** What has a meaning that no filter knows: dates, «za 4 osobe», and «jeftino» where nothing can be sorted by price. */
+export function findIgnored(
+  findings: readonly Finding[],
+  { idle, isSorted }: { idle: ReadonlySet<number>; isSorted: boolean },
+): { start: number; end: number }[] {
+  return findings.flatMap((finding, index) => {
+    const { start, end } = finding;
+    if (finding.kind === 'date' || (!isSorted && meaningOf(finding, 'cheap'))) return { start, end };
+    const before = findings[index - 1];
+    const isFor = meaningOf(before, 'preposition')?.preposition.weak;
+    return idle.has(index) ? { start: (isFor && before?.start) || start, end } : [];
+  });
 }

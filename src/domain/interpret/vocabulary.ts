@@ -9,6 +9,7 @@ import { afterBounds, bounds, scales, units, type Bound, type Unit } from './wor
 import { levelWords as placeLevelWords, prepositions, type Preposition } from './words/prepositions.ts';
 import {
   buildingWords,
+  cheapWords,
   energyWords,
   fillers,
   floorWords,
@@ -34,7 +35,7 @@ export type Meaning =
   | { kind: 'levels'; levels: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'cheap' | 'plot' | 'year' | 'filler' };
 
 /** The words of requests, and those around numbers. */
 export type Vocabulary = {
@@ -75,6 +76,8 @@ function allMeanings(): [Wording, Meaning][] {
     [waiverWords, { kind: 'waiver' }],
     [buildingWords, { kind: 'building' }],
     [fillers, { kind: 'filler' }],
+    [cheapWords, { kind: 'filler' }],
+    [cheapWords, { kind: 'cheap' }],
   ];
 }
 

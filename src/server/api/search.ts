@@ -45,7 +45,7 @@ const interpret = createRoute({
   summary: 'How a one-line search is understood',
   description: [
     'Reads a search as people write it, in Croatian or English, and says what it understood; it answers any text.',
-    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `text` is what is left to search as words.',
+    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `excluded` is what the phrase does not want, which no search can leave out, `ignored` what no filter knows. `text` is what is left to search as words.',
   ].join('\n\n'),
   parameters: [
     {

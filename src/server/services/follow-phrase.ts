@@ -53,6 +53,10 @@ export type PhraseNotes = {
   leftOut?: { words: string; search: SearchQuery };
   /** What the phrase does not want, which no search can leave out. */
   excluded?: string[];
+  /** What no filter knows. */
+  ignored?: string[];
+  /** Nothing was there to search by, so that all listings are shown. */
+  isAll?: true;
   /** The same search in other places of the name: the town where the island is shown. */
   otherPlaces: { place: string; search: SearchQuery }[];
 };
@@ -67,8 +71,9 @@ export function readPhrase(
   const kept = wordsOf(query.q);
   const words = wordsOf(interpretation.text).filter((word) => !kept.includes(word));
   const first: SearchQuery = { ...query, page: 1 };
-  const isOfPlace = String(meant.place) === String(query.place);
-  const { excluded } = interpretation;
+  const isOfPlace = String([meant.place, meant.near?.lat]) === String([query.place, query.near?.lat]);
+  const { excluded, ignored } = interpretation;
+  const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
   const others = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
   return {
     leftOut:
@@ -76,6 +81,8 @@ export function readPhrase(
         ? { words: words.join(' '), search: { ...first, q: interpretation.text, sort: 'relevance' } }
         : undefined,
     ...(excluded && { excluded }),
-    otherPlaces: others.map((place) => ({ place, search: { ...first, place: [place] } })),
+    ...(ignored && { ignored }),
+    ...(isAll && { isAll }),
+    otherPlaces: others.map((place) => ({ place, search: { ...first, near: undefined, place: [place] } })),
   };
 }

@@ -51,14 +51,14 @@ export const units: { unit: Unit; wording: Wording }[] = [
       en: 'sqm, sq m, square meter, square metre, sq meter, sq metre, m 2, square m',
     },
   },
-  { unit: { quantity: 'plot', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, ha' } },
+  { unit: { quantity: 'plot', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, a hectare, ha' } },
   { unit: { quantity: 'plot', factor: 100 }, wording: { hr: '=ar, =ara, =ari, =arova', en: '' } },
   {
     unit: { quantity: 'plot', factor: squareFathom },
     wording: { hr: '=čhv, =hv, hvat, četvorn~ hvat, =čhvati', en: '' },
   },
   { unit: { quantity: 'plot', factor: 1600 * squareFathom }, wording: { hr: 'jutro, =rali, =ral, =jutara', en: '' } },
-  { unit: { quantity: 'plot', factor: 4046.86 }, wording: { hr: '', en: 'acre' } },
+  { unit: { quantity: 'plot', factor: 4046.86 }, wording: { hr: '', en: 'acre, an acre' } },
   {
     unit: { quantity: 'bedrooms', factor: 1 },
     wording: {
