@@ -26,6 +26,7 @@ answered 405. There are no CORS headers: browsers can call the API from the port
 
 const details: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'Unknown, or not public.',
+  VALIDATION_FAILED: 'A required parameter is missing; `errors` names it.',
   GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
 };
 
