@@ -154,6 +154,16 @@ export class Places {
     return { ...none, ...named };
   }
 
+  /** The official unit around a quarter or settlement (its town) or municipality (its county); undefined for others. */
+  around(place: string): string | undefined {
+    const [level, id] = place.split(':', 2);
+    const town = level === 'm' ? this.municipality(Number(id)) : undefined;
+    if (town) return `c:${town.countyId}`;
+    const quarter = level === 'q' ? this.areaOf(place)?.municipalityIds[0] : undefined;
+    const townId = level === 's' ? this.settlement(Number(id))?.municipalityId : quarter;
+    return townId === undefined ? undefined : `m:${townId}`;
+  }
+
   /** Where a listing is, shortest first: `Bol, Splitsko-dalmatinska`; settlement and municipality once where they share a name. */
   label(settlementId: number, language: 'hr' | 'en'): string {
     const settlement = this.settlement(settlementId);

@@ -211,6 +211,14 @@ describe('a search without results', () => {
     expect(nowhere.wider.search).toMatchObject({ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 });
   });
 
+  test('offers the county of a town first, and the town of a settlement', async () => {
+    const { wider } = await found('/home/listings/prodaja/stan/splitsko-dalmatinska/bol?priceMax=250000');
+    expect(wider.search).toMatchObject({ query: { place: ['c:17'], category: 'FLAT', priceMax: 250_000 }, total: 1 });
+    expect(wider.filters).not.toEqual([]);
+    const settlement = await found('/home/listings/prodaja/stan?place=s:60593');
+    expect(settlement.wider.search).toMatchObject({ query: { place: ['m:4090'] }, total: 2 });
+  });
+
   test('beyond its last page still knows how many there are', async () => {
     const { answer, wider } = await found('/home/listings?page=9');
     expect(answer).toMatchObject({ total: 3, items: [], page: 9 });
