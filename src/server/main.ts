@@ -41,8 +41,6 @@ try {
   config = readEnvironment();
   log = createLog(config.logLevel, write);
   lifetime.useLog(log);
-  if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
-  for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
@@ -60,6 +58,8 @@ try {
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, buildFolder);
   lifetime.serves(server.close);
+  if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
+  for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
   if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 } catch (error) {
