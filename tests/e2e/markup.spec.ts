@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
 });
 
 /** Pages that no search engine is to list. */
-const unlisted = ['notFound', 'empty', 'unknown', 'wrong', 'noted', 'projectFiltered'];
+const unlisted = ['notFound', 'empty', 'unknown', 'wrong', 'noted'];
 
 for (const locale of bothLocales) {
   test(`every page in ${locale} is valid HTML`, async ({ request }) => {
