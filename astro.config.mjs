@@ -25,11 +25,10 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'none'",
-        "img-src 'self' data: blob:",
+        "img-src 'self'",
         "connect-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",
-        "worker-src 'self' blob:",
         "base-uri 'none'",
         "form-action 'self'",
         "object-src 'none'",

@@ -66,7 +66,9 @@ const amount = z.number().nonnegative();
 /**
  * How the one-line search was understood. A key is there only where the phrase says it. Money in whole euros, areas in
  * m²; «about» is ± 10 %. `floor` 0 is the ground floor, −1 below it. `place` holds ids as the search takes them, any of
- * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough. `text` is what is left to search as words.
+ * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough.
+ * `near` is the circle meant by «near» a place, which then is its middle, `island` any of them. `excluded` is what the phrase does not want, as typed, which no search can leave out,
+ * `ignored` what no filter knows. `text` is what is left to search as words.
  */
 export const Interpretation = z
   .object({
@@ -97,6 +99,11 @@ export const Interpretation = z
     otherPlaces: z.array(z.string()).optional(),
     features: z.array(z.enum(featureCodes)),
     alternatives: z.array(z.enum(featureCodes)).optional(),
+    near: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
+    island: z.literal(true).optional(),
+    sort: z.literal('price').optional(),
+    excluded: z.array(z.string()).optional(),
+    ignored: z.array(z.string()).optional(),
     text: z.string(),
   })
   .meta({ id: 'Interpretation', description: 'How the one-line search was understood' });

@@ -6,5 +6,6 @@ export const englishRegionNames: Readonly<Record<string, string>> = {
   'hrvatsko-zagorje': 'Croatian Zagorje',
   'makarska-rivijera': 'Makarska Riviera',
   'opatijska-rivijera': 'Opatija Riviera',
+  otoci: 'Islands',
   'plitvicka-jezera': 'Plitvice Lakes',
 };

@@ -42,6 +42,9 @@ export type PlaceArea = {
   circle?: { lat: number; lng: number; km: number };
 };
 
+/** The search place that all islands are together. */
+export const allIslands = 'r:otoci';
+
 const quarterRadiusKm = 1.2;
 const croatian = new Intl.Collator('hr');
 const byName = (a: { name: string }, b: { name: string }) => croatian.compare(a.name, b.name);
@@ -79,6 +82,15 @@ export class Places {
       ...rows.islands.map((island) => [`i:${island.id}`, island] as const),
       ...rows.regions.map((region) => [`r:${region.id}`, region] as const),
       ...rows.quarters.map((quarter) => [`q:${quarter.id}`, quarter] as const),
+      [
+        allIslands,
+        {
+          id: 'otoci',
+          name: 'Otoci',
+          municipalityIds: rows.islands.flatMap((island) => island.municipalityIds),
+          settlementIds: rows.islands.flatMap((island) => island.settlementIds),
+        },
+      ],
     ]);
     this.#municipalitiesOf = group(this.municipalities, (municipality) => municipality.countyId);
     this.#settlementsOf = group(this.settlements, (settlement) => settlement.municipalityId);
@@ -140,6 +152,16 @@ export class Places {
       };
     }
     return { ...none, ...named };
+  }
+
+  /** The official unit around a quarter or settlement (its town) or municipality (its county); undefined for others. */
+  around(place: string): string | undefined {
+    const [level, id] = place.split(':', 2);
+    const town = level === 'm' ? this.municipality(Number(id)) : undefined;
+    if (town) return `c:${town.countyId}`;
+    const quarter = level === 'q' ? this.areaOf(place)?.municipalityIds[0] : undefined;
+    const townId = level === 's' ? this.settlement(Number(id))?.municipalityId : quarter;
+    return townId === undefined ? undefined : `m:${townId}`;
   }
 
   /** Where a listing is, shortest first: `Bol, Splitsko-dalmatinska`; settlement and municipality once where they share a name. */

@@ -5,7 +5,14 @@ import { parseNumber } from './search-number.ts';
 export type SearchErrors = Record<string, string[]>;
 
 /** What a number may be: its bounds, and how many decimals are kept (the rest is rounded). */
-export type NumberLimits = { min: number; max: number; decimals?: number; rounding?: 'floor' | 'ceil' };
+export type NumberLimits = {
+  min: number;
+  max: number;
+  decimals?: number;
+  rounding?: 'floor' | 'ceil';
+  /** How it is written, where not as a plain number. */
+  parse?: (text: string) => number | undefined;
+};
 
 const mostValues = 50;
 const on = new Set(['true', '1', 'on', 'yes', 'da']);
@@ -77,7 +84,7 @@ export class SearchParameters {
   number(name: string, limits: NumberLimits): number | undefined {
     const value = this.value(name);
     if (value === undefined) return undefined;
-    const parsed = parseNumber(value);
+    const parsed = (limits.parse ?? parseNumber)(value);
     if (parsed === undefined || parsed < limits.min || parsed > limits.max) return this.refuse(name);
     return rounded(parsed, limits) || 0;
   }

@@ -2,6 +2,7 @@ import type { Category, Purpose } from '#contract/reference.ts';
 import { extras, type SearchQuery } from '#contract/search.ts';
 import type { Places } from './places.ts';
 import { SearchParameters, type SearchErrors } from './search-parameters.ts';
+import { parsePrice } from './search-price.ts';
 import {
   defaultSort,
   readAlternatives,
@@ -23,7 +24,7 @@ export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: 
 export type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
-const price = { min: 0, max: 1_000_000_000 };
+const price = { min: 0, max: 1_000_000_000, parse: parsePrice };
 const whole = { min: 0, max: 100 };
 
 /** A search without any filter: the newest of everything, first page. */

@@ -3,9 +3,10 @@ import { lastPage, sorts, type SearchQuery } from '#contract/search.ts';
 import type { Places } from './places.ts';
 import { parseCoordinates } from './search-number.ts';
 import type { SearchParameters } from './search-parameters.ts';
+import { parsePrice } from './search-price.ts';
 
 const longestText = 200;
-const price = { min: 0, max: 1_000_000_000 };
+const price = { min: 0, max: 1_000_000_000, parse: parsePrice };
 const area = { min: 0, max: 1_000_000_000, decimals: 2 };
 const roomCount = { min: 0, max: 100, decimals: 1 };
 const furthestKm = 200;

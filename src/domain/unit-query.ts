@@ -1,4 +1,5 @@
 import type { Building, Unit } from '#contract/project.ts';
+import { parseNumber } from './search-number.ts';
 
 export const unitSorts = ['label', 'rooms', 'area', 'price', 'status'] as const;
 export type UnitSort = (typeof unitSorts)[number];
@@ -16,19 +17,26 @@ export type UnitQuery = {
 /** A flat with the place where it lies. */
 export type PlacedUnit = Unit & { building: string | undefined; level: number | undefined };
 
-const patterns = { rooms: /^\d{1,3}([.,]5)?$/, floor: /^-?\d{1,3}$/, priceMax: /^\d{1,9}$/ };
+const readers = {
+  rooms: (text: string) => (/^\d{1,3}([.,]5)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  floor: (text: string) => (/^-?\d{1,3}$/.test(text) ? Number(text) : undefined),
+  priceMax: (text: string) => {
+    const price = parseNumber(text);
+    return price !== undefined && price >= 0 && price < 1e9 ? Math.round(price) : undefined;
+  },
+};
 const statusOrder: Record<Unit['status'], number> = { FREE: 0, RESERVED: 1, SOLD: 2 };
 const byLabel = new Intl.Collator('hr', { numeric: true }).compare;
 
 /** Reads a query from an address. What is wrong is named in `wrong` and left out; unknown parameters are passed over. */
 export function parseUnitQuery(params: URLSearchParams): { query: UnitQuery; wrong: string[] } {
   const wrong: string[] = [];
-  const number = (name: keyof typeof patterns): number | undefined => {
-    const text = params.get(name)?.replace(/[\s ]/g, '') ?? '';
+  const number = (name: keyof typeof readers): number | undefined => {
+    const text = params.get(name)?.replace(/\s/g, '') ?? '';
     if (text === '') return undefined;
-    if (patterns[name].test(text)) return Number(text.replace(',', '.'));
-    wrong.push(name);
-    return undefined;
+    const value = readers[name](text);
+    if (value === undefined) wrong.push(name);
+    return value;
   };
   const given = params.get('sort') ?? '';
   const sort = unitSorts.find((known) => known === given.replace(/^-/, ''));

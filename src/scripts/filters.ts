@@ -5,6 +5,9 @@ const [county, municipality, settlement] = ['county', 'municipality', 'settlemen
 
 const others = document.querySelectorAll<HTMLElement>('body>:not(main),.overview>:not(form)');
 
+/** Wide screens show the form beside the results, where nothing would close the sheet. */
+matchMedia('(width >= 64rem)').addEventListener('change', () => form?.hidePopover());
+
 form?.addEventListener('beforetoggle', () => {
   for (const other of others) other.inert = false;
 });

@@ -43,6 +43,7 @@ const Environment = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'takes a name or an IP address')
+    .refine((host) => URL.canParse(ownAddress(host, 1)), 'takes a name or an IP address')
     .default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(4321),
   PUBLIC_URL: origin.optional(),
@@ -96,13 +97,21 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
+/** Read elsewhere than here: by the start itself, by Node, by the tests. */
+const otherSettings = /^(OUT_DIR|DEMO|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
+
+/** Whether anything reads a variable of this name. */
+export function isSetting(name: string): boolean {
+  return Object.hasOwn(Environment.shape, name) || otherSettings.test(name);
+}
+
 /** A setting that is wrong; the message names each variable and what it takes. */
 export class ConfigError extends Error {}
 
-function ownOrigin(host: string, port: number): string {
+function ownAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
-  return new URL(`http://${everywhere ? 'localhost' : name}:${port}`).origin;
+  return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
 function companyMail(): string {
@@ -147,7 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? ownOrigin(settings.HOST, settings.PORT),
+    publicUrl: settings.PUBLIC_URL ?? new URL(ownAddress(settings.HOST, settings.PORT)).origin,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,

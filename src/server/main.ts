@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig, type Config } from './config.ts';
+import { parseEnv } from 'node:util';
+import { readCompany } from '#content/company.ts';
+import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow } from './db/open.ts';
 import { ensureDemoData } from './demo-data.ts';
@@ -19,6 +21,11 @@ function readEnvironment(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (demo && process.stdout.isTTY) process.env.LOG_LEVEL ||= 'warn';
   return readConfig(process.env);
+}
+
+function unknownSettings(): string[] {
+  if (!existsSync('.env')) return [];
+  return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter((name) => !isSetting(name));
 }
 
 const write = (text: string) => process.stdout.write(text);
@@ -62,6 +69,8 @@ try {
     ),
   );
   await working;
+  if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
+  for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
   if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 } catch (error) {

@@ -44,6 +44,7 @@ export function startFailureSentence(error: unknown, config: Config | undefined)
   if (config.databaseUrl && (databaseProblem.test(code) || /timeout|Connection terminated/.test(reasonOf(error)))) {
     return `The database at ${withoutSecrets(config.databaseUrl)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`;
   }
+  if (/^57P0[123]$/.test(code)) return 'PostgreSQL was stopped meanwhile.';
   if (['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS', 'ERR_SQLITE_ERROR'].includes(code)) {
     return `DATA_DIR ${config.dataDir} cannot be used: ${reasonOf(error)}.`;
   }

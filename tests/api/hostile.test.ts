@@ -111,8 +111,10 @@ test.each(Object.entries(hostileTexts))('a phrase to interpret may hold anything
   await api.read(`${search}/interpret?q=${encoded(text)}`, Interpretation);
 });
 
-test('a phrase to interpret may be missing or repeated', async () => {
-  expect(await api.read(`${search}/interpret`, Interpretation)).toEqual({ place: [], features: [], text: '' });
+test('a phrase to interpret may be empty or repeated, but not missing', async () => {
+  const missing = await api.get(`${search}/interpret?phrase=stan`);
+  expect([missing.status, await missing.json()]).toMatchObject([422, { errors: { q: ['Q_REQUIRED'] } }]);
+  expect(await api.read(`${search}/interpret?q=`, Interpretation)).toEqual({ place: [], features: [], text: '' });
   await api.read(`${search}/interpret?q=stan&q=vila`, Interpretation);
 });
 
@@ -139,7 +141,7 @@ test('no address of the API breaks under parameters and headers that it does not
     'x-http-method-override': 'DELETE',
   };
   for (const path of fixed) {
-    const response = await api.get(`${path}?__proto__[a]=1&callback=x&_method=DELETE&lang=%00`, headers);
+    const response = await api.get(`${path}?q=x&__proto__[a]=1&callback=x&_method=DELETE&lang=%00`, headers);
     expect(response.status, path).toBe(200);
   }
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { splitPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
+import { headingText } from '#components/overview/heading.ts';
 import { chipLabel } from '#components/overview/chip-label.ts';
 import { readOverview, type Overview } from '#server/services/read-overview.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
@@ -132,6 +133,23 @@ describe('a one-line search', () => {
     expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
   });
 
+  test('tells what it cannot leave out, and shows the rest', async () => {
+    const { query, answer, notes } = await say('stan bez bazena u Splitu');
+    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], q: undefined });
+    expect([answer.total, notes]).toEqual([2, { excluded: ['bazena'], otherPlaces: [] }]);
+  });
+
+  test('shows the neighbourhood of a place, and names it', async () => {
+    const { query, answer } = await say('stan kod Splita');
+    expect([query.place, query.near?.km, answer.total]).toEqual([[], 10, 2]);
+    expect(headingText(query, { locale: 'hr', places: api.runtime.places })).toBe('Stanovi – Split i okolica');
+  });
+
+  test.each(['🏠', 'do do do', 'something nice'])('%s shows everything and says so', async (phrase) => {
+    const { answer, notes } = await say(phrase);
+    expect([answer.total, notes]).toEqual([3, { isAll: true, otherPlaces: [] }]);
+  });
+
   test('of which nothing was understood finds nothing rather than everything', async () => {
     const { query, answer, notes } = await say('xyzzyq');
     expect([query.q, answer.total, notes.leftOut]).toEqual(['xyzzyq', 0, undefined]);
@@ -191,6 +209,14 @@ describe('a search without results', () => {
     });
     const nowhere = await found('/home/listings/prodaja/kuca/istarska?priceMax=7&flag=SAUNA');
     expect(nowhere.wider.search).toMatchObject({ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 });
+  });
+
+  test('offers the county of a town first, and the town of a settlement', async () => {
+    const { wider } = await found('/home/listings/prodaja/stan/splitsko-dalmatinska/bol?priceMax=250000');
+    expect(wider.search).toMatchObject({ query: { place: ['c:17'], category: 'FLAT', priceMax: 250_000 }, total: 1 });
+    expect(wider.filters).not.toEqual([]);
+    const settlement = await found('/home/listings/prodaja/stan?place=s:60593');
+    expect(settlement.wider.search).toMatchObject({ query: { place: ['m:4090'] }, total: 2 });
   });
 
   test('beyond its last page still knows how many there are', async () => {

@@ -41,7 +41,7 @@ test('SIGTERM under load loses and resets no request', async () => {
       });
       call.end();
     });
-  const paths = ['/home/faq', '/api/v1/location-names/counties', '/assets/i18n/hr.json', '/home?n='];
+  const paths = ['/home/faq', '/api/v1/location-names/counties', '/assets/i18n/hr.json', '/home/listings?priceMin='];
   const visitor = async (index: number) => {
     for (let count = 0; !refused; count += 1) {
       const path = paths[(index + count) % paths.length] ?? '/';

@@ -54,3 +54,10 @@ test('a data folder that is a file is told in a sentence', async () => {
   expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
   expect(output).toContain(`DATA_DIR ${path} cannot be used: `);
 });
+
+test('a start with the example company, and without demo data, warns of it', async () => {
+  const server = await spawnServer({ DATA_DIR: folder });
+  await server.ready();
+  const { output } = await server.stop();
+  expect(output).toContain('company.yaml still names a company that does not exist');
+});

@@ -50,14 +50,14 @@ for (const locale of bothLocales) {
       'request',
       (asked) => new URL(asked.url()).origin !== own && !asked.url().startsWith('data:') && problems.push(asked.url()),
     );
+    const pages = await everyPage(request, locale);
+    const absent = [pages.notFound, pages.unknown].map((path) => new URL(path ?? '', baseURL).href);
     page.on(
       'response',
       (answer) =>
-        answer.status() >= 400 &&
-        !answer.url().includes('page-not-found') &&
-        problems.push(`${answer.status()} ${answer.url()}`),
+        answer.status() >= 400 && !absent.includes(answer.url()) && problems.push(`${answer.status()} ${answer.url()}`),
     );
-    for (const path of Object.values(await everyPage(request, locale))) {
+    for (const path of Object.values(pages)) {
       await page.goto(path, { waitUntil: 'load' });
     }
     expect(problems).toEqual([]);

@@ -11,6 +11,9 @@ const validator = new HtmlValidate({
 const unlisted = [
   'notFound',
   'empty',
+  'unknown',
+  'wrong',
+  'noted',
   'login',
   'registration',
   'forgotPassword',

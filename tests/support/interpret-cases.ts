@@ -148,7 +148,7 @@ export function comparable(
   interpretation: Partial<Interpretation>,
   expected: Partial<Interpretation>,
 ): Partial<Interpretation> {
-  const { otherPlaces: _, text: left, ...rest } = interpretation;
+  const { otherPlaces: _, near: __, sort: ___, excluded: ____, ignored: _____, text: left, ...rest } = interpretation;
   const listed = { ...rest, place: (rest.place ?? []).toSorted(), features: (rest.features ?? []).toSorted() };
   return expected.text === undefined ? listed : { ...listed, text: left };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readCompany } from '#content/company.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, isSetting, readConfig } from '#server/config.ts';
 
 test('everything has a default', () => {
   const config = readConfig({});
@@ -16,6 +16,10 @@ test('everything has a default', () => {
   });
   expect(config.dataDir).toBe(resolve('data'));
   expect(config.databaseUrl).toBeUndefined();
+});
+
+test('a slip in the name of a setting is no setting', () => {
+  expect(['PORT', 'PUBLC_URL', 'toString', 'NODE_ENV'].map(isSetting)).toEqual([true, false, false, true]);
 });
 
 test('an empty variable counts as unset', () => {
@@ -38,6 +42,7 @@ test.each([
   ['PORT', '0x10', 'a whole number from 1 to 65535'],
   ['PORT', ' 80', 'a whole number from 1 to 65535'],
   ['HOST', 'two words', 'a name or an IP address'],
+  ['HOST', '300.1.1.1', 'a name or an IP address'],
   ['PUBLIC_URL', 'nekretnine.example.hr', 'an address such as https://nekretnine.example.hr'],
   ['PUBLIC_URL', 'ftp://example.hr', 'an address such as https://nekretnine.example.hr'],
   ['PUBLIC_URL', 'https://example.hr/portal', 'an address without a path'],

@@ -76,7 +76,12 @@ describe('areas', () => {
     ['50-ak kvadrata', { areaMin: 45, areaMax: 55 }],
     ['100 m2 i više', { areaMin: 100 }],
     ['150 m² + okućnica 400 m²', { areaMin: 135, areaMax: 165, plotMin: 360, plotMax: 440 }],
-    ['stan s terasom od 20 m2 i spremištem 5 m2', { category: 'FLAT' }],
+    ['stan s terasom od 20 m2 i spremištem 5 m2', { category: 'FLAT', ignored: ['od 20 m2', '5 m2'] }],
+    ['kuća -5 m2', { category: 'HOUSE', ignored: ['-5 m2'] }],
+    ['stan - 60 m2', { category: 'FLAT', areaMin: 54, areaMax: 66 }],
+    ['hektar šume', { category: 'LAND', type: 'FOREST', plotMin: 9000, plotMax: 11_000 }],
+    ['half a hectare of land', { category: 'LAND', plotMin: 4500, plotMax: 5500 }],
+    ['pola hektara zemlje', { category: 'LAND', plotMin: 4500, plotMax: 5500 }],
     ['60 m2 do 150 tisuća', { areaMin: 54, areaMax: 66, priceMax: 150_000 }],
     ['kuća 120 m2 na parceli 600 m2', { category: 'HOUSE', areaMin: 108, areaMax: 132, plotMin: 540, plotMax: 660 }],
     ['kuća s najmanje 500 m2 okućnice', { category: 'HOUSE', plotMin: 500 }],
@@ -110,7 +115,8 @@ describe('counts', () => {
     ['B energy class', { energyClass: 'B' }],
     ['izgrađen nakon 2010.', { yearMin: 2010 }],
     ['built in 2015', { yearMin: 2015 }],
-    ['5 km od centra', {}],
+    ['5 km od centra', { ignored: ['5 km'] }],
+    ['kat -1', { floor: -1 }],
   ])('%s', (phrase, filters) => {
     expect(filtersOf(phrase)).toEqual(filters);
   });

@@ -38,6 +38,19 @@ describe('the search of an interpretation', () => {
     });
   });
 
+  it('asks for the circle around a place instead of the place, and for all islands together', () => {
+    const near = { lat: 43.5, lng: 16.4, km: 10 };
+    expect(query({ place: ['m:4090'], near })).toMatchObject({ place: [], near });
+    const [all] = query({ island: true }).place;
+    expect(places.areaOf(all ?? '')?.municipalityIds).toEqual(
+      expect.arrayContaining(places.islands.flatMap(({ municipalityIds }) => municipalityIds)),
+    );
+  });
+
+  it('sorts by price only what the phrase wants cheap', () => {
+    expect([query({ sort: 'price' }).sort, query({}).sort]).toEqual(['price', 'newest']);
+  });
+
   it('narrows parking to a garage where both are asked for', () => {
     expect(query({ features: ['PARKING', 'GARAGE'] }).parking).toEqual(['GARAGE', 'GARAGE_SPACE']);
     expect(query({ features: ['GARAGE', 'PARKING'] }).parking).toEqual(['GARAGE', 'GARAGE_SPACE']);

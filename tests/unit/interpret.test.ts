@@ -127,11 +127,6 @@ describe('the one-line search', () => {
     expect(interpret('dvosoban stan u Splitu do 150k').text).toBe('');
   });
 
-  it('leaves what is negated to the text', () => {
-    expect(interpret('stan bez lifta i balkona u Splitu')).toMatchObject({ features: [], text: 'bez lifta i balkona' });
-    expect(interpret('stan bez namještaja')).toMatchObject({ features: ['UNFURNISHED'], text: '' });
-  });
-
   it('has a key only where the phrase says it', () => {
     expect(interpret('')).toEqual({ place: [], features: [], text: '' });
     expect(interpret('stan')).toEqual({ category: 'FLAT', place: [], features: [], text: '' });

@@ -6,6 +6,8 @@ test.each([
   [' 12345 ', { id: 12345, named: false }],
   ['#12345', { id: 12345, named: true }],
   ['oglas 12345', { id: 12345, named: true }],
+  ['oglas   12345', { id: 12345, named: true }],
+  [`oglas${' '.repeat(8000)}x`, undefined],
   ['Oglas br. 12345', { id: 12345, named: true }],
   ['oglas broj: #12345', { id: 12345, named: true }],
   ['listing no. 12345', { id: 12345, named: true }],

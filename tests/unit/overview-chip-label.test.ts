@@ -40,6 +40,11 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ with: ['model'] }, 's 3D modelom', 'with 3D model'],
   [{ heatingType: ['UNDERFLOOR'] }, 'grijanje: podno', 'heating: underfloor'],
   [{ flag: ['SEA_VIEW'] }, 'pogled na more', 'sea view'],
+  [
+    { near: { lat: 43.5105, lng: 16.4409, km: 10 } },
+    'Split i okolica, u krugu od 10 km',
+    'Split and around, within 10 km',
+  ],
   [{ near: { lat: 45, lng: 16, km: 2.5 } }, 'u krugu od 2,5 km', 'within 2.5 km'],
   [{ bbox: [15, 45, 16, 46] }, 'odabrani dio karte', 'chosen part of the map'],
 ])('%j reads as in speech', (filters, hr, en) => {

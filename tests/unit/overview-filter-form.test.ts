@@ -12,8 +12,9 @@ import { somePlaces } from '../support/search-places.ts';
 
 beforeAll(loadDictionaries);
 
+const params = new URLSearchParams();
 const form = (filters: Partial<SearchQuery>, facets: Facets = {}) =>
-  filterForm({ query: { ...emptySearch, ...filters }, facets, locale: 'hr', places: somePlaces });
+  filterForm({ query: { ...emptySearch, ...filters }, params, facets, locale: 'hr', places: somePlaces });
 const fields = (filters: Partial<SearchQuery>, facets?: Facets) =>
   form(filters, facets).sections.flatMap((section) => section.fields);
 const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) =>
@@ -70,6 +71,17 @@ test('measures that make no sense for the category are not asked, unless they ar
   expect(field('rooms', { category: 'LAND' })).toBeUndefined();
   expect(field('rooms', { category: 'LAND', roomsMin: 2 })).toMatchObject({ least: '2' });
   expect(field('plot', { category: 'LAND' })).toBeDefined();
+});
+
+test('what was refused stays in its field', () => {
+  const refused = new URLSearchParams('priceMin=dvjesto&priceMax=100&areaMax=60');
+  const { query } = parseSearch({ params: refused, places: somePlaces });
+  const { sections } = filterForm({ query, params: refused, facets: {}, locale: 'hr', places: somePlaces });
+  const [price, area] = ['price', 'area'].map((name) =>
+    sections.flatMap((section) => section.fields).find((known) => known.name === name),
+  );
+  expect(price).toMatchObject({ least: 'dvjesto', greatest: '100' });
+  expect(area).toMatchObject({ least: '', greatest: '60' });
 });
 
 test('a section with a chosen filter is open', () => {

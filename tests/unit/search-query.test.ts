@@ -90,6 +90,11 @@ describe('numbers as people write them', () => {
     ['1.250.000', 1_250_000],
     ['185,000.60', 185_000],
     ['185000,50', 185_000],
+    ['200k', 200_000],
+    ['200 tisuća', 200_000],
+    ['1,2 mil', 1_200_000],
+    ['1,2 mil. €', 1_200_000],
+    ['1.5m', 1_500_000],
   ])('priceMin=%s', (text, priceMin) => {
     expect(parse(`priceMin=${encodeURIComponent(text)}`)).toMatchObject({ query: { priceMin }, errors: {} });
   });
@@ -103,6 +108,8 @@ describe('numbers as people write them', () => {
 describe('wrong values are told and left out, the rest applies', () => {
   test.each([
     ['priceMin=abc', 'priceMin', 'PRICE_MIN_INVALID'],
+    ['priceMin=200x', 'priceMin', 'PRICE_MIN_INVALID'],
+    ['areaMin=2k', 'areaMin', 'AREA_MIN_INVALID'],
     ['priceMin=-5', 'priceMin', 'PRICE_MIN_INVALID'],
     ['priceMax=99999999999', 'priceMax', 'PRICE_MAX_INVALID'],
     ['priceMin=300&priceMax=200', 'priceMin', 'PRICE_RANGE_REVERSED'],

@@ -89,3 +89,20 @@ test('headers too large are refused with a page in both languages', async () => 
   expect(body).toContain('<div lang="en">\n<p>The request is not valid.');
   expect(body).toContain('<a href="/en/home">');
 });
+
+test.each(['CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', `${get}CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n`])(
+  'a connection that is reset after %j does not end the process',
+  async (request) => {
+    const { socket } = await open((_request, response) => void setTimeout(() => response.end('slow'), 20));
+    const { port } = server.address() as AddressInfo;
+    socket.destroy();
+    for (let count = 0; count < 40; count += 1) {
+      const other = connect(port, '127.0.0.1').on('error', () => {});
+      await once(other, 'connect');
+      other.write(request, () => other.resetAndDestroy());
+      await once(other, 'close');
+    }
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await answer.text()).toBe('slow');
+  },
+);

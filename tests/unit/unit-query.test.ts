@@ -26,6 +26,13 @@ const units = placeUnits(
 );
 const chosen = (search: string) => selectUnits(units, parse(search).query).map((unit) => unit.label);
 
+test.each(['180000', '180.000', '180,000', '180 000 €', '180.000,00'])('a price may be typed as %s', (priceMax) => {
+  expect(parse(new URLSearchParams({ priceMax }).toString())).toMatchObject({
+    query: { priceMax: 180_000 },
+    wrong: [],
+  });
+});
+
 test.each([
   ['', ['A10', 'B2', 'B1', 'A2']],
   ['free=1', ['A10', 'B2']],

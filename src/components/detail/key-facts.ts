@@ -18,11 +18,11 @@ export function keyFacts({ category, netArea, plotArea, rooms, floor }: ListingV
   return facts.map(capitalised);
 }
 
-/** The price per square metre, where there is one and it says something: not for nights. */
+/** The price per square metre, of what is for sale. */
 export function pricePerSquareMetre(
   { pricePerM2Cents, purpose, priceOnRequest }: ListingView,
   locale: Locale,
 ): string | undefined {
-  if (pricePerM2Cents === null || purpose === 'SHORT_STAY' || priceOnRequest) return undefined;
+  if (pricePerM2Cents === null || purpose !== 'SALE' || priceOnRequest) return undefined;
   return formatPricePerM2(locale, pricePerM2Cents);
 }

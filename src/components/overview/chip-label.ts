@@ -12,7 +12,7 @@ import {
 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { placeLabel } from './place-label.ts';
+import { circleLabel, placeLabel } from './place-label.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -74,7 +74,15 @@ export function rangeLabel(
     : (value ?? '');
 }
 
-function scalarLabel(name: ScalarFilter, query: SearchQuery, locale: Locale): string {
+function nearLabel(near: SearchQuery['near'], reader: Reader): string {
+  const { locale } = reader;
+  const circle = translator(locale)('filters.chip.near', { value: formatCount(locale, near?.km ?? 0) });
+  const around = near && circleLabel(near, reader);
+  return around ? `${around}, ${circle}` : circle;
+}
+
+function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): string {
+  const { locale } = reader;
   const t = translator(locale);
   if (name === 'topFloor' || name === 'petsAllowed') return t(`filters.${name}`);
   if (name === 'purpose' || name === 'category') return nameOf(name, query[name] ?? '', locale);
@@ -83,12 +91,12 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, locale: Locale): st
     return (query.anyFlag ?? []).map((code) => nameOf('flag', code, locale)).join(` ${t('filters.or')} `);
   if (name === 'within') return t('filters.days', { count: query.within ?? 0 });
   if (name === 'pricePerM2Max') return t('filters.to', { value: formatPricePerM2(locale, (query[name] ?? 0) * 100) });
-  if (name === 'near') return t('filters.chip.near', { value: formatCount(locale, query.near?.km ?? 0) });
+  if (name === 'near') return nearLabel(query.near, reader);
   return t(`filters.chip.${name}`, { value: String(query[name] ?? '') });
 }
 
 /** A chosen filter in words, short enough for a chip: `stan`, `do 150.000 €`, `sobe: 2–3`, `Split`. */
 export function chipLabel(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
   if (filter.kind === 'value') return valueLabel(filter.name, filter.value, reader);
-  return filter.kind === 'range' ? rangeLabel(filter, reader.locale) : scalarLabel(filter.name, query, reader.locale);
+  return filter.kind === 'range' ? rangeLabel(filter, reader.locale) : scalarLabel(filter.name, query, reader);
 }

@@ -9,6 +9,7 @@ export type Field =
   | { kind: 'range'; name: string; label: string; least: string; greatest: string }
   | { kind: 'input'; name: string; label: string; value: string; text?: boolean };
 
+const longestTyped = 60;
 const daysOffered = [1, 3, 7, 30];
 type NumberName = 'pricePerM2Max' | 'bathroomsMin' | 'yearMin';
 type RangeName = 'price' | 'area' | 'plot' | 'rooms' | 'bedrooms' | 'floor';
@@ -33,29 +34,23 @@ export class FieldMaker {
     return options.length > 0 ? [{ kind: 'list', name, label: this.#t(label), options }] : [];
   }
 
-  #figure(value: number | undefined): string {
-    return value === undefined ? '' : formatCount(this.#source.locale, value);
+  /** A number of the search, or what was typed for it and refused. */
+  #figure(name: NumberName | `${RangeName}${'Min' | 'Max'}`): string {
+    const value = this.#query[name];
+    if (value === undefined) return this.#source.params.get(name)?.slice(0, longestTyped) ?? '';
+    return name === 'yearMin' ? String(value) : formatCount(this.#source.locale, value);
   }
 
   range(name: RangeName, fits = true): Field[] {
-    const [least, greatest] = [this.#query[`${name}Min`], this.#query[`${name}Max`]];
-    if (!fits && least === undefined && greatest === undefined) return [];
-    return [
-      {
-        kind: 'range',
-        name,
-        label: this.#t(`filters.${name}`),
-        least: this.#figure(least),
-        greatest: this.#figure(greatest),
-      },
-    ];
+    const [least, greatest] = [this.#figure(`${name}Min`), this.#figure(`${name}Max`)];
+    if (!fits && !least && !greatest) return [];
+    return [{ kind: 'range', name, label: this.#t(`filters.${name}`), least, greatest }];
   }
 
   number(name: NumberName, fits = true): Field[] {
-    const value = this.#query[name];
-    if (!fits && value === undefined) return [];
-    const text = name === 'yearMin' ? String(value ?? '') : this.#figure(value);
-    return [{ kind: 'input', name, label: this.#t(`filters.${name}`), value: text }];
+    const value = this.#figure(name);
+    if (!fits && !value) return [];
+    return [{ kind: 'input', name, label: this.#t(`filters.${name}`), value }];
   }
 
   text(): Field[] {

@@ -7,8 +7,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceOfFilter } from './chip-label.ts';
 
-/** What the form is made from: the search, its counts per option, and who reads it. */
-export type FormSource = { query: SearchQuery; facets: Facets; locale: Locale; places: Places };
+/** What the form is made from: the search, the parameters it was read from, its counts per option, and who reads it. */
+export type FormSource = {
+  query: SearchQuery;
+  params: URLSearchParams;
+  facets: Facets;
+  locale: Locale;
+  places: Places;
+};
 
 /** A value to choose; `count` says how many results it would give. */
 export type Option = { value: string; label: string; count: string; chosen: boolean };

@@ -3,7 +3,7 @@ import type { Places } from '#domain/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { rangeLabel } from './chip-label.ts';
-import { placeLabel } from './place-label.ts';
+import { circleLabel, placeLabel } from './place-label.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -50,10 +50,8 @@ export function headingText(query: SearchQuery, reader: Reader): string {
   const { locale } = reader;
   const measures = measuresOf(query, locale);
   const heading = subjectOf(query, locale) + (measures && ` ${measures}`);
-  const place = query.place
-    .slice(0, mostNamedPlaces)
-    .map((id) => placeLabel(id, reader))
-    .join(', ');
+  const places = query.place.slice(0, mostNamedPlaces).map((id) => placeLabel(id, reader));
+  const place = places.join(', ') || (query.near && circleLabel(query.near, reader));
   if (!place) return heading;
   const onIsland = query.place[0]?.startsWith('i:');
   return translator(locale)(onIsland ? 'overview.on_island' : 'overview.in_place', { heading, place });

@@ -80,15 +80,15 @@ export function overviewHead(
   const results = resultsText(locale, found.total);
   const heading = headingText(query, reader);
   const title = t('overview.title', { heading, results });
-  const path = searchPath(locale, { ...query, sort: defaultSort(query.q), page: 1 }, places);
+  const lasting: SearchQuery = { ...query, sort: defaultSort(query.q), page: 1 };
+  const path = searchPath(locale, lasting, places);
   return {
     title: query.page > 1 ? t('overview.title_page', { title, page: query.page }) : title,
     description: t('overview.description', { heading, results }),
     noindex: path.includes('?') || found.wrong || query.page > pageCount(found.total) || found.total === 0,
     canonicalPath: query.page > 1 ? withParameter(path, 'page', query.page) : path,
-    alternates: Object.fromEntries(locales.map((other) => [other, searchPath(other, query, places)])) as Record<
-      Locale,
-      string
-    >,
+    alternates: Object.fromEntries(
+      locales.map((other) => [other, searchPath(other, { ...lasting, page: query.page }, places)]),
+    ) as Record<Locale, string>,
   };
 }

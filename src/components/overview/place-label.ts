@@ -2,6 +2,9 @@ import type { Places } from '#domain/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
+/** About a metre, to which addresses round. */
+const sameDegrees = 1e-5;
+
 type Reader = { locale: Locale; places: Places };
 
 /** A place's name; an island that shares its name with a town is called one: `Krk`, `otok Krk`. */
@@ -9,6 +12,18 @@ export function placeLabel(place: string, { locale, places }: Reader): string {
   const name = places.nameOf(place, locale) ?? place;
   const isShared = place.startsWith('i:') && places.municipalities.some((municipality) => municipality.name === name);
   return isShared ? translator(locale)('overview.place.i', { name }) : name;
+}
+
+/** The place in the middle of a circle, by the point that a one-line search takes for it: `Split i okolica`. */
+export function circleLabel(
+  { lat, lng }: { lat: number; lng: number },
+  { locale, places }: Reader,
+): string | undefined {
+  const isMiddle = (place: { lat: number; lng: number }) =>
+    Math.abs(place.lat - lat) < sameDegrees && Math.abs(place.lng - lng) < sameDegrees;
+  const place =
+    places.municipalities.find(isMiddle) ?? places.quarters.find(isMiddle) ?? places.settlements.find(isMiddle);
+  return place && translator(locale)('overview.around', { place: place.name });
 }
 
 /** A place with its level, to tell namesakes apart: `grad Krk`, `otok Krk`, `naselje Selce, Pučišća`. */

@@ -5,6 +5,7 @@ import { formatFloor } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { capitalised } from '../detail/facts.ts';
+import { buildingName } from './building-name.ts';
 import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';
 
@@ -32,7 +33,10 @@ export function planFloors(buildings: readonly Building[], units: readonly Place
     const own = units.filter((unit) => unit.floorId === id);
     return {
       plan,
-      name: buildings.length > 1 ? t('project.plan_of', { building: building.name, floor }) : capitalised(floor),
+      name:
+        buildings.length > 1
+          ? t('project.plan_of', { building: buildingName(building.name, locale), floor })
+          : capitalised(floor),
       free: own.filter((unit) => unit.status === 'FREE').length,
       flats: own.flatMap((unit) => {
         if (!unit.polygon) return [];

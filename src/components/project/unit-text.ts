@@ -2,6 +2,7 @@ import type { PlacedUnit, UnitSort } from '#domain/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
+import { buildingName } from './building-name.ts';
 import { capitalised, referenceName } from '../detail/facts.ts';
 
 /** One row of a table of flats; each cell has a main line and may have a lesser one. */
@@ -16,7 +17,9 @@ function priceText({ priceCents, netArea, status }: PlacedUnit, locale: Locale):
 /** A flat in words of the language. What is sold has no price. */
 export function unitText(unit: PlacedUnit, locale: Locale): UnitText {
   const { label, building, level, rooms, orientation, netArea, outdoorArea, status } = unit;
-  const place = [building, level !== undefined && formatFloor(locale, level)].filter(Boolean).join(', ');
+  const place = [building && buildingName(building, locale), level !== undefined && formatFloor(locale, level)]
+    .filter(Boolean)
+    .join(', ');
   const outdoors = outdoorArea
     ? translator(locale)('unit.outdoor', { area: formatArea(locale, outdoorArea) })
     : undefined;

@@ -23,6 +23,9 @@ type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boo
 const million = 1_000_000;
 /** «milijun eura» is one million, while a lone «k» is nothing. */
 const shortestScale = 4;
+/** «hektar šume», «an acre of land»: one of them. */
+const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro']);
+
 /** «do najviše oko 150k» is as much as people write before a number. */
 const mostBoundWords = 5;
 
@@ -83,7 +86,8 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const number = readNumber(numberStart, context);
   const scaleStart = number?.end ?? numberStart;
   const scale = vocabulary.scales.longest(tokens, scaleStart) ?? readMillions(scaleStart, isCurrencyFirst, context);
-  if (!number && (!scale || (tokens[scaleStart]?.text.length ?? 0) < shortestScale)) return undefined;
+  const word = tokens[scaleStart]?.text ?? '';
+  if (!number && !loneUnits.has(word) && (!scale || word.length < shortestScale)) return undefined;
   const unitStart = scale?.end ?? scaleStart;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);

@@ -2,28 +2,11 @@ import type { FeatureCode } from '#contract/interpretation.ts';
 import type { Home } from './homes.ts';
 import type { Plots } from './plots.ts';
 import { meaningOf, type Finding } from './finding.ts';
+import { isNearSea } from './measure.ts';
 import type { Token } from './tokens.ts';
 
-/**
- * What a home must have, of `alternatives` only one; `refused` are findings that only look like it: negated ones, and
- * «new» before no home.
- */
+/** What a home must have, of `alternatives` only one; `refused` is «new» before no home, which only looks like it. */
 export type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
-
-const nearSeaMetres = 1000;
-
-/** «bez lifta i garaže»: findings taken back by a negation, with the negation itself. */
-function negated(findings: readonly Finding[]): Set<number> {
-  const refused = new Set<number>();
-  for (const [index, finding] of findings.entries()) {
-    const isNegation = meaningOf(finding, 'negation');
-    const goesOn =
-      refused.has(index - 1) &&
-      (meaningOf(finding, 'feature') ?? meaningOf(finding, 'home') ?? meaningOf(finding, 'filler'));
-    if (isNegation || goesOn) refused.add(index);
-  }
-  return refused;
-}
 
 /** «nova moderna kuća»: whether only further adjectives stand between an adjective and the word for a home. */
 function describesHome(findings: readonly Finding[], adjective: number): boolean {
@@ -39,10 +22,7 @@ function describesHome(findings: readonly Finding[], adjective: number): boolean
 }
 
 function codesOf(finding: Finding): FeatureCode[] {
-  if (finding.kind === 'measure')
-    return finding.measure.toSea && (finding.measure.exact ?? finding.measure.max ?? 0) <= nearSeaMetres
-      ? ['NEAR_SEA']
-      : [];
+  if (finding.kind === 'measure') return isNearSea(finding.measure) ? ['NEAR_SEA'] : [];
   const code = meaningOf(finding, 'feature')?.feature ?? meaningOf(finding, 'purpose')?.feature;
   return code ? [code] : [];
 }
@@ -83,7 +63,7 @@ export function findFeatures(
   home: Home,
 ): Features {
   const { findings } = phrase;
-  const refused = negated(findings);
+  const refused = new Set<number>();
   const features = new Map<number, FeatureCode[]>();
   for (const [index, finding] of findings.entries()) {
     const adjective = meaningOf(finding, 'adjective');

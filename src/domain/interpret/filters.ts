@@ -1,10 +1,13 @@
 import type { Interpretation } from '#contract/interpretation.ts';
-import { around, type Measure } from './measure.ts';
+import { around, isNearSea, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
-import { meaningOf, type Finding } from './finding.ts';
+import { isJoint, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
-export type Filters = Omit<Interpretation, 'place' | 'otherPlaces' | 'features' | 'alternatives' | 'text'>;
+export type Filters = Omit<
+  Interpretation,
+  'place' | 'otherPlaces' | 'near' | 'island' | 'features' | 'alternatives' | 'sort' | 'excluded' | 'ignored' | 'text'
+>;
 
 const leastRent = 20;
 const mostRooms = 100;
@@ -57,17 +60,32 @@ function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
   return measure.quantity || !isRent || value < leastRent ? measure : { ...measure, quantity: 'price' };
 }
 
-const largest = ({ exact, min, max }: Measure) => Math.max(exact ?? 0, min ?? 0, max ?? 0);
+/** Nothing is that large, and only floors are below zero. */
+function isPossible({ quantity, exact = 0, min = 0, max = 0 }: Measure): boolean {
+  return Math.max(exact, min, max) <= mostOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
+}
 
-/** What the numbers of a phrase filter; later ones only fill what earlier ones left open. Land has a plot and no area. */
-export function findMeasured(findings: readonly Finding[], plots: Plots, known: Filters): Filters {
+/**
+ * What the numbers of a phrase filter; later ones only fill what earlier ones left open. Land has a plot and no area.
+ * `idle` are the numbers that no filter takes: «za 4 osobe».
+ */
+export function findMeasured(
+  findings: readonly Finding[],
+  plots: Plots,
+  known: Filters,
+): { filters: Filters; idle: ReadonlySet<number> } {
   let filters: Filters = {};
+  const idle = new Set<number>();
   for (const [index, finding] of findings.entries()) {
-    if (finding.kind !== 'measure' || plots.others.has(index) || largest(finding.measure) > mostOfAll) continue;
+    if (finding.kind !== 'measure') continue;
+    const { measure } = finding;
     const isPlot = plots.measures.has(index) || known.category === 'LAND';
-    filters = { ...defined(measureFilters(quantified(finding.measure, known.purpose), isPlot)), ...filters };
+    const isFilter = !plots.others.has(index) && isPossible(measure);
+    const found = isFilter ? defined(measureFilters(quantified(measure, known.purpose), isPlot)) : {};
+    if (Object.keys(found).length === 0 && !isNearSea(measure)) idle.add(index);
+    filters = { ...found, ...filters };
   }
-  return filters;
+  return { filters, idle };
 }
 
 function roomFilters(findings: readonly Finding[]): Filters {
@@ -77,7 +95,22 @@ function roomFilters(findings: readonly Finding[]): Filters {
   return roomsMin === roomsMax ? { rooms: roomsMin } : { roomsMin, roomsMax };
 }
 
-function findPurpose(findings: readonly Finding[]): Filters['purpose'] {
+/** «najam ili prodaja», «buy/rent»: both are wanted where nothing but a joint stands between them. */
+function isBoth(findings: readonly Finding[], tokens: readonly Token[]): boolean {
+  const offers = findings.flatMap((finding, index) => {
+    const purpose = meaningOf(finding, 'purpose')?.purpose;
+    return purpose ? { index, isSale: purpose === 'SALE' } : [];
+  });
+  return offers.some(({ index, isSale }, at) => {
+    const next = offers[at + 1];
+    if (!next || next.isSale === isSale) return false;
+    const between = findings.slice(index + 1, next.index);
+    return between.every((finding) => isJoint(tokens[finding.start]) || meaningOf(finding, 'preposition'));
+  });
+}
+
+function findPurpose(findings: readonly Finding[], tokens: readonly Token[]): Filters['purpose'] {
+  if (isBoth(findings, tokens)) return undefined;
   const purposes = findings.flatMap((finding) => meaningOf(finding, 'purpose')?.purpose ?? []);
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
@@ -105,7 +138,7 @@ function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): F
 /** Purpose, rooms, floor, levels and energy class as words say them. */
 export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   return {
-    purpose: findPurpose(findings),
+    purpose: findPurpose(findings, tokens),
     ...roomFilters(findings),
     ...floorFilters(findings, tokens),
     levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],

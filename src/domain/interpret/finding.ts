@@ -13,6 +13,9 @@ export type Finding = { start: number; end: number } & (
   | { kind: 'measure'; measure: Measure }
   | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
   | { kind: 'place'; mention: Mention }
+  /** What a negation takes back, without the negation itself. */
+  | { kind: 'excluded' }
+  | { kind: 'date' }
   | { kind: 'unknown' }
 );
 

@@ -3,14 +3,16 @@ import type { Places } from '../places.ts';
 import { findFeatures } from './features.ts';
 import { defined, findMeasured, findWorded } from './filters.ts';
 import { findHome } from './homes.ts';
-import { choosePlaces, type Mention } from './place/choose.ts';
+import { findPlaces } from './place/places-meant.ts';
 import { createPlaceNames } from './place/place-names.ts';
 import { createTrapDetector } from './place/traps.ts';
+import { excludeNegated } from './negation.ts';
 import { findPlots } from './plots.ts';
 import { respell } from './respell.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import { scan } from './scan.ts';
-import { leftoverText } from './text.ts';
+import { purposeOf } from './search-query.ts';
+import { findIgnored, leftoverText, typedText } from './text.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { createVocabulary, phrasebookOf } from './vocabulary.ts';
 import { everydayWords } from './words/common.ts';
@@ -18,34 +20,31 @@ import { everydayWords } from './words/common.ts';
 /** Understands a one-line search in Croatian or English; any text is taken, of which the first 200 signs count. */
 export type Interpreter = (phrase: string) => Interpretation;
 
-/** Places with the level that is named after them: «Krk island». */
-function mentionsOf(findings: readonly Finding[]): Mention[] {
-  return findings.flatMap((finding, index) => {
-    if (finding.kind !== 'place') return [];
-    const isOfNext = findings[index + 2]?.kind === 'place';
-    const level = isOfNext ? undefined : meaningOf(findings[index + 1], 'placeLevel');
-    return [{ ...finding.mention, levels: finding.mention.levels ?? level?.levels }];
-  });
-}
+const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 
-function findPlaces(findings: readonly Finding[]): Pick<Interpretation, 'place' | 'otherPlaces'> {
-  const { places, others } = choosePlaces(mentionsOf(findings));
-  return { place: places.map(({ id }) => id), otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined };
-}
-
-function assemble({ tokens, findings }: { tokens: readonly Token[]; findings: readonly Finding[] }): Interpretation {
+function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding[] }): Interpretation {
+  const { tokens } = phrase;
+  const findings = excludeNegated(phrase);
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
   const hasRooms = worded.rooms !== undefined || worded.roomsMin !== undefined;
   const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
   const { codes, alternatives, refused } = findFeatures({ findings, tokens }, plots, home);
   const known = { ...worded, category: home.category, type: home.type };
+  const { filters, idle } = findMeasured(findings, plots, known);
+  const isSorted = findings.some((finding) => meaningOf(finding, 'cheap'));
+  const sort = isSorted && purposeOf({ ...filters, ...defined(known) }) ? 'price' : undefined;
+  const typed = (found: readonly { start: number; end: number }[]) =>
+    found.map(({ start, end }) => typedText(tokens.slice(start, end)));
   return defined({
-    ...findMeasured(findings, plots, known),
+    ...filters,
     ...defined(known),
-    ...findPlaces(findings),
+    ...findPlaces({ findings, tokens }),
     features: codes,
-    alternatives: alternatives.length > 0 ? alternatives : undefined,
+    alternatives: listed(alternatives),
+    sort,
+    excluded: listed(typed(findings.filter(({ kind }) => kind === 'excluded'))),
+    ignored: listed(typed(findIgnored(findings, { idle, isSorted: sort !== undefined }))),
     text: leftoverText({ findings, tokens, home, refused, plotWords: plots.words }),
   });
 }

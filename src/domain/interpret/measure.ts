@@ -29,6 +29,13 @@ export function around(value: number): { min: number; max: number } {
   return { min: rounded(value * (1 - aboutShare)), max: rounded(value * (1 + aboutShare)) };
 }
 
+const nearSeaMetres = 1000;
+
+/** «200 m od plaže» */
+export function isNearSea({ toSea, exact, max }: Measure): boolean {
+  return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
+}
+
 /** Whether a home may have been built in such a year. */
 export function isYear(value: number): boolean {
   return Number.isInteger(value) && value >= years.from && value <= years.to;

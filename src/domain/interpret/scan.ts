@@ -1,4 +1,5 @@
 import type { CodeOf } from '#contract/reference.ts';
+import { findDate } from './dates.ts';
 import type { Context, Finding, Lexicon } from './finding.ts';
 import { isYear, readMeasure } from './measure.ts';
 import { isSpelledOtherwise } from './place/choose.ts';
@@ -46,6 +47,7 @@ function findNext(start: number, context: Context): Finding {
   const candidates = [
     findEnergyClass(start, context),
     findYear(start, context),
+    findDate(start, context),
     measure && ({ kind: 'measure', start, end: measure.end, measure } as const),
     findMeaning(start, context),
     findPlace(start, context),

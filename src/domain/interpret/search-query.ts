@@ -1,6 +1,7 @@
 import { featureFilters, type FeatureCode, type FeatureFilter, type Interpretation } from '#contract/interpretation.ts';
 import type { CodeOf } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
+import { allIslands } from '../places.ts';
 import { defaultSort, emptySearch } from '../search-query.ts';
 
 const levelCodes: CodeOf<'buildingLevel'>[][] = [
@@ -53,25 +54,29 @@ function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQu
 const leastSalePrice = 20_000;
 
 /** What is on offer: as the phrase says, else a sale where its price can only be one. */
-function purposeOf({ purpose, priceMin, priceMax }: Interpretation): SearchQuery['purpose'] {
+export function purposeOf({
+  purpose,
+  priceMin,
+  priceMax,
+}: Pick<Interpretation, 'purpose' | 'priceMin' | 'priceMax'>): SearchQuery['purpose'] {
   if (purpose) return purpose;
   return (priceMax ?? priceMin ?? 0) >= leastSalePrice ? 'SALE' : undefined;
 }
 
 /**
  * The search that an interpretation stands for: rooms and bedrooms exactly unless the phrase says otherwise, bathrooms
- * at least, every feature as its filter, alternatives as one.
+ * at least, every feature as its filter, alternatives as one, the circle around a place instead of the place.
  */
 export function toSearchQuery(interpretation: Interpretation): SearchQuery {
   const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
-  const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], text } = interpretation;
+  const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], near, text } = interpretation;
   const q = text || undefined;
   const query: SearchQuery = {
     ...emptySearch,
     purpose: purposeOf(interpretation),
     category,
     type: type ? [type] : [],
-    place: interpretation.place,
+    ...(near ? { near } : { place: interpretation.island ? [allIslands] : interpretation.place }),
     q,
     ...{ priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax, yearMin, energyClass },
     roomsMin: rooms ?? interpretation.roomsMin,
@@ -81,7 +86,7 @@ export function toSearchQuery(interpretation: Interpretation): SearchQuery {
     bathroomsMin: interpretation.bathrooms,
     ...floors(interpretation),
     buildingLevels: (levels ? levelCodes[Math.min(levels, levelCodes.length) - 1] : undefined) ?? [],
-    sort: defaultSort(q),
+    sort: interpretation.sort ?? defaultSort(q),
   };
   const required = features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
   return addAlternatives(required, alternatives);

@@ -51,6 +51,17 @@ function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 't
   return { text, typed, capital: !allCapitals && /^\p{Lu}/u.test(typed) };
 }
 
+/** «-5 m2», but not the dash of «stan - 60 m2» and «60-80». */
+function isNegative(tokens: readonly Token[], text: string, at: number): boolean {
+  return tokens.at(-1)?.text !== '-' && /(?:^|\s)-$/.test(text.slice(0, at));
+}
+
+function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 'typed' | 'number'> {
+  const typed = negative ? `-${digits}` : digits;
+  const value = parseNumber(digits);
+  return { text: typed, typed, number: value !== undefined && negative ? -value : value };
+}
+
 /** «50-ak» is fifty or so, which is what a size without «od» and «do» means anyway. */
 function isApproximate(typed: string, before: Token | undefined, text: string, at: number): boolean {
   return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(text[at - 1] ?? '');
@@ -89,7 +100,12 @@ export function tokenize(phrase: string): Token[] {
     const rest = text.slice(end);
     const token = { text: typed, typed, ordinal: false, capital: false, afterBreak, glued: found.index === lastEnd };
     lastEnd = end;
-    if (/^\d/.test(typed)) tokens.push({ ...token, number: parseNumber(typed), ordinal: /^\.\s*\p{L}/u.test(rest) });
+    if (/^\d/.test(typed))
+      tokens.push({
+        ...token,
+        ...numberToken(typed, isNegative(tokens, text, found.index)),
+        ordinal: /^\.\s*\p{L}/u.test(rest),
+      });
     else if (isApproximate(typed, tokens.at(-1), text, found.index)) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
     else if (isMeaningful(token, tokens, rest.trimStart())) tokens.push(token);

@@ -9,6 +9,7 @@ import { afterBounds, bounds, scales, units, type Bound, type Unit } from './wor
 import { levelWords as placeLevelWords, prepositions, type Preposition } from './words/prepositions.ts';
 import {
   buildingWords,
+  cheapWords,
   energyWords,
   fillers,
   floorWords,
@@ -18,6 +19,7 @@ import {
   plotWords,
   purposeWords,
   roomWords,
+  waiverWords,
   yearWords,
 } from './words/terms.ts';
 import { addWording, type Wording } from './words/wording.ts';
@@ -33,7 +35,7 @@ export type Meaning =
   | { kind: 'levels'; levels: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'cheap' | 'plot' | 'year' | 'filler' };
 
 /** The words of requests, and those around numbers. */
 export type Vocabulary = {
@@ -71,8 +73,11 @@ function allMeanings(): [Wording, Meaning][] {
     [energyWords, { kind: 'energy' }],
     [yearWords, { kind: 'year' }],
     [negationWords, { kind: 'negation' }],
+    [waiverWords, { kind: 'waiver' }],
     [buildingWords, { kind: 'building' }],
     [fillers, { kind: 'filler' }],
+    [cheapWords, { kind: 'filler' }],
+    [cheapWords, { kind: 'cheap' }],
   ];
 }
 

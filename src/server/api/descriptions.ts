@@ -107,6 +107,11 @@ const interpretation: Texts<Interpretation> = {
   place: 'Places as the search takes them, any of which may match',
   otherPlaces: 'Further places of that name',
   features: 'What the home must have; each is a filter of the search',
+  near: 'The circle that «near» a place means; `place` is its middle',
+  island: 'Any island will do',
+  sort: 'The lowest price first',
+  excluded: 'What the phrase does not want, as typed; no search can leave it out',
+  ignored: 'What no filter knows, as typed',
   text: 'What is left to search as words',
 };
 

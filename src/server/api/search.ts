@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { Interpretation } from '#contract/interpretation.ts';
 import { pageSize, SearchAnswer } from '#contract/search.ts';
 import { parseSearch } from '#domain/search-query.ts';
+import { AppError } from '../errors.ts';
 import { interpretPhrase } from '../services/interpret-phrase.ts';
 import { searchListings } from '../services/search-listings.ts';
 import { answerJson } from './answer.ts';
@@ -45,13 +46,14 @@ const interpret = createRoute({
   summary: 'How a one-line search is understood',
   description: [
     'Reads a search as people write it, in Croatian or English, and says what it understood; it answers any text.',
-    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `text` is what is left to search as words.',
+    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `excluded` is what the phrase does not want, which no search can leave out, `ignored` what no filter knows. `text` is what is left to search as words.',
   ].join('\n\n'),
   parameters: [
     {
       name: 'q',
       in: 'query',
       description: 'The phrase; its first 200 signs count.',
+      required: true,
       schema: { type: 'string' },
       example: 'dvosoban stan u Splitu do 250.000 eura s pogledom na more',
     },
@@ -61,6 +63,7 @@ const interpret = createRoute({
     schema: Interpretation,
     description: 'What was understood',
     example: { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '' },
+    problems: ['VALIDATION_FAILED'],
   }),
 });
 
@@ -75,6 +78,8 @@ searching.openapi(search, async (c) => {
 });
 
 searching.openapi(interpret, (c) => {
-  const { interpretation } = interpretPhrase(c.env.runtime, new URL(c.req.url).searchParams.get('q') ?? '');
+  const phrase = new URL(c.req.url).searchParams.get('q');
+  if (phrase === null) throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: q', errors: { q: ['Q_REQUIRED'] } });
+  const { interpretation } = interpretPhrase(c.env.runtime, phrase);
   return answerJson(c, interpretation, { keep: 'lists' });
 });

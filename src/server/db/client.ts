@@ -44,6 +44,8 @@ export function connect(address: DatabaseAddress, { max, bulk = false }: Connect
     connectionTimeoutMillis: 5000,
   });
   pool.on('error', () => {});
+  // A client in the middle of a transaction has no listener of the pool's: its next query tells of the error.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareByName);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   const close = async () => {

@@ -31,6 +31,7 @@ export class Page {
   readonly #coming = new Map<Coding, Promise<Answer>>();
   #text: Buffer | undefined;
   #hits = 0;
+  #form: 'quick' | 'coming' | 'best' = 'quick';
 
   constructor({ status, headers, mediaType, tag, body }: PageParts) {
     this.status = status;
@@ -68,17 +69,18 @@ export class Page {
     if (this.#codable && this.#answers.size > 0) this.#text = undefined;
   }
 
-  /** Counts a visit; true once, when the page has become worth compressing better. */
+  /** Counts a visit; true when the page has become worth compressing better, until it is. */
   visit(): boolean {
     this.#hits += 1;
-    return this.#codable && this.#hits === popular;
+    return this.#codable && this.#hits >= popular && this.#form === 'quick';
   }
 
   /** Compresses the page as well as possible in place of the quick form. */
   async improve(): Promise<void> {
+    this.#form = 'coming';
     const best = await compressBest(await this.#plain());
-    if (!best) return;
-    this.#answers.set('br', this.#answerOf('br', best));
+    if (best) this.#answers.set('br', this.#answerOf('br', best));
+    this.#form = best ? 'best' : 'quick';
   }
 
   async #plain(): Promise<Buffer> {

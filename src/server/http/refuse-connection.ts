@@ -48,6 +48,8 @@ export function refuseConnections(server: Server, security: Security): void {
   const remember = ({ socket }: IncomingMessage, response: ServerResponse) => void latest.set(socket, response);
   server.prependListener('request', remember).prependListener('checkContinue', remember);
   server.on('connect', (_request, socket) => {
+    // Node has taken its own listeners off: a reset would end the process.
+    socket.on('error', () => socket.destroy());
     const { headers, ...rest } = refusedWith(405, 'METHOD_NOT_ALLOWED', security);
     refuseInTurn(socket, latest.get(socket), { ...rest, headers: [...headers, 'Allow', methods] });
   });

@@ -51,6 +51,12 @@ export async function followPhrase(runtime: Runtime, phrase: string, locale: Loc
 export type PhraseNotes = {
   /** Words that were left out, and the search that insists on them. */
   leftOut?: { words: string; search: SearchQuery };
+  /** What the phrase does not want, which no search can leave out. */
+  excluded?: string[];
+  /** What no filter knows. */
+  ignored?: string[];
+  /** Nothing was there to search by, so that all listings are shown. */
+  isAll?: true;
   /** The same search in other places of the name: the town where the island is shown. */
   otherPlaces: { place: string; search: SearchQuery }[];
 };
@@ -65,13 +71,18 @@ export function readPhrase(
   const kept = wordsOf(query.q);
   const words = wordsOf(interpretation.text).filter((word) => !kept.includes(word));
   const first: SearchQuery = { ...query, page: 1 };
-  const isOfPlace = String(meant.place) === String(query.place);
+  const isOfPlace = String([meant.place, meant.near?.lat]) === String([query.place, query.near?.lat]);
+  const { excluded, ignored } = interpretation;
+  const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
   const others = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
   return {
     leftOut:
       words.length > 0
         ? { words: words.join(' '), search: { ...first, q: interpretation.text, sort: 'relevance' } }
         : undefined,
-    otherPlaces: others.map((place) => ({ place, search: { ...first, place: [place] } })),
+    ...(excluded && { excluded }),
+    ...(ignored && { ignored }),
+    ...(isAll && { isAll }),
+    otherPlaces: others.map((place) => ({ place, search: { ...first, near: undefined, place: [place] } })),
   };
 }

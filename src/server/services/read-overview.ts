@@ -11,7 +11,7 @@ import { searchListings } from './search-listings.ts';
 /** A filter whose removal gives results, and how many. */
 export type WiderSearch = { filter: ChosenFilter; total: number };
 
-/** What to offer instead of no results: single filters to drop or, where none helps alone, a search that leaves more out. */
+/** What to offer instead of no results: the same search in the wider place, and single filters to drop; where nothing of that helps, a search that leaves more out. */
 export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
 
 export type Overview =
@@ -55,9 +55,20 @@ function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets
     .slice(0, mostOffered);
 }
 
-function widen(runtime: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): Wider {
+/** The same search in the town around its quarter or settlement, else in the county around that. */
+function widenPlace({ places, search }: Pick<Runtime, 'places' | 'search'>, query: SearchQuery): Wider['search'] {
+  const [place = '', ...more] = query.place;
+  const around = more.length === 0 ? places.around(place) : undefined;
+  if (!around) return undefined;
+  const wider: SearchQuery = { ...query, place: [around], page: 1 };
+  const total = search.count(wider);
+  return total > 0 ? { query: wider, total } : widenPlace({ places, search }, wider);
+}
+
+function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, facets: Facets): Wider {
   const filters = dropOne(runtime, query, facets);
-  if (filters.length > 0) return { filters };
+  const inWiderPlace = widenPlace(runtime, query);
+  if (inWiderPlace || filters.length > 0) return { filters, ...(inWiderPlace && { search: inWiderPlace }) };
   const { purpose, category, place } = query;
   const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
   for (const step of steps) {

@@ -102,9 +102,9 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
 /**
  * Which places a phrase means. A place inside another one that the phrase names counts alone («Njivice na Krku»,
  * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart; namesakes that nothing tells apart
- * are all meant. Source: ranking and traps of Croatian toponyms, `README.md`.
+ * are all meant. `near` where the phrase only says near which place: «kuća kod Splita». Source: ranking and traps of Croatian toponyms, `README.md`.
  */
-export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[] } {
+export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {
   const alone = mentions.map((mention) => chooseOne(mention, []));
   const choices = mentions.map((mention, index) => {
     const around = alone
@@ -118,7 +118,7 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
     const { near, weak } = mentions[index]?.preposition ?? {};
     return choice.chosen
       .filter((place) => !inner.some((other) => restricts(other, place)))
-      .map((place) => ({ place, isHint: near ?? weak }));
+      .map((place) => ({ place, near, isHint: near ?? weak }));
   });
   const meant = kept.filter(({ isHint }) => !isHint);
   const places = [...new Set((meant.length > 0 ? meant : kept).map(({ place }) => place))];
@@ -128,7 +128,8 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
   const isSame = (place: Place, known: Place) =>
     known.name === place.name && liesIn(place, known) && !(known.level === 'island' && isUnit(place));
   const isNew = (place: Place) => !chosen.includes(place) && !places.some((known) => isSame(place, known));
-  return { places, others: [...new Set(others)].filter(isNew) };
+  const isNear = meant.length === 0 && kept.some(({ near }) => near);
+  return { places, others: [...new Set(others)].filter(isNew), near: isNear };
 }
 
 /** «Split ili Solin» are two places, «Split, Bačvice» is one. */

@@ -17,8 +17,8 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'first row to the sea, first row sea, first row from the sea, first row, first line to the sea, first line, front row, seafront, beachfront, waterfront, directly on the sea, on the seafront, right on the sea',
   },
   NEAR_SEA: {
-    hr: 'blizu mora, blizina mora, u blizini mora, kraj mora, pored mora, pokraj mora, kod mora, uz more, na moru, do mora, nedaleko =od mora, blizu =od mora, drug~ red do mora, treć~ red do mora, 2 red do mora, 3 red do mora, drug~ red, 2 red, blizu plaže, kraj plaže, pored plaže, uz plažu, kod plaže, do plaže, na plaži, blizina plaže, u blizini plaže, na obali, uz obalu, blizu obale',
-    en: 'near the sea, near sea, close to the sea, close to sea, by the sea, next to the sea, at the sea, on the sea, near the beach, near beach, close to the beach, close to beach, by the beach, next to the beach, on the beach, on the coast, by the coast, seaside, second row to the sea, second row',
+    hr: 'blizu mora, blizina mora, u blizini mora, kraj mora, pored mora, pokraj mora, kod mora, uz more, na moru, do mora, nedaleko =od mora, =nije =daleko =od mora, =ne =daleko =od mora, =nije =daleko =od plaže, =ne =daleko =od plaže, blizu =od mora, drug~ red do mora, treć~ red do mora, 2 red do mora, 3 red do mora, drug~ red, 2 red, blizu plaže, kraj plaže, pored plaže, uz plažu, kod plaže, do plaže, na plaži, blizina plaže, u blizini plaže, na obali, uz obalu, blizu obale',
+    en: 'near the sea, near sea, not far from the sea, not far from sea, not far from the beach, close to the sea, close to sea, by the sea, next to the sea, at the sea, on the sea, near the beach, near beach, close to the beach, close to beach, by the beach, next to the beach, on the beach, on the coast, by the coast, seaside, second row to the sea, second row',
   },
   AC: {
     hr: 'klima, klima uređaj, klimatizacija, klimatiziran~, klimatizacijski uređaj',
@@ -185,7 +185,7 @@ export const featureWords: Record<FeatureCode, Wording> = {
     en: 'pet friendly, pets allowed, pets welcome, pets ok, pet, pets, dog friendly, dogs allowed, cats allowed, with a dog, with a cat, with dog, with cat, with pets, dog',
   },
   OWNER: {
-    hr: '=od vlasnika, vlasnik, direktno =od vlasnika, izravno =od vlasnika, bez agencije, bez provizije, bez posrednika, bez posredništva, bez agencijske provizije, bez =agencija, privatn~ oglas',
-    en: 'from owner, from the owner, by owner, by the owner, direct from owner, directly from owner, direct from the owner, no agency, no agents, without agency, no commission, no agency fee, without commission, private seller, owner',
+    hr: '=od vlasnika, vlasnik, direktno =od vlasnika, izravno =od vlasnika, bez agencije, bez provizije, bez posrednika, bez posredništva, bez agencijske provizije, bez =agencija, bez =agenata, =ne =agencije, =ne =agencija, =ne =agenti, =ne =posrednici, privatn~ oglas',
+    en: 'from owner, from the owner, by owner, by the owner, direct from owner, directly from owner, direct from the owner, no agency, no agent, without agency, without agent, no realtor, no broker, no commission, no agency fee, without commission, private seller, owner',
   },
 };

@@ -51,14 +51,14 @@ export const units: { unit: Unit; wording: Wording }[] = [
       en: 'sqm, sq m, square meter, square metre, sq meter, sq metre, m 2, square m',
     },
   },
-  { unit: { quantity: 'plot', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, ha' } },
+  { unit: { quantity: 'plot', factor: 10_000 }, wording: { hr: '=ha, hektar', en: 'hectare, a hectare, ha' } },
   { unit: { quantity: 'plot', factor: 100 }, wording: { hr: '=ar, =ara, =ari, =arova', en: '' } },
   {
     unit: { quantity: 'plot', factor: squareFathom },
     wording: { hr: '=čhv, =hv, hvat, četvorn~ hvat, =čhvati', en: '' },
   },
   { unit: { quantity: 'plot', factor: 1600 * squareFathom }, wording: { hr: 'jutro, =rali, =ral, =jutara', en: '' } },
-  { unit: { quantity: 'plot', factor: 4046.86 }, wording: { hr: '', en: 'acre' } },
+  { unit: { quantity: 'plot', factor: 4046.86 }, wording: { hr: '', en: 'acre, an acre' } },
   {
     unit: { quantity: 'bedrooms', factor: 1 },
     wording: {
@@ -117,15 +117,15 @@ export const bounds: { bound: Bound; wording: Wording }[] = [
   {
     bound: 'max',
     wording: {
-      hr: 'do, =ispod, =max, =maks, =maksimalno, =maksimum, maksimaln~, =najviše, manj~ =od, =ne viš~ =od, niž~ =od, jeftinij~ =od, =ne skuplj~ =od, =ne već~ =od, <, ≤, =budžet, =budžetom, =cijena =do, =do =cijene, =do =cca, =do =oko, =do =otprilike',
-      en: 'under, below, up to, upto, less than, max, maximum, no more than, not more than, at most, cheaper than, smaller than, budget, not over, until, lower than, max price, to',
+      hr: 'do, =ispod, =max, =maks, =maksimalno, =maksimum, maksimaln~, =najviše, manj~ =od, =ne viš~ =od, niž~ =od, jeftinij~ =od, =ne skuplj~ =od, =ne već~ =od, =ne =preko, =ne =iznad, <, ≤, =budžet, =budžetom, =cijena =do, =do =cijene, =do =cca, =do =oko, =do =otprilike',
+      en: 'under, below, up to, upto, less than, max, maximum, no more than, not more than, at most, cheaper than, smaller than, budget, not over, not above, not bigger than, not larger than, no bigger than, no larger than, not higher than, no higher than, until, lower than, max price, to',
     },
   },
   {
     bound: 'min',
     wording: {
-      hr: '=iznad, =preko, viš~ =od, =najmanje, =minimalno, =minimum, =min, =barem, =bar, minimaln~, već~ =od, skuplj~ =od, =ne manj~ =od, >, ≥, =od =najmanje, =od =minimalno',
-      en: 'over, above, more than, at least, min, minimum, bigger than, larger than, starting from, not less than, no less than, upwards of, greater than, starting at',
+      hr: '=iznad, =preko, viš~ =od, =najmanje, =minimalno, =minimum, =min, =barem, =bar, minimaln~, već~ =od, skuplj~ =od, =ne manj~ =od, =ne =ispod, =ne niž~ =od, =ne jeftinij~ =od, >, ≥, =od =najmanje, =od =minimalno',
+      en: 'over, above, more than, at least, min, minimum, bigger than, larger than, starting from, not less than, no less than, not under, not below, not smaller than, no smaller than, not cheaper than, upwards of, greater than, starting at',
     },
   },
   {
@@ -140,7 +140,10 @@ export const bounds: { bound: Bound; wording: Wording }[] = [
   { bound: 'between', wording: { hr: '=između', en: 'between' } },
   {
     bound: 'after',
-    wording: { hr: '=nakon, =poslije, =novije =od, =novija =od, =noviji =od', en: 'after, since, newer than' },
+    wording: {
+      hr: '=nakon, =poslije, novij~ =od, =ne starij~ =od',
+      en: 'after, since, newer than, not older than, no older than',
+    },
   },
 ];
 

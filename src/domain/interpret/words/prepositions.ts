@@ -16,7 +16,7 @@ export const prepositions: { preposition: Preposition; wording: Wording }[] = [
   {
     preposition: { cases: genitive, near: true },
     wording: {
-      hr: '=kod, =blizu, =kraj, =pored, =pokraj, =oko, =iznad, =ispod, =izvan, =preko, =nedaleko, =nedaleko =od, =preko =puta, =u =blizini, blizina, =u =okolici, okolica',
+      hr: '=kod, =blizu, =kraj, =pored, =pokraj, =oko, =iznad, =ispod, =izvan, =preko, =nedaleko, =nedaleko =od, =nije =daleko, =nije =daleko =od, =ne =daleko =od, =preko =puta, =u =blizini, blizina, =u =okolici, okolica',
       en: '',
     },
   },
@@ -24,7 +24,7 @@ export const prepositions: { preposition: Preposition; wording: Wording }[] = [
     preposition: { cases: nominative, near: true },
     wording: {
       hr: '',
-      en: 'near, nearby, around, close to, close, next to, by, outside, outside of, not far from, vicinity of, surroundings of',
+      en: 'near, nearby, around, close to, close, next to, by, outside, outside of, not far from, not far, vicinity of, vicinity, surroundings of, surroundings, surrounding area',
     },
   },
   { preposition: { cases: genitive }, wording: { hr: '=iz, =do, =od, =između', en: '' } },

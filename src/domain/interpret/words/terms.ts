@@ -8,7 +8,7 @@ export const purposeWords: { purpose: Purpose; feature?: FeatureCode; wording: W
     purpose: 'SALE',
     wording: {
       hr: 'prodaja, na prodaju, za prodaju, =prodajem, =prodaje =se, =prodajemo, =prodajem =se, =prodati, prodajn~, kupnja, kupovina, =za =kupnju, =za =kupovinu, =kupujem, =kupujemo, =kupiti, =za =kupiti, =kupio, =kupila, =kupili, =kupim, =kupim =bih, kupac, =kupila =bih, =kupio =bih, =prodaju =se',
-      en: 'for sale, sale, on sale, buy, to buy, buying, purchase, to purchase, for purchase, sell, selling, to sell, looking to buy, want to buy',
+      en: 'for sale, sale, on sale, buy, to buy, buying, purchase, to purchase, for purchase, buy to let, sell, selling, to sell, looking to buy, want to buy',
     },
   },
   {
@@ -122,8 +122,17 @@ export const yearWords: Wording = {
   en: 'built, built in, year built, constructed, from, dating from',
 };
 
-/** What takes back the feature that follows. */
-export const negationWords: Wording = { hr: '=bez, =nema, =ne, =nije, =nikakav', en: 'without, no, not' };
+/** What takes back what follows. */
+export const negationWords: Wording = {
+  hr: '=bez, =nema, =nemaju, =nemati, =nemoj, =nemojte, =ne, =nije, =nisu, =neću, =nećemo, =nikako, =nipošto, nikakv~, nijed~, =osim, =izuzev, =umjesto, =ni, =niti',
+  en: "without, w o, no, not, non, never, neither, nor, except, excluding, other than, apart from, instead of, don't, doesn't, isn't, aren't, dont, doesnt, isnt, arent",
+};
+
+/** What takes back the wish before it: «lift nije bitan». */
+export const waiverWords: Wording = {
+  hr: '=nije bitn~, =nije važn~, =nije nužn~, =nije potrebn~, =nije obavezn~, =nisu bitn~, =nisu važn~, =nisu nužn~, =nisu potrebn~, =nisu obavezn~, =nema =veze, nebitn~, nevažn~',
+  en: "not important, not needed, not necessary, not required, not a must, isn't important, is not important, is not needed, is not necessary, doesn't matter, does not matter",
+};
 
 /** «new flat»: a feature only right before the word for a home. */
 export const homeAdjectives: { feature: FeatureCode; wording: Wording }[] = [
@@ -133,13 +142,19 @@ export const homeAdjectives: { feature: FeatureCode; wording: Wording }[] = [
 /** Words for a home that are no category. */
 export const buildingWords: Wording = { hr: 'zgrada, objekt', en: 'building' };
 
+/** What asks for the lowest prices first. */
+export const cheapWords: Wording = {
+  hr: 'povoljn~, povoljnij~, najpovoljnij~, =povoljno, =povoljnije, =najpovoljnije, jeftin~, jeftinij~, najjeftinij~, =jeftino, =jeftinije, =najjeftinije',
+  en: 'cheap, cheaper, cheapest, affordable, inexpensive, low cost, low price, low priced, lowest price',
+};
+
 /** Words of a request that neither filter nor search. */
 export const fillers: Wording = {
   hr:
-    'nekretnina, nekretnine, oglas, oglasi, ponuda, ponude, =tražim, =tražimo, =traži, =traži =se, =trebam, =treba, =trebamo, =želim, =želimo, =zanima, =me, =mi, =nam, =hitno, =molim, =bih, =bismo, =bi, =je, =su, =se, =da, =koji, =koja, =koje, =kojem, =kojoj, =kojim, =kojima, =ok, =dvoje, =godine, =god, =ima, =imaju, =što, =neki, =neka, =neku, =neko, =neka, =gdje, =može, =moguće, =moguć, =lp, =pozdrav, =hvala, =selim, =selimo, ' +
-    'lijep~, lijepo, povoljn~, jeftin~, =jeftino, =povoljno, star~, velik~, =veći, =veću, =veća, =veće, mal~, =manji, =manju, =manja, =manje, moderan, modern~, odličn~, dobr~, super, prekrasn~, predivn~, krasn~, atraktivn~, funkcionaln~, useljiv~, =odmah, uredn~, komforn~, prostran~, ugodn~, kvalitetn~, ' +
+    'nekretnina, nekretnine, oglas, oglasi, ponuda, ponude, =tražim, =tražimo, =traži, =traži =se, =trebam, =treba, =trebamo, =želim, =želimo, =zanima, =me, =mi, =nam, =hitno, =molim, =bih, =bismo, =bi, =je, =su, =se, =da, =koji, =koja, =koje, =kojem, =kojoj, =kojim, =kojima, =ok, =dvoje, =godine, =god, =ima, =imaju, =što, =neki, =neka, =neku, =neko, =gdje, =sve, =svi, =svih, =nešto, =išta, =bilo, =li, =eura, =eur, =euro, =imam, =imate, =nudite, =može, =moguće, =moguć, =lp, =pozdrav, =hvala, =selim, =selimo, ' +
+    'lijep~, lijepo, star~, velik~, =veći, =veću, =veća, =veće, mal~, =manji, =manju, =manja, =manje, moderan, modern~, odličn~, dobr~, super, prekrasn~, predivn~, krasn~, atraktivn~, funkcionaln~, useljiv~, =odmah, uredn~, komforn~, prostran~, ugodn~, kvalitetn~, ' +
     'cijena, cijene, =po =cijeni, =cijenom, budžet, =vrijednosti, =vrijednost, površina, kvadratura, =ukupno, =ukupne, područje, =ako, =samo, =još, =i, =ili, =te, =a, =ali, =kao, =bolje, =bolji, =vlastiti, =vlastitim, =vlastitom, =vlastito, =vlastita, =privatni, =privatnim, =privatnu, =privatnom',
   en:
-    'property, real estate, listing, ad, offer, looking for, look for, searching for, search, find, show me, show, need, i need, i want, want, we want, we, i, am, im, i m, me, ok, my, our, would like, like, please, hi, hello, some, any, that, which, who, has, have, having, is, are, be, it, its, there, ' +
-    'a, an, the, and, or, better, cheap, affordable, nice, beautiful, lovely, good, great, big, large, small, old, spacious, cosy, cozy, modern, bright, quality, well, price, priced, priced at, cost, costs, size, sized, total, town centre, home, living room, place, own, private, dreamy, stunning, amazing, urgently, urgent, asap, just, only, plus, also',
+    'property, real estate, listing, ad, offer, looking for, look for, searching for, search, find, show me, show, need, i need, i want, want, we want, we, i, am, im, i m, me, ok, my, our, would like, like, please, hi, hello, some, any, something, anything, everything, all, but, thanks, thank you, you, do you have, can you, could you, that, which, who, has, have, having, is, are, be, it, its, there, ' +
+    'a, an, the, and, or, better, nice, beautiful, lovely, good, great, big, large, small, old, spacious, cosy, cozy, modern, bright, quality, well, price, priced, priced at, cost, costs, size, sized, total, town centre, home, living room, place, own, private, dreamy, stunning, amazing, urgently, urgent, asap, just, only, plus, also',
 };

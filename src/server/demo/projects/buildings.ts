@@ -123,7 +123,7 @@ export function planBuildings(seed: number, specification: ProjectSpecification,
       });
       return { level, layout, units };
     });
-    return { name: `Zgrada ${letter}`, floors };
+    return { name: letter, floors };
   });
 }
 

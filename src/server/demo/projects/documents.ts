@@ -150,7 +150,7 @@ export function writePriceList({ specification: { name }, developer, offered, no
     `Cijene vrijede na dan ${dayOf(now)} U cijenu je uračunat PDV; garažno mjesto i spremište naplaćuju se posebno.`,
   );
   for (const building of offered.buildings) {
-    heading(pdf, building.name);
+    heading(pdf, `Zgrada ${building.name}`);
     table(pdf, unitRows(building), { widths: [8, 10, 5, 11, 10, 11, 11, 12], numbers: 1 });
   }
   if (offered.unitTypes.length > 0) table(pdf, typeRows(offered.unitTypes), { widths: [5, 3, 6, 4, 8], numbers: 1 });
