@@ -21,7 +21,8 @@ afterAll(async () => {
 test('without SMTP_URL each mail is a file that mail programs open, for the owner of the data folder alone', async () => {
   const to = 'ana@example.hr';
   const tokenId = '5f0c1f5e-7c9c-4b43-9f8e-0d5c7f9c2a11';
-  for (const language of ['hr', 'en'] as const) await queue(api, { template: 'verify', tokenId, to, language });
+  for (const language of ['hr', 'en'] as const)
+    await queue(api, { template: 'verify', tokenId, username: 'ana', to, language });
   const worker = await startMailWorker(api, { smtpUrl: undefined, dataDir: folder });
   const states = async () => (await mailJobs(api.database.db, to)).map(({ state }) => state);
   await expect.poll(states, { timeout: 20_000 }).toEqual(['completed', 'completed']);

@@ -3,6 +3,7 @@ import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import { Problem } from '#contract/problem.ts';
+import { mailTokenOf } from '#server/services/mail-token.ts';
 import { answer, call, insertPerson, newPerson, refusal } from '../support/accounts.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
 import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
@@ -61,14 +62,23 @@ describe('the first login', () => {
     expect(welcomes).toHaveLength(1);
   });
 
-  test('drops registrations that wait for a mail to the same address', async () => {
+  test('leaves registrations of the same address their names, but nothing to confirm', async () => {
     const person = newcomer();
     const password = 'Vrt!7jabuka';
     const body = { username: 'early.bird', email: person.email, password, confirmPassword: password };
     await answer(call(api, '/registration', { method: 'POST', body }), EmailOnly);
+    const { tokenId, username } = await lastMail(api.database.db, person.email, 'verify');
+    expect(username).toBe(body.username);
+    const token = mailTokenOf(api.runtime, tokenId);
     const result = await enter(person);
+    await refusal(
+      call(api, `/user/registration-confirm?verificationToken=${token}`, { method: 'POST' }),
+      'INVALID_TOKEN',
+    );
+    const again = { ...body, email: newcomer().email };
+    await refusal(call(api, '/registration', { method: 'POST', body: again }), 'CONFLICT');
     const login = call(api, '/local/login', { method: 'POST', body: { email: person.email, password } });
-    await refusal(login, 'BAD_CREDENTIALS');
+    await refusal(login, 'EMAIL_NOT_VERIFIED');
     expect((await accountOf(result)).hasPassword).toBe(false);
   });
 });

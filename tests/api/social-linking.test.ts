@@ -3,6 +3,7 @@ import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
+import { queuedMails } from '../support/mails.ts';
 import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
@@ -35,10 +36,13 @@ const providersOf = async ({ accessToken }: Someone) =>
   (await answer(call(api, '/users/me', { token: accessToken }), Account)).providers;
 
 test('a linked identity logs in, an unlinked one no longer does', async () => {
-  const [owner, person] = [await newPerson(api), somebody()];
+  const [{ email }, person] = [somebody(), somebody()];
+  const owner = await newPerson(api, { email });
   expect((await linkFacebook(owner, person)).status).toBe(204);
   expect((await linkFacebook(owner, person)).status).toBe(204);
   expect(await providersOf(owner)).toEqual(['FACEBOOK']);
+  const told = (await queuedMails(api.database.db)).filter(({ to }) => to === email);
+  expect(told).toMatchObject([{ template: 'provider-linked', provider: 'FACEBOOK' }]);
   const result = await answer(logInWith(api, 'facebook', api.provider.accessToken(person)), LoginResult);
   expect(result.userId).toBe(owner.userId);
   expect((await unlink(owner, 'facebook')).status).toBe(204);

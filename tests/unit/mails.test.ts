@@ -18,13 +18,14 @@ const contact = {
   message: 'Prvi red\nDrugi red',
 } as const;
 const subjects: MailSubject[] = [
-  { template: 'verify', tokenId: 'a1' },
+  { template: 'verify', tokenId: 'a1', username: 'iva' },
   { template: 'already-registered' },
   { template: 'welcome', username: 'ana.anić' },
   { template: 'reset', tokenId: 'a1' },
   { template: 'password-changed' },
   { template: 'confirm-email', tokenId: 'a1' },
   { template: 'email-changed', newEmail: 'nova@example.hr' },
+  { template: 'provider-linked', provider: 'GOOGLE' },
   { template: 'account-deletion', deletionAt: '2026-12-21T10:00:00.000Z' },
   contact,
 ];

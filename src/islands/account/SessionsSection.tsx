@@ -41,16 +41,17 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
   const t = useWords();
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const device = session.device || t('account.unknown_device');
   const used = t('account.last_used', { time: format.format(new Date(session.lastUsedAt)) });
   return (
     <li>
       <div>
-        <strong>{session.device}</strong>
+        <strong>{device}</strong>
         <p className="field-hint">{session.current ? t('account.this_device') : used}</p>
       </div>
       {!session.current && (
         <ActionButton
-          label={`${t('account.end_session')}: ${session.device}`}
+          label={`${t('account.end_session')}: ${device}`}
           act={async () => {
             await endSession(session.id);
             await onEnded();

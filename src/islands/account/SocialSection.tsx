@@ -1,7 +1,8 @@
 import { linkIdentity, unlinkIdentity } from '#client/social-login.ts';
 import { Provider } from '#contract/account/account.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
-import { askWho, providerNames } from '../ui/login-providers.ts';
+import { providerNames } from '#domain/provider-names.ts';
+import { askWho } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Section } from './Section.tsx';

@@ -1,8 +1,8 @@
 import type { LoginProvider } from '#contract/account/social.ts';
+import { providerNames } from '#domain/provider-names.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { providerNames } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';
 import { SocialEmailForm } from './SocialEmailForm.tsx';
 import { useSocialLogin } from './social-login.ts';

@@ -1,12 +1,12 @@
 import { registerSocial } from '#client/social-login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
+import { providerNames } from '#domain/provider-names.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { leave } from '../ui/leave.ts';
-import { providerNames } from '../ui/login-providers.ts';
 import { usePath, useWords } from '../ui/words.tsx';
 import type { MissingEmail } from './social-login.ts';
 

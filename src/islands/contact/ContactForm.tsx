@@ -16,9 +16,9 @@ type Props = {
 /** A message to the portal. */
 export function ContactForm({ mailFrom, onSent }: Props) {
   const t = useWords();
-  const { field, problem, submit, busy } = useContractForm({
+  const { form, field, problem, submit, busy } = useContractForm({
     schema: ContactMail,
-    defaultValues: { firstName: '', lastName: '', mailFrom: mailFrom ?? '', message: '' },
+    defaultValues: { firstName: '', lastName: '', mailFrom: mailFrom ?? '', message: '', website: '' },
     send: async (values) => {
       await sendContact(values);
       showToast({ severity: 'success', detail: t('auth.mail_sent') });
@@ -33,6 +33,12 @@ export function ContactForm({ mailFrom, onSent }: Props) {
       <Field {...field('lastName')} label={t('contact.last_name')} autoComplete="family-name" required />
       <Field {...field('mailFrom')} label={t('contact.mail_from')} type="email" autoComplete="email" required />
       <TextArea {...field('message')} label={t('contact.message')} rows={5} required />
+      <div className="field-trap" aria-hidden="true">
+        <label>
+          {t('contact.trap')}
+          <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <Button type="submit" tone="main" busy={busy}>
         {t('contact.send')}
       </Button>

@@ -1,8 +1,5 @@
 import { askProvider } from '#client/social-login.ts';
-import type { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
-
-export const providerNames: Record<Provider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
 
 type Asked = { token: SocialToken } | { problem: 'form.social.blocked' | 'form.social.failed' } | undefined;
 

@@ -1,3 +1,4 @@
+import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { MailWords } from './words.ts';
 
@@ -8,11 +9,12 @@ const somebodyAsked =
 
 /** The mails in English. */
 export const en: MailWords = {
-  verify: ({ links, token }) => ({
+  verify: ({ mail, links, token }) => ({
     subject: 'Confirm your e-mail address',
     greeting,
     parts: [
       'Thank you for registering. Please confirm that this is your e-mail address, and you are ready to go.',
+      `Username: ${mail.username}`,
       { link: links.verify(token), label: 'Confirm address' },
       'The link is valid for 24 hours and works once.',
     ],
@@ -76,6 +78,16 @@ export const en: MailWords = {
     parts: [
       `The e-mail address of your account was changed to ${mail.newEmail}. From now on you log in with that one.`,
       'If it was not you, write to us at once at the address in the signature.',
+    ],
+    reason: yourAccount,
+  }),
+  'provider-linked': ({ mail, links }) => ({
+    subject: `New login: ${providerNames[mail.provider]}`,
+    greeting,
+    parts: [
+      `From now on you can log in to your account with ${providerNames[mail.provider]} too.`,
+      'If this was not you, set a new password and then remove this login on your account page.',
+      { link: links.forgotPassword, label: 'Set a new password' },
     ],
     reason: yourAccount,
   }),

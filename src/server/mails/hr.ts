@@ -1,3 +1,4 @@
+import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { MailWords } from './words.ts';
 
@@ -8,11 +9,12 @@ const somebodyAsked =
 
 /** The mails in Croatian. */
 export const hr: MailWords = {
-  verify: ({ links, token }) => ({
+  verify: ({ mail, links, token }) => ({
     subject: 'Potvrdite adresu e-pošte',
     greeting,
     parts: [
       'hvala vam na registraciji. Još samo potvrdite da je ovo vaša adresa e-pošte i možete početi.',
+      `Korisničko ime: ${mail.username}`,
       { link: links.verify(token), label: 'Potvrdi adresu' },
       'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
     ],
@@ -76,6 +78,16 @@ export const hr: MailWords = {
     parts: [
       `adresa e-pošte vašeg računa promijenjena je u ${mail.newEmail}. Od sada se prijavljujete tom adresom.`,
       'Ako to niste bili vi, odmah nam pišite na adresu iz potpisa.',
+    ],
+    reason: yourAccount,
+  }),
+  'provider-linked': ({ mail, links }) => ({
+    subject: `Nova prijava: ${providerNames[mail.provider]}`,
+    greeting,
+    parts: [
+      `od sada se u svoj račun možete prijaviti i ovako: ${providerNames[mail.provider]}`,
+      'Ako to niste bili vi, postavite novu lozinku, a zatim na svojem računu uklonite tu prijavu.',
+      { link: links.forgotPassword, label: 'Postavi novu lozinku' },
     ],
     reason: yourAccount,
   }),

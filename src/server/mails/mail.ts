@@ -1,14 +1,16 @@
+import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
 
 /** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
 export type MailSubject =
-  | { template: 'verify'; tokenId: string }
+  | { template: 'verify'; tokenId: string; username: string }
   | { template: 'already-registered' }
   | { template: 'welcome'; username: string }
   | { template: 'reset'; tokenId: string }
   | { template: 'password-changed' }
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
+  | { template: 'provider-linked'; provider: Provider }
   | { template: 'account-deletion'; deletionAt: string }
   | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
 

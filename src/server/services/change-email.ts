@@ -22,9 +22,9 @@ export async function changeEmail(
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
   const mayMail = await countRequest(runtime, 'change-email', { address, email });
   return runtime.db.transaction().execute(async (transaction) => {
-    await useEmailTokens(transaction, actor.userId);
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
+    await useEmailTokens(transaction, actor.userId);
     if (email !== account.email) {
       const { id } = await issueMailToken(runtime, transaction, {
         purpose: 'EMAIL',

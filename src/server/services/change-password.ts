@@ -23,9 +23,9 @@ export async function changePassword(
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
   const passwordHash = await hashPassword(password);
   await runtime.db.transaction().execute(async (transaction) => {
-    await useResetTokens(transaction, actor.userId);
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
+    await useResetTokens(transaction, actor.userId);
     await updateAccount(transaction, actor.userId, { passwordHash });
     await endSessions(transaction, actor.userId, actor.sessionId);
     await queueMail(runtime, transaction, {

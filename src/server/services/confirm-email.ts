@@ -1,10 +1,11 @@
 import type { EmailOnly } from '#contract/account/registration.ts';
-import { isEmailKnown, lockAccount, removeRegistrationsOf, updateAccount } from '../db/queries/accounts.ts';
+import { isEmailKnown, lockAccount, updateAccount } from '../db/queries/accounts.ts';
 import { useResetTokens } from '../db/queries/mail-tokens.ts';
+import { markEmailKnown } from '../db/queries/registrations.ts';
 import { lockEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { redeemMailToken } from './mail-token.ts';
+import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
 
 function invalid(detail: string): AppError {
@@ -18,14 +19,15 @@ function invalid(detail: string): AppError {
  */
 export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
   return runtime.db.transaction().execute(async (transaction) => {
-    const { userId, newEmail } = await redeemMailToken(transaction, 'EMAIL', token);
+    const { userId, newEmail } = await readMailToken(transaction, 'EMAIL', token);
     if (userId === null || newEmail === null) throw invalid('The token is not for an address.');
-    await useResetTokens(transaction, userId);
     await lockEmail(transaction, newEmail);
     const account = await lockAccount(transaction, userId);
+    await redeemMailToken(transaction, 'EMAIL', token);
+    await useResetTokens(transaction, userId);
     if (!account || (await isEmailKnown(transaction, newEmail))) throw invalid('The address is no longer free.');
     await updateAccount(transaction, userId, { email: newEmail });
-    await removeRegistrationsOf(transaction, newEmail);
+    await markEmailKnown(transaction, newEmail);
     await queueMail(runtime, transaction, {
       template: 'email-changed',
       newEmail,

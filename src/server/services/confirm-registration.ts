@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findRegistration, markEmailKnown, removeRegistration } from '../db/queries/registrations.ts';
+import { findIdentityOwner, lockIdentity } from '../db/queries/social-identities.ts';
 import { findUserByEmail, insertIdentity, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
@@ -24,11 +25,14 @@ async function registrationOf(db: Kysely<Database>, token: string) {
   return { registration, expired };
 }
 
+const identityOf = ({ provider, subject }: Registration) => (provider && subject ? { provider, subject } : undefined);
+
 async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, registration: Registration) {
-  const { id, email, passwordHash, language, firstName, lastName, provider, subject } = registration;
+  const { id, email, passwordHash, language, firstName, lastName } = registration;
+  const identity = identityOf(registration);
   const username = await freeUsername(transaction, registration.username, { registrationId: id });
   const user = await createUser(transaction, { username, email, passwordHash, language, firstName, lastName });
-  if (provider && subject) await insertIdentity(transaction, { provider, subject, userId: user.id });
+  if (identity) await insertIdentity(transaction, { ...identity, userId: user.id });
   await removeRegistration(transaction, id);
   await markEmailKnown(transaction, email);
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
@@ -38,7 +42,7 @@ async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, 
 /**
  * Makes a user of the registration that the token of its mail belongs to, and logs in. Of several with one e-mail address the
  * first that is confirmed wins; a name that was lost after the registration expired becomes a similar one.
- * @throws AppError INVALID_TOKEN when the token is unknown or used, or the address has a user by now.
+ * @throws AppError INVALID_TOKEN when the token is unknown or used, or the address or the social account has a user by now.
  */
 export async function confirmRegistration(
   runtime: Runtime,
@@ -46,11 +50,15 @@ export async function confirmRegistration(
   userAgent: string,
 ): Promise<ConfirmedRegistration> {
   const { registration: waiting } = await registrationOf(runtime.db, token);
+  const identity = identityOf(waiting);
   return runtime.db.transaction().execute(async (transaction) => {
+    if (identity) await lockIdentity(transaction, identity);
     await lockEmail(transaction, waiting.email);
     const { registration, expired } = await registrationOf(transaction, token);
     if (expired) return { state: 'expired', email: registration.email };
     if (await findUserByEmail(transaction, registration.email)) throw invalid('The address has a user already.');
+    if (identity && (await findIdentityOwner(transaction, identity)))
+      throw invalid('The social account logs in to another account by now.');
     const { id, role } = await becomeUser(runtime, transaction, registration);
     return {
       state: 'confirmed',

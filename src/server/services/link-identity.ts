@@ -7,9 +7,11 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { identifySocial, type SocialProof } from './identify-social.ts';
 import { lockOwnAccount } from './own-account.ts';
+import { queueMail } from './queue-mail.ts';
 
 /**
- * Lets the actor's account be entered with an identity, in place of another one of the same provider.
+ * Lets the actor's account be entered with an identity, in place of another one of the same provider, and tells it by
+ * mail.
  * @throws AppError as `identifySocial`, SOCIAL_ACCOUNT_TAKEN for an identity of somebody else's account.
  */
 export async function linkIdentity(
@@ -21,10 +23,11 @@ export async function linkIdentity(
   const { userId } = actor;
   await runtime.db.transaction().execute(async (transaction) => {
     await lockIdentity(transaction, { provider, subject });
-    await lockOwnAccount(transaction, actor);
+    const { email, language } = await lockOwnAccount(transaction, actor);
     if ((await findIdentityOwner(transaction, { provider, subject })) === undefined) {
       await removeIdentities(transaction, userId, provider);
       await insertIdentity(transaction, { provider, subject, userId });
+      await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
     }
     if ((await findIdentityOwner(transaction, { provider, subject })) !== userId)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
-import { lockAccount, removeRegistrationsOf } from '../db/queries/accounts.ts';
+import { lockAccount } from '../db/queries/accounts.ts';
+import { markEmailKnown } from '../db/queries/registrations.ts';
 import { findIdentityOwner, lockIdentity } from '../db/queries/social-identities.ts';
 import { findUserByEmail, insertIdentity, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
@@ -37,16 +38,16 @@ async function newUser(
   transaction: Transaction<Database>,
   { firstName, lastName, name, email, language }: Identity & { email: string; language: Language },
 ): Promise<Found> {
-  await removeRegistrationsOf(transaction, email);
   const username = await freeUsername(transaction, name);
   const user = await createUser(transaction, { username, email, language, firstName, lastName });
+  await markEmailKnown(transaction, email);
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
   return user;
 }
 
 /**
  * Logs in whose identity it is. The first time it makes an account with the e-mail address that the provider vouches for;
- * registrations that wait for a mail to that address are dropped. Calls for one identity or one address wait for each
+ * registrations that wait for a mail to that address can no longer be confirmed. Calls for one identity or one address wait for each
  * other, so that they make one account.
  * @throws AppError as `identifySocial`, EMAIL_REQUIRED where the provider tells no address, and what `meetKnownUser` throws.
  */

@@ -38,7 +38,7 @@ export async function keepRegistration(
   if (!mayMail) return;
   if (user)
     await queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
-  else await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id });
+  else await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id, username });
 }
 
 /**

@@ -17,8 +17,9 @@ async function resend(runtime: Runtime, transaction: Transaction<Database>, emai
   const subject = { purpose: 'VERIFY', registrationId: registration.id } as const;
   const token = await issueMailToken(runtime, transaction, subject);
   const { language } = user ?? registration;
+  const { username } = registration;
   if (user) await queueMail(runtime, transaction, { template: 'already-registered', to: email, language });
-  else await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id });
+  else await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id, username });
 }
 
 /**

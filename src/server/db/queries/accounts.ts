@@ -38,8 +38,8 @@ export function findAccount(db: Kysely<Database>, userId: number): Promise<Accou
 }
 
 /**
- * The row, which nobody else changes until the transaction ends. Rows of `mail_tokens` are locked before it, never after, so that
- * no two transactions wait for each other.
+ * The row, which nobody else changes until the transaction ends. Whatever locks rows of `mail_tokens`
+ * locks it before them, so that no two transactions wait for each other.
  */
 export function lockAccount(transaction: Transaction<Database>, userId: number): Promise<AccountRow | undefined> {
   return transaction.selectFrom('users').where('id', '=', userId).select(columns).forNoKeyUpdate().executeTakeFirst();
@@ -100,9 +100,4 @@ export async function useEmailTokens(transaction: Transaction<Database>, userId:
 export async function isEmailKnown(db: Kysely<Database>, email: string): Promise<boolean> {
   const user = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
   return user !== undefined;
-}
-
-/** Registrations that can no longer come to anything, since their address has a user. */
-export async function removeRegistrationsOf(transaction: Transaction<Database>, email: string): Promise<void> {
-  await transaction.deleteFrom('registrations').where('email', '=', email).execute();
 }

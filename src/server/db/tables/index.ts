@@ -1,17 +1,5 @@
-import type {
-  MailTokenTable,
-  RegistrationTable,
-  SessionTable,
-  SocialIdentityTable,
-  UserTable,
-} from './accounts.ts';
-import type {
-  DocumentTable,
-  ImageTable,
-  ListingPriceTable,
-  ListingTable,
-  ListingWordsTable,
-} from './listings.ts';
+import type { MailTokenTable, RegistrationTable, SessionTable, SocialIdentityTable, UserTable } from './accounts.ts';
+import type { DocumentTable, ImageTable, ListingPriceTable, ListingTable, ListingWordsTable } from './listings.ts';
 import type {
   CountyTable,
   IslandTable,
