@@ -132,7 +132,9 @@ test('two loads from one seed give the same listings', async () => {
 test('a database with listings of other people is left alone', async () => {
   const other = await createTestDatabase();
   try {
-    await other.pool.query(`insert into users (username, email) values ('somebody', 'somebody@example.com')`);
+    await other.pool.query(
+      `insert into users (username, username_skeleton, email) values ('somebody', 'somebody', 'somebody@example.com')`,
+    );
     await other.pool.query(`insert into listings (owner_id) select id from users`);
     await expect(fillDemo(other, files, { listings: 10, projects: false, picturesOfAKind: 1, now })).rejects.toThrow(
       NotDemoData,

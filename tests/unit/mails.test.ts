@@ -80,7 +80,7 @@ describe('the link of a mail', () => {
     ['confirm-email', 'hr', 'https://portal.example.hr/home/account?emailToken=token-of-a1'],
     ['confirm-email', 'en', 'https://portal.example.hr/en/home/account?emailToken=token-of-a1'],
   ] as const)('%s in %s leads to its page under PUBLIC_URL', (template, language, link) => {
-    const { text, html } = rendered({ template, tokenId: 'a1' }, language);
+    const { text, html } = rendered({ template, tokenId: 'a1', username: 'iva' } as MailSubject, language);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
   });
