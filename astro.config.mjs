@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { browserFiles } from './src/build/browser-files.ts';
-import { ownCspDigests } from './src/build/csp-digests.ts';
+import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 import { plainScripts } from './src/build/plain-scripts.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainScripts(), leanZod(), ownCspDigests()],
+    plugins: [tailwindcss(), plainScripts(), leanZod(), rewriteAstro()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
   },
 });

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ownCspDigests } from '../../src/build/csp-digests.ts';
+import { rewriteAstro } from '../../src/build/rewrite-astro.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../node_modules/astro/dist/${path}`, import.meta.url));
 const encryption = fileOf('core/encryption.js');
 const policies = fileOf('runtime/server/render/csp.js');
+const islandScripts = fileOf('runtime/server/scripts.js');
 
 /** The rewritten module as a function of what it imports. */
 function rewritten(file: string, imports: Record<string, unknown>, name: string): unknown {
-  const code = ownCspDigests().transform(readFileSync(file, 'utf8'), file) ?? '';
+  const code = rewriteAstro().transform(readFileSync(file, 'utf8'), file) ?? '';
   const body = code.replace(/^import .*;$/gm, '').replace(/^export \{[^}]*\};$/gm, '');
   return new Function(...Object.keys(imports), `${body}; return ${name};`)(...Object.values(imports));
 }
@@ -22,7 +23,7 @@ test('Astro computes each CSP digest once and then remembers it', () => {
   let computed = 0;
   const counting = (name: string, data: string, encoding: 'base64') => ((computed += 1), hash(name, data, encoding));
   const names = { digestOf: counting, base64: {}, ALGORITHMS: { 'SHA-256': 'sha256-' } };
-  const code = ownCspDigests().transform(readFileSync(encryption, 'utf8'), encryption) ?? '';
+  const code = rewriteAstro().transform(readFileSync(encryption, 'utf8'), encryption) ?? '';
   const body = code.slice(code.indexOf('const knownDigests'), code.indexOf('async function generateContentHash'));
   const digest = new Function(...Object.keys(names), `${body}; return generateCspDigest;`)(
     ...Object.values(names),
@@ -91,9 +92,15 @@ test.each([
   for (const name of ['other', 'otherStyle', 'ownStyle']) expect(policy).toContain(`'sha256-${name}'`);
 });
 
+test('scripts of islands bring no style into the body', () => {
+  const code = rewriteAstro().transform(readFileSync(islandScripts, 'utf8'), islandScripts);
+  expect(code).toContain('return `<script>');
+  expect(code).not.toContain('<style>');
+});
+
 test('a change of Astro that would undo this fails the build', () => {
-  for (const file of [encryption, policies]) {
-    expect(() => ownCspDigests().transform('export {}', file), file).toThrow('no longer');
+  for (const file of [encryption, policies, islandScripts]) {
+    expect(() => rewriteAstro().transform('export {}', file), file).toThrow('no longer');
   }
-  expect(ownCspDigests().transform('export {}', '/elsewhere.js')).toBeUndefined();
+  expect(rewriteAstro().transform('export {}', '/elsewhere.js')).toBeUndefined();
 });
