@@ -7,6 +7,7 @@ import * as plans from './005-plans.ts';
 import * as sitemap from './006-sitemap.ts';
 import * as rules from './007-rules.ts';
 import * as accounts from './008-accounts.ts';
+import * as publishing from './009-publishing.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   { name: '006-sitemap', ...sitemap },
   { name: '007-rules', ...rules },
   { name: '008-accounts', ...accounts },
+  { name: '009-publishing', ...publishing },
 ];

@@ -1,5 +1,13 @@
 import type { MailTokenTable, RegistrationTable, SessionTable, SocialIdentityTable, UserTable } from './accounts.ts';
-import type { DocumentTable, ImageTable, ListingPriceTable, ListingTable, ListingWordsTable } from './listings.ts';
+import type {
+  DocumentTable,
+  ImageTable,
+  ListingDayTable,
+  ListingPriceTable,
+  ListingTable,
+  ListingWordsTable,
+  LooseFileTable,
+} from './listings.ts';
 import type {
   CountyTable,
   IslandTable,
@@ -37,6 +45,8 @@ export type Database = {
   documents: DocumentTable;
   listingPrices: ListingPriceTable;
   listingWords: ListingWordsTable;
+  listingDays: ListingDayTable;
+  looseFiles: LooseFileTable;
   projects: ProjectTable;
   buildings: BuildingTable;
   floors: FloorTable;

@@ -86,6 +86,8 @@ export type ListingTable = {
   expiresAt: Date | null;
   archivedAt: Date | null;
   blockReason: string | null;
+  /** When its owner was told that it expires soon. */
+  expiryToldAt: Date | null;
 };
 
 export type ImageTable = {
@@ -98,6 +100,8 @@ export type ImageTable = {
   height: number;
   widths: number[];
   placeholder: string;
+  /** Of all its files together; they count against what an account may keep. */
+  bytes: Defaulted<number>;
   altHr: string | null;
   altEn: string | null;
   createdAt: Defaulted<Date>;
@@ -117,3 +121,9 @@ export type DocumentTable = {
 
 export type ListingPriceTable = { listingId: number; since: Date; priceCents: number | null };
 export type ListingWordsTable = { listingId: number; words: string[] };
+
+/** What visitors did with a listing on a day (UTC, `YYYY-MM-DD`). */
+export type ListingDayTable = { listingId: number; day: string; views: Defaulted<number>; contacts: Defaulted<number> };
+
+/** Files of the store that no row owns: not yet, while they are uploaded, or no longer. They go at this time. */
+export type LooseFileTable = { key: string; removeAt: Date };

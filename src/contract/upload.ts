@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { Image } from './image.ts';
+
+/** Files in one upload, pictures of one listing, bytes of one account. */
+export const mostFiles = 25;
+export const mostImages = 40;
+export const mostBytesOfUser = 2 * 1024 ** 3;
+
+/** Sizes in pixels: the most that a picture may have, and the width above which it is kept smaller. */
+export const mostPixels = 64_000_000;
+export const imageWidths = [320, 640, 1280, 2048] as const;
+
+/** Why a file was refused; each has a sentence in both dictionaries under `errors`. */
+export const FileRefusal = z.enum([
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_NOT_SUPPORTED',
+  'FILE_DAMAGED',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_TOO_SMALL',
+  'IMAGE_ANIMATED',
+  'TOO_MANY_FILES',
+  'TOO_MANY_IMAGES',
+  'STORAGE_FULL',
+]);
+export type FileRefusal = z.infer<typeof FileRefusal>;
+
+/** What became of one file of an upload; `name` is the sender's. A refused file takes no other with it. */
+export const UploadedImage = z
+  .object({ name: z.string(), image: Image.nullable(), error: FileRefusal.nullable() })
+  .meta({ id: 'UploadedImage' });
+export type UploadedImage = z.infer<typeof UploadedImage>;
+
+/** Answer of an upload of pictures: what became of each file, and all pictures of the listing as they are now. */
+export const UploadedImages = z
+  .object({ files: z.array(UploadedImage), images: z.array(Image) })
+  .meta({ id: 'UploadedImages' });
+export type UploadedImages = z.infer<typeof UploadedImages>;
+
+/** Body of `PUT …/images/order`: every picture by its name, the cover first. */
+export const ImageOrder = z
+  .object({ fileNames: z.array(z.string().max(100)).max(mostImages) })
+  .meta({ id: 'ImageOrder' });
+export type ImageOrder = z.infer<typeof ImageOrder>;
+
+/** Body of `PUT …/images/text`: what a picture shows, for whoever does not see it. */
+export const ImageText = z
+  .object({
+    fileName: z.string().max(100),
+    alt: z.object({
+      hr: z.string().trim().max(200, 'VALUE_TOO_LONG').nullable(),
+      en: z.string().trim().max(200, 'VALUE_TOO_LONG').nullable(),
+    }),
+  })
+  .meta({ id: 'ImageText' });
+export type ImageText = z.infer<typeof ImageText>;
+
+/** A private document of a listing as its owner has it; `url` needs the owner's or an admin's token. */
+export const PrivateDocument = z
+  .object({ fileName: z.string(), title: z.string(), bytes: z.int(), createdAt: z.iso.datetime(), url: z.string() })
+  .meta({ id: 'PrivateDocument' });
+export type PrivateDocument = z.infer<typeof PrivateDocument>;
+
+export const UploadedDocument = z
+  .object({ name: z.string(), document: PrivateDocument.nullable(), error: FileRefusal.nullable() })
+  .meta({ id: 'UploadedDocument' });
+export type UploadedDocument = z.infer<typeof UploadedDocument>;
+
+/** Answer of an upload of documents: what became of each file, and all of its kind as they are now. */
+export const UploadedDocuments = z
+  .object({ files: z.array(UploadedDocument), documents: z.array(PrivateDocument) })
+  .meta({ id: 'UploadedDocuments' });
+export type UploadedDocuments = z.infer<typeof UploadedDocuments>;
