@@ -185,8 +185,21 @@ export type ManagedListing = z.infer<typeof ManagedListing>;
 export const CreatedListing = z.object({ id: z.int() }).meta({ id: 'CreatedListing' });
 export type CreatedListing = z.infer<typeof CreatedListing>;
 
-/** Body of `PUT /real-estate-listings/{id}/status`. */
+/** Body of `PUT /real-estate-listings/{id}/status`; BLOCKED, which only admins can ask for, takes a reason that the owner reads. */
 export const StatusChange = z
-  .object({ status: z.enum(['PUBLISHED', 'PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'], 'VALUE_INVALID') })
+  .object({
+    status: ListingStatus,
+    reason: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG').optional(),
+  })
   .meta({ id: 'StatusChange' });
 export type StatusChange = z.infer<typeof StatusChange>;
+
+/** The usual price of a place: the median per m² of the public listings of a purpose and category, and of how many. */
+export const PriceLevel = z
+  .object({
+    medianPerM2Cents: z.int().nullable(),
+    count: z.int(),
+    level: z.enum(['SETTLEMENT', 'MUNICIPALITY', 'COUNTY']),
+  })
+  .meta({ id: 'PriceLevel' });
+export type PriceLevel = z.infer<typeof PriceLevel>;
