@@ -14,6 +14,9 @@ test.each([
   '/home#about',
   '/home/faq',
   '/home/account',
+  '/home/add-listing?kind=PROJECT',
+  '/home/my-listings?status=DRAFT&page=2',
+  '/en/home/manage-listing/17',
   '/home/listings?purpose=SALE&page=2',
   '/home/listings/prodaja/stan/splitsko-dalmatinska/split',
   '/en/home/listings/sale/flat',
@@ -46,6 +49,7 @@ test.each([
   '/home/nonsense',
   '/home/listing/0/x',
   '/home/listing/x',
+  '/home/manage-listing/x',
   '/login',
   '/en/registration',
   '/page-not-found',
@@ -60,7 +64,7 @@ test('every page that can be a goal is known', () => {
   const paths = files
     .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.(?:astro|ts)$/, ''))
     .filter((path) => !noGoals.test(path))
-    .map((path) => `/${path.replace('/[...rest]', '/17').replace('/[...path]', '')}`);
+    .map((path) => `/${path.replace(/\/\[(?:\.\.\.rest|id)\]/, '/17').replace('/[...path]', '')}`);
   expect(paths).toContain('/home/faq');
   expect(paths.filter((path) => ownPath(path) === undefined)).toEqual([]);
 });
