@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /** Keys of 32 bytes, each for one purpose, all from one secret. */
-export type Secrets = { keyFor: (purpose: 'access-token' | 'refresh-token' | 'mail-token') => Buffer };
+export type Secrets = { keyFor: (purpose: Purpose) => Buffer };
+
+type Purpose = 'access-token' | 'refresh-token' | 'mail-token' | 'still-available';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         and char_length(company) <= 120 and char_length(licence_number) <= 40 and char_length(contact_email) <= 254
       ),
       add constraint few_phones check (cardinality(phones) <= 3);
-    create index listings_archived on listings (archived_at) where status = 'ARCHIVED';
+    -- Without the tombstones, which have nothing left to be taken back.
+    create index listings_archived on listings (archived_at) where archived_from is not null;
 
     alter table images add column bytes bigint not null default 0 check (bytes >= 0);
 
@@ -28,5 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       contacts int not null default 0 check (contacts >= 0),
       primary key (listing_id, day)
     );
+    create index listing_days_by_day on listing_days using brin (day);
   `.execute(db);
 }
