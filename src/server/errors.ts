@@ -7,6 +7,8 @@ type AppErrorOptions = {
   errors?: Record<string, string[]>;
   /** Seconds after which it may work, told as Retry-After. */
   retryAfter?: number;
+  /** The thing as it is now, for whoever would have written over it. */
+  current?: unknown;
   cause?: unknown;
 };
 
@@ -15,13 +17,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, { detail, errors, retryAfter, cause }: AppErrorOptions) {
+  constructor(code: ErrorCode, { detail, errors, retryAfter, current, cause }: AppErrorOptions) {
     super(detail, { cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.current = current;
   }
 
   get status() {

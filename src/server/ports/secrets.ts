@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 /** Keys of 32 bytes, each for one purpose, all from one secret. */
 export type Secrets = { keyFor: (purpose: Purpose) => Buffer };
 
-type Purpose = 'access-token' | 'refresh-token' | 'mail-token' | 'still-available';
+type Purpose = 'access-token' | 'refresh-token' | 'mail-token' | 'point-offset' | 'still-available';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

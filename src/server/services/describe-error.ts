@@ -34,6 +34,7 @@ export function describeError(error: AppError, { locale, requestId, publicUrl }:
     code: error.code,
     message: errorMessage(locale, error.code),
     ...(error.errors && { errors: error.errors }),
+    ...(error.current !== undefined && { current: error.current }),
     requestId,
   };
 }

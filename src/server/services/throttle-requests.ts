@@ -12,6 +12,7 @@ const rules = {
   'change-email': { address: 30, email: 5 },
   export: { address: 20, email: 0 },
   'check-username': { address: 600, email: 0 },
+  'create-listing': { address: 300, email: 0 },
   contact: { address: 10, email: 0 },
   'social-login': { address: 300, email: 0 },
 } as const;
