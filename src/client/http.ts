@@ -45,7 +45,9 @@ export const http = ky.create({
 });
 
 /** What a call may be given: `shown` says which errors its caller shows by itself. */
-export type CallOptions = Pick<Options, 'method' | 'json' | 'searchParams' | 'headers' | 'signal'> & { shown?: Shown };
+export type CallOptions = Pick<Options, 'method' | 'json' | 'searchParams' | 'headers' | 'signal' | 'keepalive'> & {
+  shown?: Shown;
+};
 
 /** Makes a call and checks its answer. */
 export async function ask<Schema extends z.ZodType>(

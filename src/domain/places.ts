@@ -53,6 +53,12 @@ function group<Item>(items: Item[], key: (item: Item) => number): Map<number, It
   return Map.groupBy(items, key);
 }
 
+/** A settlement, its municipality and its county by name, as one line: each name once, the county without «županija». */
+export function placeLabel([settlement, municipality, county]: readonly [string, string, string]): string {
+  const names = [settlement, municipality, county.replace(/ županija$/, '')];
+  return names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name)).join(', ');
+}
+
 /** All places of Croatia in memory: look-ups by id and slug, lists in Croatian order, search places as areas. */
 export class Places {
   readonly counties: County[];
@@ -170,8 +176,6 @@ export class Places {
     const municipality = settlement && this.municipality(settlement.municipalityId);
     const county = municipality && this.county(municipality.countyId);
     if (!settlement || !municipality || !county) return '';
-    const countyName = language === 'hr' ? county.nameHr.replace(/ županija$/, '') : county.nameEn;
-    const names = [settlement.name, municipality.name, countyName];
-    return names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name)).join(', ');
+    return placeLabel([settlement.name, municipality.name, language === 'hr' ? county.nameHr : county.nameEn]);
   }
 }

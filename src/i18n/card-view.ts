@@ -1,0 +1,126 @@
+import type { ListingCard } from '#contract/listing.ts';
+import { findReference } from '#contract/reference.ts';
+import { placeholderClass } from '#domain/placeholder-colour.ts';
+import { floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
+import type { Locale } from './locales.ts';
+import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
+import { inLanguage } from './paths.ts';
+import type { Translate } from './translate.ts';
+
+const newForMs = 3 * 24 * 60 * 60 * 1000;
+const largestPictureWidth = 640;
+
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
+
+/** What a card shows, in words of its language; `undefined` where there is nothing to show. */
+export type CardView = {
+  href: string;
+  title: string;
+  /** The title's language, where it is not the page's. */
+  titleLanguage: 'hr' | undefined;
+  price: string;
+  oldPrice: string | undefined;
+  place: string;
+  facts: string[];
+  badges: { text: string; tone: 'reserved' | 'drop' | 'new' | 'plain' }[];
+  picture: { src: string; srcset: string; placeholder: string } | undefined;
+  pictureCount: string | undefined;
+};
+
+/** Who reads the card, in what words; `place` names a settlement, `now` is the time in ms that «new» is measured from. */
+export type CardReader = Speech & { place: (settlementId: number) => string; now: number };
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether a card says «new» at this time in ms. */
+export const isNew = (card: Pick<ListingCard, 'publishedAt'>, now: number) =>
+  now - Date.parse(card.publishedAt) <= newForMs;
+
+function hasDropped(card: ListingCard): card is ListingCard & { previousPriceCents: number; priceCents: number } {
+  return (
+    card.previousPriceCents !== null &&
+    card.priceCents !== null &&
+    !card.priceOnRequest &&
+    card.previousPriceCents > card.priceCents
+  );
+}
+
+function unitsOf(t: Translate, locale: Locale, card: ListingCard): string {
+  const count = card.project?.freeUnits ?? 0;
+  const named = ['FLAT', 'HOUSE', 'HOLIDAY', 'COMMERCIAL'].includes(card.category) ? card.category : 'any';
+  return t(`card.units_${named}`, { count, number: formatCount(locale, count) });
+}
+
+function projectPrice(t: Translate, locale: Locale, card: ListingCard): string {
+  if (!card.project || card.project.freeUnits === 0) return t('card.no_free_units');
+  const units = unitsOf(t, locale, card);
+  if (card.project.priceFromCents === null) return units;
+  return t('card.units_from', { units, price: formatPrice(locale, card.project.priceFromCents) });
+}
+
+function projectFacts({ t, locale }: Speech, project: NonNullable<ListingCard['project']>): string[] {
+  const { areaFrom, areaTo, roomsFrom, roomsTo } = project;
+  const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
+  if (areaFrom !== null && areaTo !== null)
+    facts.unshift(formatAreaRange(locale, Math.round(areaFrom), Math.round(areaTo)));
+  if (roomsFrom !== null && roomsTo !== null) {
+    const from =
+      roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
+    facts.splice(-1, 0, from + roomWords({ t, locale }, roomsTo));
+  }
+  return facts.map(unbroken);
+}
+
+function singleFacts({ t, locale }: Speech, card: ListingCard): string[] {
+  const facts: string[] = [];
+  if (card.netArea !== null && card.category !== 'LAND') facts.push(formatArea(locale, card.netArea));
+  if (card.plotArea !== null) {
+    const area = formatArea(locale, card.plotArea);
+    facts.push(facts.length === 0 ? area : t('facts.plot', { area }));
+  }
+  if (card.rooms !== null) facts.push(roomWords({ t, locale }, card.rooms));
+  if (card.floor !== null) facts.push(floorWords({ t }, card.floor));
+  if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest)
+    facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
+  return facts.map(unbroken);
+}
+
+function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badges'] {
+  const badges: CardView['badges'] = [];
+  if (card.status === 'RESERVED') badges.push({ text: t('card.reserved'), tone: 'reserved' });
+  if (hasDropped(card)) badges.push({ text: t('card.price_drop'), tone: 'drop' });
+  if (isNew(card, now)) badges.push({ text: t('card.new'), tone: 'new' });
+  if (card.kind !== 'SINGLE' || card.condition === 'NEW_BUILD')
+    badges.push({ text: t('card.new_build'), tone: 'plain' });
+  if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
+  if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
+  return badges;
+}
+
+function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'] {
+  const srcset: string[] = [];
+  for (const { type, width, url } of image.sources) {
+    if (type === 'image/webp' && (width <= largestPictureWidth || srcset.length === 0)) srcset.push(`${url} ${width}w`);
+  }
+  return { src: image.url, srcset: srcset.join(), placeholder: placeholderClass(image.placeholder) };
+}
+
+/**
+ * A listing's card in words, from a card that was read for the same language: prices, areas and floors as the language
+ * writes them, badges in order of weight, and the picture in the widths that a card can need.
+ */
+export function cardView(card: ListingCard, { place, now, ...speech }: CardReader): CardView {
+  const { t, locale } = speech;
+  return {
+    href: card.url,
+    title: inLanguage(card.title, locale),
+    titleLanguage: locale === 'en' && !card.title.en ? 'hr' : undefined,
+    price: capitalised(card.project ? projectPrice(t, locale, card) : listingPriceWords(speech, card)),
+    oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
+    place: place(card.settlementId),
+    facts: card.project ? projectFacts(speech, card.project) : singleFacts(speech, card),
+    badges: badgesOf(t, card, now),
+    picture: card.image ? pictureOf(card.image) : undefined,
+    pictureCount: card.imageCount > 1 ? t('card.pictures', { count: card.imageCount }) : undefined,
+  };
+}

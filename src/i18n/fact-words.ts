@@ -1,0 +1,36 @@
+import type { Purpose } from '#contract/reference.ts';
+import type { Locale } from './locales.ts';
+import { formatCount, formatPrice } from './numbers.ts';
+import type { Translate } from './translate.ts';
+
+/** The words of a language: its dictionary, on a page or in an island, and which language it is. */
+export type Speech = { t: Translate; locale: Locale };
+
+/** What a listing costs, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
+export function listingPriceWords(
+  { t, locale }: Speech,
+  listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean },
+): string {
+  if (listing.priceCents === null || listing.priceOnRequest) return t('facts.price_on_request');
+  const price = formatPrice(locale, listing.priceCents);
+  if (listing.purpose === 'SALE') return price;
+  return price + t(listing.purpose === 'RENT' ? 'facts.per_month' : 'facts.per_night');
+}
+
+/**
+ * Rooms in words: `garsonijera` for 0, `3 sobe`, `2,5 sobe`. Croatian halves follow the whole rooms before them
+ * (genitive singular up to four, plural from five on), which CLDR's plural rules leave out.
+ */
+export function roomWords({ t, locale }: Speech, rooms: number): string {
+  if (rooms === 0) return t('facts.studio');
+  const isHalf = !Number.isInteger(rooms);
+  const count = isHalf && locale === 'hr' ? Math.max(2, Math.floor(rooms)) : rooms;
+  return t('facts.rooms', { count, rooms: formatCount(locale, rooms) });
+}
+
+/** A floor in words; 0 is the ground floor, negative ones lie below it: `suteren`, `prizemlje`, `3. kat`. */
+export function floorWords({ t }: Pick<Speech, 't'>, floor: number): string {
+  if (floor === 0) return t('facts.ground_floor');
+  if (floor === -1) return t('facts.basement');
+  return floor < 0 ? t('facts.underground_level', { level: -floor }) : t('facts.floor', { floor });
+}

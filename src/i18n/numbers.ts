@@ -1,0 +1,81 @@
+import { intlTags, locales, type Locale } from './locales.ts';
+
+const timeZone = 'Europe/Zagreb';
+const centsFromWhichWholeEurosDo = 10_000;
+
+/** Something made once for each language. */
+export function perLocale<Formatter>(make: (tag: string) => Formatter): Record<Locale, Formatter> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(intlTags[locale])])) as Record<Locale, Formatter>;
+}
+
+const euros = (fractionDigits: number) =>
+  perLocale(
+    (tag) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  );
+const wholeEuros = euros(0);
+const exactEuros = euros(2);
+const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' }));
+const shortDates = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }),
+);
+const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
+
+/** A price of whole cents: `185.000 €`, `€185,000`; cents are shown only where there are some. */
+export function formatPrice(locale: Locale, cents: number): string {
+  return (cents % 100 === 0 ? wholeEuros : exactEuros)[locale].format(cents / 100);
+}
+
+/** Prices of whole cents from – to: `100.000–150.000 €`, `€100,000–€150,000`. */
+export function formatPriceRange(locale: Locale, from: number, to: number): string {
+  return wholeEuros[locale].formatRange(from / 100, to / 100).replace(/\s*–\s*/, '–');
+}
+
+/** A price per square metre from cents: `2.487 €/m²`; with cents only below 100 €, where they matter. */
+export function formatPricePerM2(locale: Locale, cents: number): string {
+  const formatter = cents < centsFromWhichWholeEurosDo && cents % 100 !== 0 ? exactEuros : wholeEuros;
+  return `${formatter[locale].format(cents / 100)}/m²`;
+}
+
+/** An area in m² with at most two decimals: `74,5 m²`. */
+export function formatArea(locale: Locale, area: number): string {
+  return `${decimals[locale].format(area)}\u00a0m²`;
+}
+
+/** Areas in m² from – to, once where they are equal: `45–98,5 m²`. */
+export function formatAreaRange(locale: Locale, from: number, to: number): string {
+  return from === to ? formatArea(locale, from) : `${decimals[locale].format(from)}–${formatArea(locale, to)}`;
+}
+
+/** A number or count with its thousands separated: `12.345`, `2,5`. */
+export function formatCount(locale: Locale, count: number): string {
+  if (count >= 0 && count < 1000 && Number.isInteger(count)) return String(count);
+  return decimals[locale].format(count);
+}
+
+/** A distance in metres, from one kilometre on in kilometres: `350 m`, `1,2 km`. */
+export function formatDistance(locale: Locale, metres: number): string {
+  if (metres < 1000) return `${decimals[locale].format(metres)}\u00a0m`;
+  return `${decimals[locale].format(Math.round(metres / 100) / 10)}\u00a0km`;
+}
+
+/** A day in Croatian time, from a Date or an ISO text: `21. studenoga 2026.` */
+export function formatDate(locale: Locale, day: Date | string): string {
+  return dates[locale].format(new Date(day));
+}
+
+/** A day in figures: `21. 11. 2026.` */
+export function formatShortDate(locale: Locale, day: Date | string): string {
+  return shortDates[locale].format(new Date(day));
+}
+
+/** A month: `studeni 2026.` */
+export function formatMonth(locale: Locale, day: Date | string): string {
+  return months[locale].format(new Date(day));
+}
