@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { PrivateDocument } from '#contract/upload.ts';
+import { ask, http, tell } from './http.ts';
+
+/** The private documents of a listing, as its addresses name them. */
+export type DocumentKind = 'ownership-document' | 'usage-permit-document';
+
+const longestWait = 120_000;
+const path = (listingId: number, kind: DocumentKind) => `real-estate-listings/${listingId}/${kind}`;
+
+export function listDocuments(listingId: number, kind: DocumentKind): Promise<PrivateDocument[]> {
+  return ask(z.array(PrivateDocument), path(listingId, kind));
+}
+
+/** The file itself; it needs the token, so a mere link cannot lead to it. */
+export function readDocument(listingId: number, kind: DocumentKind, fileName: string): Promise<Blob> {
+  return http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: longestWait }).blob();
+}
+
+export function removeDocument(listingId: number, kind: DocumentKind, fileName: string): Promise<void> {
+  return tell(path(listingId, kind), { method: 'delete', searchParams: { fileName } });
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import { Problem } from '#contract/problem.ts';
+import { pageLocale, unexpectedError } from '#i18n/browser.ts';
+import { bearerToken, sessionEnd } from '#stores/session.ts';
+import { ApiError, dropped } from './api-error.ts';
+import { refreshedToken } from './refresh.ts';
+
+/** A form with files to send; `onProgress` hears the part that has left, from 0 to 1. */
+export type Sending = { path: string; form: FormData; signal: AbortSignal; onProgress: (part: number) => void };
+
+type Answer = { status: number; body: unknown; retryAfter: number | undefined };
+
+/** An upload that failed; `retryAfter` in milliseconds, where the server said when to come back. */
+export class UploadError extends ApiError {
+  retryAfter: number | undefined;
+}
+
+function bodyOf({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterOf(request: XMLHttpRequest): number | undefined {
+  const seconds = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
+  return seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+/** `fetch` cannot tell how much of a body has left, so this is an XMLHttpRequest. Status 0 where no answer came. */
+function send({ path, form, signal, onProgress }: Sending, token: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    request.open('POST', `/api/v1/${path}`);
+    request.setRequestHeader('Accept', 'application/json, application/problem+json');
+    request.setRequestHeader('Accept-Language', pageLocale());
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.addEventListener('abort', () => reject(dropped()));
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', cancel);
+      resolve({ status: request.status, body: bodyOf(request), retryAfter: retryAfterOf(request) });
+    });
+    signal.addEventListener('abort', cancel, { once: true });
+    request.send(form);
+  });
+}
+
+function failure({ status, body, retryAfter }: Answer): UploadError {
+  const problem = Problem.safeParse(body, { jitless: true }).data;
+  const { code = 'INTERNAL_ERROR', message = unexpectedError(), errors } = problem ?? {};
+  const error = new UploadError({ code, status, message, ...(errors && { errors }) });
+  error.retryAfter = retryAfter;
+  return error;
+}
+
+/**
+ * Sends files and checks the answer; a refused token is refreshed and the files are sent once more. Ends without an
+ * answer when cancelled or logged out; throws an `UploadError` that no toast has told, since the caller may send again.
+ */
+export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending: Sending): Promise<z.output<Schema>> {
+  const signal = AbortSignal.any([sending.signal, sessionEnd()]);
+  signal.throwIfAborted();
+  const token = bearerToken();
+  let answer = await send({ ...sending, signal }, token);
+  if (answer.status === 401 && token) answer = await send({ ...sending, signal }, await refreshedToken(token));
+  if (answer.status < 200 || answer.status > 299) throw failure(answer);
+  const parsed = schema.safeParse(answer.body, { jitless: true });
+  if (!parsed.success) throw failure({ ...answer, body: undefined });
+  return parsed.data;
+}
