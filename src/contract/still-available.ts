@@ -8,12 +8,3 @@ export const StillAvailable = z
   })
   .meta({ id: 'StillAvailable' });
 export type StillAvailable = z.infer<typeof StillAvailable>;
-
-/** Query of `POST /real-estate-listings/still-available`; `language` is that of the page to which browsers are sent back. */
-export const StillAvailableQuery = z.object({
-  token: z
-    .string('INVALID_TOKEN')
-    .min(1, 'INVALID_TOKEN')
-    .meta({ param: { description: 'From the link of a mail' }, example: '1z.mi3w8f40.8Wf0x3bU1kq7rK2m' }),
-  language: z.enum(['hr', 'en'], 'VALUE_INVALID').optional(),
-});

@@ -43,15 +43,20 @@ describe('the queue', () => {
     await database.close();
   });
 
-  it('begins housekeeping by itself every hour, and runs it', async () => {
+  it('begins housekeeping and expiry by themselves every hour, and runs them', async () => {
     let runs = 0;
-    const housekeeping = async () => void (runs += 1);
+    const work = async () => void (runs += 1);
     const { jobs } = api.runtime;
-    const stop = await jobs.run({ mail: async () => {}, housekeeping });
-    const { rows } = await api.database.pool.query('select name, cron from pgboss.schedule');
-    expect(rows).toEqual([{ name: 'housekeeping', cron: '17 * * * *' }]);
-    await api.database.db.transaction().execute((transaction) => jobs.add(transaction, 'housekeeping', null));
-    await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+    const stop = await jobs.run({ mail: async () => {}, housekeeping: work, expiry: work });
+    const { rows } = await api.database.pool.query('select name, cron from pgboss.schedule order by name');
+    expect(rows).toEqual([
+      { name: 'expiry', cron: '47 * * * *' },
+      { name: 'housekeeping', cron: '17 * * * *' },
+    ]);
+    await api.database.db.transaction().execute(async (transaction) => {
+      for (const name of ['housekeeping', 'expiry'] as const) await jobs.add(transaction, name, null);
+    });
+    await expect.poll(() => runs, { timeout: 15_000 }).toBe(2);
     await stop();
   });
 
@@ -60,7 +65,8 @@ describe('the queue', () => {
     const told: unknown[] = [];
     const jobs = await openJobs(database, (error) => told.push(error));
     const done: string[] = [];
-    const stop = await jobs.run({ mail: async ({ to }) => void done.push(to), housekeeping: async () => {} });
+    const idle = async () => {};
+    const stop = await jobs.run({ mail: async ({ to }) => void done.push(to), housekeeping: idle, expiry: idle });
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'portal jobs' and datname = current_database()`;
     await database.pool.query(cut);

@@ -16,4 +16,5 @@ const jobs = await openJobs({ ...connection, address });
 const config = readConfig({ SMTP_URL: smtpUrl });
 const runtime: Pick<Runtime, 'config' | 'secrets'> = { config, secrets: secretsFrom('a secret of a killed process') };
 const log = createLog('info', (text) => process.stdout.write(text));
-await jobs.run({ mail: mailSender(runtime, openMail(config), log), housekeeping: async () => {} });
+const idle = async () => {};
+await jobs.run({ mail: mailSender(runtime, openMail(config), log), housekeeping: idle, expiry: idle });

@@ -59,7 +59,8 @@ export async function startMailWorker(
     for (const line of text.trim().split('\n')) lines.push(JSON.parse(line) as Record<string, unknown>);
   });
   const port = openMail({ ...runtime.config, ...settings });
-  const stop = await runtime.jobs.run({ mail: mailSender(runtime, port, log), housekeeping: async () => {} });
+  const idle = async () => {};
+  const stop = await runtime.jobs.run({ mail: mailSender(runtime, port, log), housekeeping: idle, expiry: idle });
   return {
     lines,
     stop: async () => {

@@ -6,7 +6,13 @@ import type { Mail, MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
 
 const company = readCompany();
-const room = { publicUrl: 'https://portal.example.hr', company, tokenOf: (id: string) => `token-of-${id}` };
+const room = {
+  publicUrl: 'https://portal.example.hr',
+  company,
+  tokenOf: (id: string) => `token-of-${id}`,
+  confirmationOf: ({ listingId, expiresAt }: { listingId: number; expiresAt: Date }) =>
+    `token-of-${listingId}-${expiresAt.getTime()}`,
+};
 const to = 'ana@example.hr';
 const languages: Language[] = ['hr', 'en'];
 
@@ -17,6 +23,12 @@ const contact = {
   mailFrom: 'ana@example.hr',
   message: 'Prvi red\nDrugi red',
 } as const;
+const end = {
+  listingId: 17,
+  title: 'Trosoban stan u Splitu',
+  path: '/home/listing/17/trosoban-stan-u-splitu',
+  expiresAt: '2026-11-28T23:30:00.000Z',
+};
 const subjects: MailSubject[] = [
   { template: 'verify', tokenId: 'a1', username: 'iva' },
   { template: 'already-registered' },
@@ -27,6 +39,8 @@ const subjects: MailSubject[] = [
   { template: 'email-changed', newEmail: 'nova@example.hr' },
   { template: 'provider-linked', provider: 'GOOGLE' },
   { template: 'account-deletion', deletionAt: '2026-12-21T10:00:00.000Z' },
+  { template: 'expires-soon', ...end },
+  { template: 'expired', ...end },
   contact,
 ];
 const mails: Mail[] = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, to, language })));
@@ -83,6 +97,28 @@ describe('the link of a mail', () => {
     const { text, html } = rendered({ template, tokenId: 'a1', username: 'iva' } as MailSubject, language);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
+  });
+});
+
+describe('the mails about the end of a listing', () => {
+  const token = `token-of-17-${Date.parse(end.expiresAt)}`;
+
+  it.each([
+    ['expires-soon', 'hr', `/home/still-available?token=${token}`],
+    ['expires-soon', 'en', `/en/home/still-available?token=${token}`],
+    ['expires-soon', 'hr', '/home/listing/17/trosoban-stan-u-splitu'],
+    ['expired', 'hr', `/home/still-available?token=${token}`],
+    ['expired', 'en', '/en/home/my-listings'],
+  ] as const)('%s in %s links to %s', (template, language, path) => {
+    expect(rendered({ template, ...end }, language).text).toContain(`\nhttps://portal.example.hr${path}\n`);
+  });
+
+  it.each(['expires-soon', 'expired'] as const)('%s names the title and the day in Croatian time', (template) => {
+    const { subject, text } = rendered({ template, ...end }, 'hr');
+    expect(subject).toContain(end.title);
+    expect(text).toContain(`> ${end.title}`);
+    expect(text).toContain('do 29. studenoga 2026.');
+    expect(rendered({ template, ...end }, 'en').text).toContain('29 November 2026');
   });
 });
 

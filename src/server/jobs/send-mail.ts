@@ -6,6 +6,7 @@ import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { mailTokenOf } from '../services/mail-token.ts';
+import { stillAvailableToken } from '../services/still-available-token.ts';
 
 type Sending = Pick<Runtime, 'config' | 'secrets'>;
 
@@ -21,6 +22,7 @@ export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandl
     publicUrl: runtime.config.publicUrl,
     company: readCompany(),
     tokenOf: (id) => mailTokenOf(runtime, id),
+    confirmationOf: (end) => stillAvailableToken(runtime, end),
   };
   return async (mail, { id, attempt, isLast, createdAt, signal }) => {
     const fields = { job: id, template: mail.template, attempt };

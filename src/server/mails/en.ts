@@ -4,6 +4,7 @@ import type { MailWords } from './words.ts';
 
 const greeting = 'Hello,';
 const yourAccount = 'You get this message because you have an account with this e-mail address at Nekretnine.';
+const yourListing = 'You get this message because you have a listing at Nekretnine.';
 const somebodyAsked =
   'You get this message because somebody entered this e-mail address at Nekretnine. If it was not you, simply ignore it.';
 
@@ -100,6 +101,32 @@ export const en: MailWords = {
       { link: links.account, label: 'Keep the account' },
     ],
     reason: yourAccount,
+  }),
+  'expires-soon': ({ mail, links, token }) => ({
+    subject: `Expires soon: ${mail.title}`,
+    greeting,
+    parts: [
+      `Your listing is public until ${formatDate('en', mail.expiresAt)}:`,
+      { quote: mail.title },
+      'If the property is still available, confirm it, and the listing stays public for another 90 days.',
+      { link: links.stillAvailable(token), label: 'Still available' },
+      'If it is not, you need not do anything: after that day the listing is no longer shown.',
+      { link: links.page(mail.path), label: 'Open the listing' },
+    ],
+    reason: yourListing,
+  }),
+  expired: ({ mail, links, token }) => ({
+    subject: `Expired: ${mail.title}`,
+    greeting,
+    parts: [
+      `Your listing expired on ${formatDate('en', mail.expiresAt)} and is no longer shown:`,
+      { quote: mail.title },
+      'If the property is still available, confirm it, and the listing is public again for 90 days.',
+      { link: links.stillAvailable(token), label: 'Still available' },
+      'The link is valid for 30 days. You can also find the listing under “My listings”, change it there and publish it again.',
+      { link: links.myListings, label: 'My listings' },
+    ],
+    reason: yourListing,
   }),
   contact: ({ mail }) => ({
     subject: `Message from the portal: ${mail.firstName} ${mail.lastName}`,

@@ -4,6 +4,7 @@ import type { MailWords } from './words.ts';
 
 const greeting = 'Poštovani,';
 const yourAccount = 'Ovu ste poruku dobili jer na portalu Nekretnine imate račun s ovom adresom e-pošte.';
+const yourListing = 'Ovu ste poruku dobili jer na portalu Nekretnine imate oglas.';
 const somebodyAsked =
   'Ovu ste poruku dobili jer je netko na portalu Nekretnine upisao ovu adresu e-pošte. Ako to niste bili vi, slobodno je zanemarite.';
 
@@ -100,6 +101,32 @@ export const hr: MailWords = {
       { link: links.account, label: 'Zadrži račun' },
     ],
     reason: yourAccount,
+  }),
+  'expires-soon': ({ mail, links, token }) => ({
+    subject: `Uskoro istječe: ${mail.title}`,
+    greeting,
+    parts: [
+      `vaš je oglas objavljen do ${formatDate('hr', mail.expiresAt)}`,
+      { quote: mail.title },
+      'Ako je nekretnina još dostupna, potvrdite to i oglas ostaje objavljen još 90 dana.',
+      { link: links.stillAvailable(token), label: 'Još je dostupno' },
+      'Ako više nije, ne morate učiniti ništa: nakon tog dana oglas se više neće prikazivati.',
+      { link: links.page(mail.path), label: 'Otvori oglas' },
+    ],
+    reason: yourListing,
+  }),
+  expired: ({ mail, links, token }) => ({
+    subject: `Oglas je istekao: ${mail.title}`,
+    greeting,
+    parts: [
+      `vaš je oglas istekao i više se ne prikazuje. Bio je objavljen do ${formatDate('hr', mail.expiresAt)}`,
+      { quote: mail.title },
+      'Ako je nekretnina još dostupna, potvrdite to i oglas je ponovno objavljen na 90 dana.',
+      { link: links.stillAvailable(token), label: 'Još je dostupno' },
+      'Poveznica vrijedi 30 dana. Oglas možete pronaći i među svojim oglasima, ondje ga izmijeniti i ponovno objaviti.',
+      { link: links.myListings, label: 'Moji oglasi' },
+    ],
+    reason: yourListing,
   }),
   contact: ({ mail }) => ({
     subject: `Poruka s portala: ${mail.firstName} ${mail.lastName}`,

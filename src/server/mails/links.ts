@@ -10,6 +10,10 @@ export type Links = {
   verify: (token: string) => string;
   reset: (token: string) => string;
   confirmEmail: (token: string) => string;
+  stillAvailable: (token: string) => string;
+  myListings: string;
+  /** An address under `publicUrl` by its whole path. */
+  page: (path: string) => string;
 };
 
 /** Addresses under `publicUrl`, an origin: never under the host that somebody asked for. */
@@ -27,5 +31,8 @@ export function linksOf(publicUrl: string, language: Language): Links {
     verify: (verificationToken) => to('/verification-confirm', { verificationToken }),
     reset: (passwordResetToken) => to('/change-password', { passwordResetToken }),
     confirmEmail: (emailToken) => to('/home/account', { emailToken }),
+    stillAvailable: (token) => to('/home/still-available', { token }),
+    myListings: to('/home/my-listings'),
+    page: (path) => new URL(path, publicUrl).href,
   };
 }

@@ -1,6 +1,9 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
 
+/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends. */
+export type ListingEnd = { listingId: number; title: string; path: string; expiresAt: string };
+
 /** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
 export type MailSubject =
   | { template: 'verify'; tokenId: string; username: string }
@@ -12,6 +15,8 @@ export type MailSubject =
   | { template: 'email-changed'; newEmail: string }
   | { template: 'provider-linked'; provider: Provider }
   | { template: 'account-deletion'; deletionAt: string }
+  | ({ template: 'expires-soon' } & ListingEnd)
+  | ({ template: 'expired' } & ListingEnd)
   | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** A mail that waits to be sent, in the language of its reader. */

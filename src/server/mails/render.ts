@@ -9,8 +9,16 @@ import type { Mail } from './mail.ts';
 import { mailText } from './text.ts';
 import type { MailWords, Writing } from './words.ts';
 
-/** What mails are made with besides their own values; `tokenOf` makes the token of a row in `mail_tokens`. */
-export type MailRoom = { publicUrl: string; company: Company; tokenOf: (tokenId: string) => string };
+/**
+ * What mails are made with besides their own values; `tokenOf` makes the token of a row in `mail_tokens`,
+ * `confirmationOf` that of the link «still available».
+ */
+export type MailRoom = {
+  publicUrl: string;
+  company: Company;
+  tokenOf: (tokenId: string) => string;
+  confirmationOf: (listing: { listingId: number; expiresAt: Date }) => string;
+};
 
 export type RenderedMail = { subject: string; text: string; html: string; replyTo: Mailbox | undefined };
 
@@ -19,9 +27,14 @@ const languages = { hr, en } satisfies Record<Mail['language'], MailWords>;
 /** A subject is one line, whatever stands in it. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function contentOf(mail: Mail, { publicUrl, tokenOf }: MailRoom): Content {
-  const links = linksOf(publicUrl, mail.language);
-  const token = 'tokenId' in mail ? tokenOf(mail.tokenId) : '';
+function tokenFor(mail: Mail, { tokenOf, confirmationOf }: MailRoom): string {
+  if ('tokenId' in mail) return tokenOf(mail.tokenId);
+  return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
+}
+
+function contentOf(mail: Mail, room: MailRoom): Content {
+  const links = linksOf(room.publicUrl, mail.language);
+  const token = tokenFor(mail, room);
   const write = languages[mail.language][mail.template] as (writing: Writing<Mail['template']>) => Content;
   return write({ mail, links, token });
 }

@@ -10,6 +10,16 @@ const day = 24 * 60 * minute;
 /** How long mails are tried: after 1, 2, 4, … minutes, at most an hour apart, a good 24 hours in all; then they are parked. */
 const mailRetries = 29;
 
+/** Work that begins by itself: one at a time in all processes together. */
+const hourly: Omit<Queue, 'name'> = {
+  policy: 'singleton',
+  retryLimit: 3,
+  retryDelay: minute,
+  heartbeatSeconds: 60,
+  expireInSeconds: 30 * minute,
+  deleteAfterSeconds: 7 * day,
+};
+
 /** What each queue promises. A job whose process was killed runs again once its heartbeat is missed. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   mail: {
@@ -22,14 +32,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 2 * minute,
     deleteAfterSeconds: 14 * day,
   },
-  housekeeping: {
-    policy: 'singleton',
-    retryLimit: 3,
-    retryDelay: minute,
-    heartbeatSeconds: 60,
-    expireInSeconds: 30 * minute,
-    deleteAfterSeconds: 7 * day,
-  },
+  housekeeping: hourly,
+  expiry: hourly,
 };
 
 export type Pace = JobPollingOptions & WorkConcurrencyOptions;
@@ -38,9 +42,10 @@ export type Pace = JobPollingOptions & WorkConcurrencyOptions;
 export const pace: Record<JobName, Pace> = {
   mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
   housekeeping: { pollingIntervalSeconds: 10 },
+  expiry: { pollingIntervalSeconds: 10 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];
 
 /** What begins by itself, as cron expressions in UTC. */
-export const schedules: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *' };
+export const schedules: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *', expiry: '47 * * * *' };
