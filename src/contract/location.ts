@@ -11,3 +11,15 @@ export type Point = z.infer<typeof Point>;
 /** A point of a listing; APPROXIMATE ones are shifted and never lead back to the true place. */
 export const ListingPoint = Point.extend({ precision: z.enum(['EXACT', 'APPROXIMATE']) }).meta({ id: 'ListingPoint' });
 export type ListingPoint = z.infer<typeof ListingPoint>;
+
+/** A settlement that a typed beginning may mean, with the units it lies in; `quarter` where that was meant, whose point it then is. */
+export const SettlementSuggestion = Point.extend({
+  id: z.int(),
+  name: z.string(),
+  quarter: z.string().nullable(),
+  municipalityId: z.int(),
+  municipality: z.string(),
+  countyId: z.int(),
+  county: z.string(),
+}).meta({ id: 'SettlementSuggestion' });
+export type SettlementSuggestion = z.infer<typeof SettlementSuggestion>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PlaceName, Point } from '#contract/location.ts';
+import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 const names = z.array(PlaceName);
@@ -88,4 +88,40 @@ test('lists may be kept for five minutes and are asked for again by their valida
   expect(await again.text()).toBe('');
   const inEnglish = await api.get(`${base}/counties`, { 'if-none-match': etag, 'accept-language': 'en' });
   expect(inEnglish.status).toBe(200);
+});
+
+describe('suggestions', () => {
+  const suggest = (q: string) =>
+    api.read(`${base}/suggestions?q=${encodeURIComponent(q)}`, z.array(SettlementSuggestion));
+
+  test('begin with what is typed, the town first', async () => {
+    const [first] = await suggest('spl');
+    expect(first).toMatchObject({ id: 59200, name: 'Split', quarter: null, municipality: 'Split', countyId: 17 });
+  });
+
+  test.each([
+    ['cako', 'Čakovec'],
+    ['ČAKO', 'Čakovec'],
+    ['10000', 'Zagreb'],
+    ['velika g', 'Velika Gorica'],
+  ])('for «%s» begin with %s', async (typed, name) => {
+    expect((await suggest(typed))[0]?.name).toBe(name);
+  });
+
+  test('know quarters, with their own point', async () => {
+    const quarter = (await suggest('trešnjevka')).find(({ name }) => name === 'Zagreb');
+    expect(quarter?.quarter).toMatch(/Trešnjevka/);
+    expect(quarter?.lng).toBeLessThan(15.97);
+  });
+
+  test('are at most ten, and none for nothing', async () => {
+    expect(await suggest('s')).toHaveLength(10);
+    expect(await suggest('')).toEqual([]);
+    expect(await suggest('xyzxyz')).toEqual([]);
+  });
+
+  test('refuse what nobody types', async () => {
+    await api.refused(`${base}/suggestions?q=${'a'.repeat(61)}`, 'VALIDATION_FAILED');
+    await api.refused(`${base}/suggestions`, 'VALIDATION_FAILED');
+  });
 });

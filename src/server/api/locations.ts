@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
-import { PlaceName, Point } from '#contract/location.ts';
+import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
+import { suggestSettlements } from '#domain/settlement-suggestions.ts';
 import { listCounties, listMunicipalities, listSettlements } from '../services/list-places.ts';
 import { readGeolocation } from '../services/read-geolocation.ts';
 import { answerJson } from './answer.ts';
@@ -84,6 +85,43 @@ const geolocation = createRoute({
   }),
 });
 
+const suggestions = createRoute({
+  method: 'get',
+  path: '/api/v1/location-names/suggestions',
+  operationId: 'suggestSettlements',
+  tags: [tags.places],
+  summary: 'Settlements that a beginning may mean',
+  description:
+    'At most ten settlements whose name, or that of a quarter or municipality of theirs, begins with the text, with or without Croatian letters; also by postcode. For fields that suggest places while one types.',
+  parameters: [acceptLanguage, ifNoneMatch],
+  request: {
+    query: z.object({
+      q: z
+        .string()
+        .max(60)
+        .meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
+    }),
+  },
+  responses: answers({
+    schema: z.array(SettlementSuggestion),
+    description: 'The likeliest first',
+    example: [
+      {
+        id: 59200,
+        name: 'Split',
+        quarter: null,
+        municipalityId: 4090,
+        municipality: 'Split',
+        countyId: 17,
+        county: 'Splitsko-dalmatinska županija',
+        lat: 43.5073,
+        lng: 16.44142,
+      },
+    ],
+    problems: ['VALIDATION_FAILED'],
+  }),
+});
+
 export const locations = createRouter();
 
 locations.openapi(counties, (c) =>
@@ -97,4 +135,10 @@ locations.openapi(settlements, (c) =>
 );
 locations.openapi(geolocation, (c) =>
   answerJson(c, readGeolocation(c.env.runtime.places, c.req.valid('param').id), { keep: 'lists' }),
+);
+locations.openapi(suggestions, (c) =>
+  answerJson(c, suggestSettlements(c.env.runtime.places, c.req.valid('query').q, languageOf(c)), {
+    keep: 'lists',
+    localized: true,
+  }),
 );
