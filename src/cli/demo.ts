@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -10,7 +9,7 @@ import {
   type DemoResult,
   type DemoStep,
 } from '#server/demo/fill-demo.ts';
-import { localFiles } from '#server/ports/files.ts';
+import { openFiles } from '#server/ports/open-files.ts';
 import { showProgress, type Progress } from './progress.ts';
 
 const most = 2_000_000;
@@ -85,10 +84,11 @@ export async function demo(given: string[]): Promise<void> {
   if (listings === undefined) return refuse(`--listings takes a whole number from 1 to ${most}.`);
   if (seed === undefined) return refuse('--seed takes a whole number from 0 to 4294967295.');
   const config = readConfig(process.env);
+  const store = await openFiles(config);
   const database = await openDatabase(config, 'guest');
   const steps = showDemoSteps();
   try {
-    const result = await fillDemo(database, localFiles(join(config.dataDir, 'files')), {
+    const result = await fillDemo(database, store.files, {
       listings,
       seed,
       onProgress: steps.onProgress,
@@ -100,6 +100,7 @@ export async function demo(given: string[]): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   } finally {
+    store.close();
     await database.close();
   }
 }

@@ -11,6 +11,8 @@ function wholeNumber(from: number, to: number) {
     .refine((value) => value >= from && value <= to, message);
 }
 
+const megabyte = 1024 * 1024;
+
 function address(message: string, protocols: RegExp) {
   return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
 }
@@ -54,6 +56,19 @@ const Environment = z.object({
   SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
   MAIL_FROM: mailbox.default({ name: 'Nekretnine', address: 'noreply@nekretnine.example' }),
   INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
+  S3_ENDPOINT: service.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]{1,40}$/i, 'takes a name such as eu-central-1')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'takes the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  UPLOAD_MAX_IMAGE_MB: wholeNumber(1, 100).default(20),
+  UPLOAD_MAX_DOCUMENT_MB: wholeNumber(1, 100).default(20),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: service.default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: service.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -73,6 +88,14 @@ const Environment = z.object({
 export type Mailbox = { name: string | undefined; address: string };
 export type GoogleConfig = { clientId: string; issuer: string; jwksUrl: string; authorizeUrl: string };
 export type FacebookConfig = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string };
+/** A store of files that speaks Amazon's S3. */
+export type S3Config = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
 export type Config = {
@@ -91,6 +114,10 @@ export type Config = {
   infoMail: string;
   google: GoogleConfig | undefined;
   facebook: FacebookConfig | undefined;
+  /** Undefined: files are kept in the data folder. */
+  s3: S3Config | undefined;
+  /** The most that a file may have, in bytes. */
+  largestUpload: { image: number; document: number };
   /** Off: what would be refused is only logged. */
   rateLimits: boolean;
   trustProxy: boolean;
@@ -139,6 +166,17 @@ function facebookOf(settings: z.infer<typeof Environment>): FacebookConfig | und
   return { appId, appSecret, graphUrl: settings.FACEBOOK_GRAPH_URL, dialogUrl: settings.FACEBOOK_DIALOG_URL };
 }
 
+function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !settings[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new ConfigError(`Settings of S3 go together; ${missing.join(', ')} not set.`);
+  const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = names.map(
+    (name) => settings[name],
+  );
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
 /**
  * Reads the configuration from environment variables; empty ones count as unset.
  * @throws ConfigError with one line per wrong variable.
@@ -166,6 +204,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     infoMail: settings.INFO_MAIL ?? companyMail(),
     google: googleOf(settings),
     facebook: facebookOf(settings),
+    s3: s3Of(settings),
+    largestUpload: {
+      image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
+      document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
+    },
     rateLimits: settings.RATE_LIMITS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

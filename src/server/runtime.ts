@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createInterpreter, type Interpreter } from '#domain/interpret/interpret.ts';
 import type { Places } from '#domain/places.ts';
@@ -6,9 +5,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
 import { loadPlaces } from './db/queries/places.ts';
-import { localFiles, type FileStore } from './ports/files.ts';
+import type { FileStore } from './ports/files.ts';
 import { identityProviders, type IdentityProviders } from './ports/identity/providers.ts';
 import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
+import { openFiles } from './ports/open-files.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/open.ts';
@@ -47,7 +47,8 @@ export async function openRuntime(
     await prepare?.(database);
     const places = await loadPlaces(database.db);
     const interpret = createInterpreter(places);
-    const files = localFiles(join(config.dataDir, 'files'));
+    const { files, close: closeFiles } = await openFiles(config);
+    steps.push(async () => closeFiles());
     const secrets = await openSecrets(config);
     await installJobs(database.address, report);
     const jobs = await openJobs(database, report);

@@ -55,6 +55,11 @@ test.each([
   ['MAIL_FROM', 'Portal <info@example.hr', 'an address such as Portal <info@example.hr>'],
   ['MAIL_FROM', 'A\r\nBcc: x@evil.example <info@example.hr>', 'an address such as Portal <info@example.hr>'],
   ['INFO_MAIL', 'info', 'an address such as info@example.hr'],
+  ['S3_ENDPOINT', 's3.example.com', 'an address such as https://example.com/path'],
+  ['S3_REGION', 'eu central', 'a name such as eu-central-1'],
+  ['S3_BUCKET', 'Pictures', 'the name of a bucket'],
+  ['UPLOAD_MAX_IMAGE_MB', '0', 'a whole number from 1 to 100'],
+  ['UPLOAD_MAX_DOCUMENT_MB', '20 MB', 'a whole number from 1 to 100'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
 ])('%s=%s is refused with what the variable takes', (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
@@ -65,6 +70,18 @@ test.each([
   ['Moj portal <info@example.hr>', { name: 'Moj portal', address: 'info@example.hr' }],
 ])('mails from %s have their sender', (text, mailbox) => {
   expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual(mailbox);
+});
+
+test('settings of S3 go together: those that are missing are named', () => {
+  const some = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'geheim' };
+  const read = () => readConfig(some);
+  expect(read).toThrow(new ConfigError('Settings of S3 go together; S3_REGION, S3_ACCESS_KEY_ID not set.'));
+  expect(readConfig({}).s3).toBeUndefined();
+});
+
+test('uploads may be made larger', () => {
+  const { largestUpload } = readConfig({ UPLOAD_MAX_IMAGE_MB: '30' });
+  expect(largestUpload).toEqual({ image: 30 * 2 ** 20, document: 20 * 2 ** 20 });
 });
 
 test('messages to the portal go to the company where no other address is set', () => {
@@ -79,9 +96,16 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 });
 
 test('the settings of .env.example are taken as they stand there', () => {
-  const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, smtpUrl, google, facebook, ...rest } = readConfig(example);
+  const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
+  const { publicUrl, databaseUrl, smtpUrl, google, facebook, s3, ...rest } = readConfig(example);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
+  expect(s3).toEqual({
+    endpoint: example.S3_ENDPOINT,
+    region: example.S3_REGION,
+    bucket: example.S3_BUCKET,
+    accessKeyId: example.S3_ACCESS_KEY_ID,
+    secretAccessKey: example.S3_SECRET_ACCESS_KEY,
+  });
   expect([google?.clientId, facebook?.appId]).toEqual([example.GOOGLE_CLIENT_ID, example.FACEBOOK_APP_ID]);
   const providers = { GOOGLE_CLIENT_ID: 'x', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' };
   expect(readConfig(providers)).toMatchObject({

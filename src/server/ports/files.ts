@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,47 +8,94 @@ import { pipeline } from 'node:stream/promises';
 export type FileRange = { start: number; end: number };
 export type StoredFile = { size: number; stream: (range?: FileRange) => Readable };
 
+/** What is to be kept: in memory, or a file of this machine, which stays. */
+export type Content = Buffer | { path: string };
+
 /** Where pictures, documents and models are kept; keys look like `images/ab/abcdef…/640.webp`. */
 export type FileStore = {
   /** The file, or undefined when there is none. */
   find: (key: string) => Promise<StoredFile | undefined>;
   /** Keeps the content under the key; when it resolves, the file is safe on disk. */
-  write: (key: string, content: Buffer | Readable) => Promise<void>;
+  write: (key: string, content: Content) => Promise<void>;
   remove: (key: string) => Promise<void>;
+  /** Removes what writes have left half-way that began before this time; answers how many. */
+  tidy: (before: Date) => Promise<number>;
 };
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)*$/i;
 
-/** Files in a local folder. A key that could leave the folder finds nothing and writes nothing. */
+/** Whether a store takes the key: one that could leave its folder finds nothing. */
+export function isFileKey(key: string): boolean {
+  return keyPattern.test(key) && !key.includes('..');
+}
+
+/** @throws RangeError for what is no key. */
+export function checkFileKey(key: string): string {
+  if (!isFileKey(key)) throw new RangeError(`not a key of the file store: ${key}`);
+  return key;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Moves a file to its place, whose folder may be made, or removed by others, meanwhile. */
+async function settle(half: string, path: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const made = await mkdir(dirname(path), { recursive: true });
+    try {
+      await rename(half, path);
+    } catch (error) {
+      if (isMissing(error) && tries < 5) continue;
+      throw error;
+    }
+    const top = made ? dirname(made) : dirname(path);
+    for (let folder = dirname(path); folder.length >= top.length; folder = dirname(folder)) await syncFolder(folder);
+    return;
+  }
+}
+
+/** Files in a local folder. Half-written ones are in its folder `half`, which only their owner can read. */
 export function localFiles(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key) || key.includes('..')) throw new RangeError(`not a key of the file store: ${key}`);
-    return join(folder, key);
-  };
+  const halves = join(folder, 'half');
   return {
     find: async (key) => {
-      if (!keyPattern.test(key) || key.includes('..')) return undefined;
-      const path = pathOf(key);
-      const handle = await open(path).catch(() => undefined);
-      if (!handle) return undefined;
-      const info = await handle.stat().finally(() => handle.close());
-      if (!info.isFile()) return undefined;
-      return { size: info.size, stream: (range) => createReadStream(path, range) };
+      if (!isFileKey(key)) return undefined;
+      const path = join(folder, key);
+      const info = await stat(path).catch(() => undefined);
+      return info?.isFile() ? { size: info.size, stream: (range) => createReadStream(path, range) } : undefined;
     },
     write: async (key, content) => {
-      const path = pathOf(key);
-      const half = `${path}.${randomBytes(6).toString('hex')}.half`;
-      await mkdir(dirname(path), { recursive: true });
+      const path = join(folder, checkFileKey(key));
+      const half = join(halves, randomBytes(12).toString('hex'));
+      await mkdir(halves, { recursive: true, mode: 0o700 });
       try {
-        await pipeline(Buffer.isBuffer(content) ? [content] : content, createWriteStream(half, { flush: true }));
-        await rename(half, path);
+        const source = Buffer.isBuffer(content) ? [content] : createReadStream(content.path);
+        await pipeline(source, createWriteStream(half, { flush: true }));
+        await settle(half, path);
       } catch (error) {
         await rm(half, { force: true });
         throw error;
       }
-      const directory = await open(dirname(path));
-      await directory.sync().finally(() => directory.close());
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      const path = join(folder, checkFileKey(key));
+      await rm(path, { force: true });
+      await rmdir(dirname(path)).catch(() => {});
+    },
+    tidy: async (before) => {
+      let removed = 0;
+      for (const name of await readdir(halves).catch(() => [])) {
+        const path = join(halves, name);
+        const info = await stat(path).catch(() => undefined);
+        if (!info || info.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
 }

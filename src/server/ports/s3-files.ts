@@ -1,0 +1,95 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Config } from '../config.ts';
+import { checkFileKey, isFileKey, type FileRange, type FileStore } from './files.ts';
+
+const patience = {
+  connectionTimeout: 3000,
+  requestTimeout: 15_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 60_000,
+};
+const patienceForWriting = { requestTimeout: 120_000 };
+const agent = { keepAlive: true, maxSockets: 200 };
+const full = /^(XMinioStorageFull|QuotaExceeded|InsufficientCapacity|InsufficientStorage)$/;
+
+/** The store failed: in the words of the system, so that it is told like a disk that does. */
+function storageError(error: unknown): Error {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const code = status === 507 || (error instanceof Error && full.test(error.name)) ? 'ENOSPC' : 'ESTORAGE';
+  const reason = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return Object.assign(new Error(`the file store failed: ${reason}`, { cause: error }), { code });
+}
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Not every store knows the checksums that Amazon's has learnt.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { ...patience, httpAgent: agent, httpsAgent: agent },
+  });
+}
+
+/** Files in a bucket of a store that speaks S3. */
+export function s3Files(config: S3Config): FileStore & { check: () => Promise<void>; close: () => void } {
+  const client = clientOf(config);
+  const at = (key: string) => ({ Bucket: config.bucket, Key: key });
+
+  async function* read(key: string, range: FileRange | undefined): AsyncGenerator<Uint8Array> {
+    const part = range && { Range: `bytes=${range.start}-${range.end}` };
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...part }));
+      yield* Body as Readable;
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  return {
+    find: async (key) => {
+      if (!isFileKey(key)) return undefined;
+      try {
+        const { ContentLength = 0 } = await client.send(new HeadObjectCommand(at(key)));
+        return { size: ContentLength, stream: (range) => Readable.from(read(key, range), { objectMode: false }) };
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw storageError(error);
+      }
+    },
+    write: async (key, content) => {
+      checkFileKey(key);
+      const [Body, ContentLength] = Buffer.isBuffer(content)
+        ? [content, content.length]
+        : [createReadStream(content.path), (await stat(content.path)).size];
+      const command = new PutObjectCommand({ ...at(key), Body, ContentLength });
+      await client.send(command, patienceForWriting).catch((error: unknown) => {
+        throw storageError(error);
+      });
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(checkFileKey(key)))).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw storageError(error);
+      });
+    },
+    // The store takes a file whole or not at all.
+    tidy: async () => 0,
+    check: async () => void (await client.send(new HeadBucketCommand({ Bucket: config.bucket }))),
+    close: () => client.destroy(),
+  };
+}
