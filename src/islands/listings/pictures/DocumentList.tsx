@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
+import { uploadDocument } from '#client/uploads.ts';
+import type { PrivateDocument } from '#contract/upload.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import { DropZone } from './DropZone.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { refuseDocument } from './refuse-file.ts';
+import { isOnItsWay } from './upload-queue.ts';
+import { UploadRows } from './UploadRows.tsx';
+import { useDocuments } from './use-documents.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Props = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
+
+/** The papers of one kind: upload, open, delete. */
+export function DocumentList({ listingId, kind, title, hint, onChanged }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const { documents, problem, reload } = useDocuments(listingId, kind);
+  const [removing, setRemoving] = useState<PrivateDocument>();
+  const arrived = useRef(false);
+  const { files, add, remove, retry } = useUploads<PrivateDocument>({
+    prepare: async (file) => ({ file, name: file.name }),
+    refuse: refuseDocument,
+    send: (upload) => uploadDocument({ listingId, kind }, upload),
+    onStored() {
+      arrived.current = true;
+    },
+  });
+  const uploading = files.some(isOnItsWay);
+
+  async function changed(): Promise<void> {
+    await reload();
+    onChanged();
+  }
+
+  useEffect(() => {
+    if (uploading || !arrived.current) return;
+    arrived.current = false;
+    void changed();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
+  }, [uploading]);
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p className="field-hint">{hint}</p>
+      <DropZone onFiles={add}>
+        {problem && (
+          <p role="alert" className="field-error">
+            {problem}{' '}
+            <button type="button" className="link" onClick={() => void reload()}>
+              {t('form.again')}
+            </button>
+          </p>
+        )}
+        {documents && documents.length > 0 && (
+          <ul aria-labelledby={titleId}>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.fileName}
+                document={document}
+                read={() => readDocument(listingId, kind, document.fileName)}
+                onRemove={() => setRemoving(document)}
+              />
+            ))}
+          </ul>
+        )}
+        <UploadRows files={files} onRemove={remove} onRetry={retry} />
+        <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
+          {t('documents.add')}
+        </FilePicker>
+      </DropZone>
+      {removing && (
+        <ConfirmDialog
+          title={t('documents.remove_title')}
+          confirm={t('documents.delete')}
+          act={() => removeDocument(listingId, kind, removing.fileName)}
+          onDone={() => {
+            setRemoving(undefined);
+            void changed();
+          }}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>{t('documents.remove_text', { title: removing.title })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

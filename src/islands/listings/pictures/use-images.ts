@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { describeImage, listImages, orderImages, removeImage } from '#client/images.ts';
+import type { Image } from '#contract/image.ts';
+import type { ImageText } from '#contract/upload.ts';
+import { asChosen, inOrder, moveTo, type Arrival } from './picture-order.ts';
+
+type Given = { listingId: number; images: Image[]; onImages: (images: Image[]) => void };
+
+/** What can be done with the pictures of a listing; all of it is seen at once. */
+export type Images = {
+  add: (image: Image) => void;
+  /** While uploads run, the order is only kept here: the server wants all pictures named, and `settle` tells it. */
+  move: (fileName: string, to: number, uploading: boolean) => void;
+  remove: (fileName: string) => Promise<void>;
+  describe: (text: ImageText) => Promise<void>;
+  /** Once all uploads are through: what the server has, and what came in together in the order it was chosen. */
+  settle: (arrivals: readonly Arrival[]) => Promise<void>;
+};
+
+const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileName);
+
+export function useImages({ listingId, images, onImages }: Given): Images {
+  const shown = useRef(images);
+  const removed = useRef(new Set<string>());
+  const saving = useRef(false);
+  const unsaved = useRef(false);
+
+  useEffect(() => {
+    shown.current = images;
+  }, [images]);
+
+  function show(next: Image[]): void {
+    shown.current = next;
+    onImages(next);
+  }
+
+  /** The pictures as the server has them; undefined where it cannot say, which a toast has told. */
+  async function read(): Promise<Image[] | undefined> {
+    try {
+      return (await listImages(listingId)).filter(({ fileName }) => !removed.current.has(fileName));
+    } catch (error) {
+      if (error instanceof ApiError || isDropped(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function saveAll(): Promise<void> {
+    while (unsaved.current) {
+      unsaved.current = false;
+      await orderImages(listingId, namesOf(shown.current));
+    }
+  }
+
+  /** One order after the other is told, of several that wait only the last; one that is refused gives way to the server's. */
+  async function saveOrder(): Promise<void> {
+    unsaved.current = true;
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      await saveAll();
+    } catch (error) {
+      if (!(error instanceof ApiError || isDropped(error))) throw error;
+      const stored = await read();
+      if (stored) show(stored);
+    } finally {
+      saving.current = false;
+    }
+  }
+
+  return {
+    add: (image) => show([...shown.current.filter(({ fileName }) => fileName !== image.fileName), image]),
+    move(fileName, to, uploading) {
+      const image = shown.current.find((one) => one.fileName === fileName);
+      if (!image) return;
+      show(moveTo(shown.current, image, to));
+      if (!uploading) void saveOrder();
+    },
+    async remove(fileName) {
+      await removeImage(listingId, fileName);
+      removed.current.add(fileName);
+      show(shown.current.filter((image) => image.fileName !== fileName));
+      const stored = await read();
+      if (stored) show(inOrder(stored, namesOf(shown.current)));
+    },
+    async describe(text) {
+      await describeImage(listingId, text);
+      show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, alt: text.alt } : image)));
+    },
+    async settle(arrivals) {
+      const stored = await read();
+      if (!stored) return;
+      show(inOrder(stored, asChosen(namesOf(shown.current), arrivals)));
+      if (namesOf(stored).join() !== namesOf(shown.current).join()) await saveOrder();
+    },
+  };
+}

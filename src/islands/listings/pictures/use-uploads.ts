@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadQueue, type UploadWork } from './upload-queue.ts';
+
+const shortestPause = 2000;
+const longestPause = 30_000;
+
+/** Until it is time to send a file again: sooner when the connection is back or somebody asks for it. */
+function pause(attempt: number, after: { retryAfter: number | undefined; signal: AbortSignal }): Promise<void> {
+  const { retryAfter = Math.min(longestPause, shortestPause * 2 ** (attempt - 1)), signal } = after;
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.min(longestPause, retryAfter));
+    addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+const none: readonly QueuedFile[] = [];
+
+/** A queue of files that lives as long as its part of the page; leaving while it works is warned of. */
+export function useUploads<Stored>(
+  work: Omit<UploadWork<Stored>, 'pause'>,
+): Omit<UploadQueue, 'files' | 'subscribe'> & { files: readonly QueuedFile[] } {
+  const newest = useRef(work);
+  useEffect(() => {
+    newest.current = work;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue<Stored>({
+      pause,
+      prepare: (file) => newest.current.prepare(file),
+      send: (upload) => newest.current.send(upload),
+      refuse: (file, ahead) => newest.current.refuse(file, ahead),
+      onStored: (stored, id) => newest.current.onStored(stored, id),
+    }),
+  );
+  const files = useSyncExternalStore(queue.subscribe, queue.files, () => none);
+  const busy = files.some(isOnItsWay);
+
+  useEffect(() => {
+    if (!busy) return undefined;
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
+
+  useEffect(() => () => queue.files().forEach(({ id }) => queue.remove(id)), [queue]);
+
+  return { add: queue.add, remove: queue.remove, retry: queue.retry, files };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import { useAction } from './use-action.ts';
+import { useWords } from './words.tsx';
+
+type Props = {
+  title: string;
+  /** What the button says that does it. */
+  confirm: string;
+  act: () => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks once more before something is lost, and shows what goes wrong then. */
+export function ConfirmDialog({ title, confirm, act, onDone, onClose, children }: Props) {
+  const t = useWords();
+  const { busy, problem, run } = useAction();
+  const go = async () => (await run(act)) && onDone();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="form">
+        <FormSummary message={problem || undefined} />
+        {children}
+        <Button tone="danger" busy={busy} onClick={() => void go()}>
+          {confirm}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ApiError, isDropped } from '#client/api-error.ts';
+
+/** A call that a button makes: whether it runs, what went wrong with the last one, and how to start it. */
+export type Action = { busy: boolean; problem: string; run: (act: () => Promise<unknown>) => Promise<boolean> };
+
+/** Runs one call at a time; `run` tells whether it worked. */
+export function useAction(): Action {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function run(act: () => Promise<unknown>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setProblem('');
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(error.message);
+      else if (!isDropped(error)) throw error;
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, problem, run };
+}
