@@ -6,6 +6,7 @@ import { findMatches, type Matches, type Moment, type Searched } from './matches
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { SearchRecord } from '#domain/search-record.ts';
+import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
 import { Scratch } from './sets.ts';
 import { inTitles, understand, writeForms, type Text } from './text.ts';
@@ -77,6 +78,16 @@ export class Engine {
   count(query: SearchQuery, now: number): number {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
+  }
+
+  /** The prices per m² of what passes the filters; no text. */
+  pricesPerM2(query: SearchQuery, now: number): PricesPerM2 {
+    const { full, total } = findMatches(this.#searched, query, {
+      scratch: new Scratch(this.rows.scratch),
+      text: [],
+      now,
+    });
+    return samplePrices(this.rows, full, total);
   }
 
   /** Of the newest that pass the filters, those nearest in price, which is in cents; the newest where it is unknown. */

@@ -1,4 +1,5 @@
 import type { Facets, SearchQuery } from '#contract/search.ts';
+import type { PricesPerM2 } from './price-sample.ts';
 
 /** The answer of the index: ids of one page in order, how many match in all, and counts per option. */
 export type SearchHits = { ids: number[]; total: number; facets: Facets };
@@ -14,6 +15,8 @@ export type SearchIndex = {
   search(query: SearchQuery): Promise<SearchHits>;
   /** How many match, without the counts per option, which take most of a search. */
   count(query: SearchQuery): number;
+  /** How many of those that pass the filters tell a price per m², and the median, of a sample where they are many; no text. */
+  pricesPerM2(query: SearchQuery): PricesPerM2;
   /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** Calls back with the listing's id after each change that reached the index. */

@@ -3,6 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { Engine } from './engine.ts';
 import { applyCurrent, type Current } from './changes.ts';
 import type { SearchHits, SearchIndex } from './index.ts';
+import type { PricesPerM2 } from './price-sample.ts';
 
 /** Where an index gets its listings from. */
 export type ListingSource = {
@@ -52,6 +53,10 @@ export class LiveIndex implements SearchIndex {
 
   count(query: SearchQuery): number {
     return this.#engine.count(query, Date.now());
+  }
+
+  pricesPerM2(query: SearchQuery): PricesPerM2 {
+    return this.#engine.pricesPerM2(query, Date.now());
   }
 
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {

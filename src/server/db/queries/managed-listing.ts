@@ -1,0 +1,178 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { StoredImage } from '#domain/image.ts';
+import type { Database } from '../tables/index.ts';
+import type { ListingTable } from '../tables/listings.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'archivedFrom',
+  'version',
+  'ownerId',
+  'purpose',
+  'category',
+  'type',
+  'titleHr',
+  'titleEn',
+  'descriptionHr',
+  'descriptionEn',
+  'priceCents',
+  'previousPriceCents',
+  'priceOnRequest',
+  'depositCents',
+  'utilitiesIncluded',
+  'availableFrom',
+  'petsAllowed',
+  'registrationNumber',
+  'netArea',
+  'grossArea',
+  'plotArea',
+  'countyId',
+  'municipalityId',
+  'settlementId',
+  'street',
+  'houseNumber',
+  'lat',
+  'lng',
+  'pointPrecision',
+  'rooms',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'floorsInBuilding',
+  'lift',
+  'buildingLevels',
+  'yearBuilt',
+  'yearRenovated',
+  'condition',
+  'furnitureStatus',
+  'furniture',
+  'heatingType',
+  'heatingWays',
+  'parkingTypes',
+  'parkingSpaces',
+  'energyClass',
+  'primaryEnergyClass',
+  'energyState',
+  'orientations',
+  'windowTypes',
+  'zone',
+  'zoneLabel',
+  'flags',
+  'distanceToSea',
+  'papers',
+  'advertiserKind',
+  'advertiserName',
+  'company',
+  'oib',
+  'licenceNumber',
+  'contactEmail',
+  'phones',
+  'updatedAt',
+  'firstPublishedAt',
+  'publishedAt',
+  'expiresAt',
+  'archivedAt',
+  'blockReason',
+] as const satisfies (keyof ListingTable)[];
+
+/** A single listing as its owner has it; `now` is the time of the database. */
+export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & {
+  images: StoredImage[];
+  hasOwnershipDocument: boolean;
+  hasUsagePermit: boolean;
+  now: Date;
+};
+
+/** Single listings, but what is left of purged ones and of those of purged accounts. */
+export function unburied(db: Kysely<Database>) {
+  return db
+    .selectFrom('listings')
+    .where('kind', '=', 'SINGLE')
+    .where((either) => either.or([either('status', '<>', 'ARCHIVED'), either('archivedFrom', 'is not', null)]))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('users').whereRef('users.id', '=', 'ownerId').where('users.email', 'not like', '#%')),
+    );
+}
+
+/** The single listings of a query with all that their owner has of them. */
+export function selectManaged(db: Kysely<Database>) {
+  return unburied(db)
+    .select(columns)
+    .select((each) => [
+      jsonArrayFrom(
+        each
+          .selectFrom('images')
+          .whereRef('images.listingId', '=', 'listings.id')
+          .select(['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+          .orderBy('position')
+          .orderBy('images.id'),
+      ).as('images'),
+      ...(['OWNERSHIP', 'USAGE_PERMIT'] as const).map((kind) =>
+        each
+          .exists(
+            each
+              .selectFrom('documents')
+              .whereRef('documents.listingId', '=', 'listings.id')
+              .where('documents.kind', '=', kind),
+          )
+          .as(kind === 'OWNERSHIP' ? 'hasOwnershipDocument' : 'hasUsagePermit'),
+      ),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ]);
+}
+
+/** The listing in whatever status; a project, or what is left of a purged listing, is none. */
+export async function findManagedRow(db: Kysely<Database>, id: number): Promise<ManagedRow | undefined> {
+  return (await selectManaged(db).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
+}
+
+/** Whose the listing is. Nobody else writes it until the transaction ends. */
+export function lockListing(transaction: Transaction<Database>, id: number): Promise<{ ownerId: number } | undefined> {
+  return unburied(transaction).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
+}
+
+/** What a change may write: never whose it is, nor what uploads and the search keep. */
+export type ListingChanges = Omit<
+  Updateable<ListingTable>,
+  'id' | 'kind' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'imageCount' | 'hasModel' | 'papersAttached'
+>;
+
+/** Changes columns of a listing that the transaction has locked. */
+export async function changeListing(
+  transaction: Transaction<Database>,
+  id: number,
+  changes: ListingChanges,
+): Promise<void> {
+  await transaction
+    .updateTable('listings')
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes the words by which the search finds the listing. */
+export async function writeListingWords(
+  transaction: Transaction<Database>,
+  listingId: number,
+  words: string[],
+): Promise<void> {
+  await transaction
+    .insertInto('listingWords')
+    .values({ listingId, words })
+    .onConflict((conflict) => conflict.column('listingId').doUpdateSet({ words }))
+    .execute();
+}
+
+export async function insertDraft(
+  transaction: Transaction<Database>,
+  draft: Pick<
+    Insertable<ListingTable>,
+    'ownerId' | 'advertiserKind' | 'advertiserName' | 'company' | 'oib' | 'licenceNumber' | 'contactEmail' | 'phones'
+  >,
+): Promise<number> {
+  const { id } = await transaction.insertInto('listings').values(draft).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

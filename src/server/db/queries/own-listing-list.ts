@@ -1,0 +1,78 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ListingStatus } from '#contract/listing.ts';
+import { statisticsDays, type ListingDay } from '#contract/own-listing.ts';
+import type { Database } from '../tables/index.ts';
+import { selectManaged, unburied, type ManagedRow } from './managed-listing.ts';
+
+/** Which of the owner's listings: `words` (folded) all stand in a title, or the listing has the number. */
+export type OwnFilter = {
+  ownerId: number;
+  status: ListingStatus | undefined;
+  text: { words: string[]; id: number | undefined } | undefined;
+};
+
+/** A listing in its owner's list; `days` are those on which there was anything, the oldest first. */
+export type OwnRow = ManagedRow & { days: ListingDay[] };
+
+/** Titles as `domain/fold.ts` folds words, by what PostgreSQL knows in any locale. */
+const foldedTitles = sql<string>`lower(translate(
+  regexp_replace(normalize(concat_ws(' ', title_hr, title_en), NFKD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+
+function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, status, text }: OwnFilter) {
+  const patterns = text?.words.map((word) => `%${word}%`) ?? [];
+  const inTitles = patterns.length > 0 ? sql<boolean>`${foldedTitles} like all (${patterns}::text[])` : each.lit(false);
+  return each.and([
+    each('ownerId', '=', ownerId),
+    ...(status ? [each('status', '=', status)] : []),
+    ...(text ? [each.or([inTitles, ...(text.id === undefined ? [] : [each('id', '=', text.id)])])] : []),
+  ]);
+}
+
+/** Some of the owner's single listings, the one changed last first. */
+export async function listOwnRows(
+  db: Kysely<Database>,
+  filter: OwnFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<OwnRow[]> {
+  const rows = await selectManaged(db)
+    .where((each) => matches(each, filter))
+    .select((each) =>
+      jsonArrayFrom(
+        each
+          .selectFrom('listingDays')
+          .whereRef('listingDays.listingId', '=', 'listings.id')
+          .where('day', '>', sql<string>`current_date - ${sql.lit(statisticsDays)}`)
+          .where((day) => day.or([day('views', '>', 0), day('contacts', '>', 0)]))
+          .select(['day', 'views', 'contacts'])
+          .orderBy('day'),
+      ).as('days'),
+    )
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows as OwnRow[];
+}
+
+export async function countOwnListings(db: Kysely<Database>, filter: OwnFilter): Promise<number> {
+  const { total } = await unburied(db)
+    .where((each) => matches(each, filter))
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many of the owner's single listings have each status; none is left out. */
+export async function countOwnByStatus(
+  db: Kysely<Database>,
+  ownerId: number,
+): Promise<Partial<Record<ListingStatus, number>>> {
+  const rows = await unburied(db)
+    .where('ownerId', '=', ownerId)
+    .select((each) => ['status', each.fn.countAll<number>().as('number')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+}
