@@ -6,6 +6,7 @@ import { accountData } from './account-data.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { account } from './account.ts';
 import { answerJson } from './answer.ts';
+import { availability } from './availability.ts';
 import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
 import { identities } from './identities.ts';
@@ -59,6 +60,7 @@ for (const router of [
   referenceLists,
   searching,
   listings,
+  availability,
   projects,
   contact,
 ])

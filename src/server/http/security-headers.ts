@@ -36,6 +36,7 @@ const discreet = [
   '/forgot-password',
   '/change-password',
   '/home/account',
+  '/home/still-available',
 ];
 
 const openers = ['/login', '/registration', '/home/account'];

@@ -1,0 +1,37 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { ListingStatus } from '#contract/listing.ts';
+import type { Kind } from '#contract/reference.ts';
+import type { Database } from '../tables/index.ts';
+
+/** A listing as far as «still available» goes; `now` is the time by the clock of the database. */
+export type AvailabilityRow = {
+  id: number;
+  kind: Kind;
+  status: ListingStatus;
+  ownerId: number;
+  titleHr: string | null;
+  titleEn: string | null;
+  expiresAt: Date | null;
+  now: Date;
+};
+
+const select = (id: number, lock: RawBuilder<unknown>) => sql<AvailabilityRow>`
+  select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now
+  from listings where id = ${id} ${lock}`;
+
+export async function findAvailability(db: Kysely<Database>, id: number): Promise<AvailabilityRow | undefined> {
+  return (await select(id, sql``).execute(db)).rows[0];
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockAvailability(
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<AvailabilityRow | undefined> {
+  return (await select(id, sql`for no key update`).execute(transaction)).rows[0];
+}
+
+/** Moves the end; what the advertiser says stays as it was, and with it the version. */
+export async function prolong(transaction: Transaction<Database>, id: number, expiresAt: Date): Promise<void> {
+  await transaction.updateTable('listings').set({ expiresAt }).where('id', '=', id).execute();
+}
