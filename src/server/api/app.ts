@@ -10,13 +10,17 @@ import { availability } from './availability.ts';
 import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
 import { identities } from './identities.ts';
+import { listingStatus } from './listing-status.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { login } from './login.ts';
+import { managedListing } from './managed-listing.ts';
 import { openApiDocument } from './openapi.ts';
 import { answers, ifNoneMatch, tags } from './operation.ts';
 import { registerOtherCalls } from './other-calls.ts';
+import { ownListings } from './own-listings.ts';
 import { password } from './password.ts';
+import { priceLevel } from './price-level.ts';
 import { answerProblems } from './problems.ts';
 import { projects } from './projects.ts';
 import { referenceLists } from './reference-lists.ts';
@@ -59,6 +63,10 @@ for (const router of [
   locations,
   referenceLists,
   searching,
+  priceLevel,
+  managedListing,
+  listingStatus,
+  ownListings,
   listings,
   availability,
   projects,

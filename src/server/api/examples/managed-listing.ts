@@ -1,0 +1,81 @@
+import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/managed-listing.ts';
+import type { OwnListing } from '#contract/own-listing.ts';
+import { exampleImage, exampleListing } from './listing.ts';
+
+const {
+  id,
+  kind,
+  url,
+  countyId,
+  municipalityId,
+  previousPriceCents,
+  images,
+  publishedAt,
+  updatedAt,
+  pricePerM2Cents,
+  papersAttached,
+  firstSeenAt,
+  priceHistory,
+  status,
+  ...facts
+} = exampleListing;
+
+export const exampleUpdate: ListingUpdate = {
+  ...facts,
+  version: 7,
+  street: 'Marmontova ulica',
+  houseNumber: '12',
+  location: { lat: 43.5087, lng: 16.4381, precision: 'APPROXIMATE' },
+};
+
+const now = {
+  id,
+  kind,
+  status,
+  missing: [],
+  blockReason: null,
+  url,
+  publishedAt,
+  expiresAt: '2027-01-03T08:30:00.000Z',
+  updatedAt,
+};
+
+export const exampleManagedListing: ManagedListing = {
+  ...now,
+  ...exampleUpdate,
+  version: 8,
+  countyId,
+  municipalityId,
+  images,
+  hasOwnershipDocument: true,
+  hasUsagePermit: false,
+  warnings: [],
+  moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],
+};
+
+const { purpose, category, type, title, priceCents, priceOnRequest, settlementId } = facts;
+
+export const exampleOwnListing: OwnListing = {
+  ...now,
+  purpose,
+  category,
+  type,
+  title,
+  priceCents,
+  previousPriceCents,
+  priceOnRequest,
+  settlementId,
+  place: 'Split',
+  image: exampleImage,
+  imageCount: 1,
+  moves: exampleManagedListing.moves,
+  archivedAt: null,
+  views: 57,
+  contacts: 3,
+  days: [
+    { day: '2026-10-05', views: 41, contacts: 2 },
+    { day: '2026-10-06', views: 16, contacts: 1 },
+  ],
+};
+
+export const examplePriceLevel: PriceLevel = { medianPerM2Cents: 385_000, count: 214, level: 'SETTLEMENT' };

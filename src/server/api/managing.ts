@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Id } from '#contract/ids.ts';
+import type { Managing } from '../services/lock-managed.ts';
+import { languageOf, type ApiContext } from './environment.ts';
+import { exampleManagedListing } from './examples/managed-listing.ts';
+
+/** The parameters of the path of a managed listing. */
+export const managedParams = z.object({
+  id: Id.meta({ param: { description: 'Id of the listing', example: exampleManagedListing.id } }),
+});
+
+/** Who manages which listing; `loggedIn` stands before such a call. */
+export function managing(c: ApiContext, { id }: { id: number }): Managing {
+  return { actor: c.get('actor'), id, locale: languageOf(c) };
+}

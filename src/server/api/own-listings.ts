@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { ListingStatus } from '#contract/listing.ts';
+import { OwnListings } from '#contract/own-listing.ts';
+import { pageSize } from '#contract/search.ts';
+import { listOwnListings } from '../services/list-own-listings.ts';
+import { loggedIn } from './authentication.ts';
+import { languageOf } from './environment.ts';
+import { exampleOwnListing } from './examples/managed-listing.ts';
+import { acceptLanguage, needs, personalAnswers, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { createRouter } from './router.ts';
+
+const longestText = 200;
+
+/** An empty value counts as absent. */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const query = z.object({
+  status: given(z.enum(ListingStatus.options, 'VALUE_INVALID')).meta({
+    param: { description: 'Only those with this status' },
+    type: 'string',
+    enum: ListingStatus.options,
+  }),
+  q: given(z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText))).meta({
+    param: { description: 'Words of the title, or the number of the listing; the first 200 signs count' },
+    type: 'string',
+    example: 'pogled na more',
+  }),
+  page: given(z.string('VALUE_INVALID').regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')).meta({
+    param: { description: 'Which page, from 1 on' },
+    type: 'integer',
+    example: 1,
+  }),
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/v1/users/me/real-estate-listings',
+  operationId: 'listOwnListings',
+  tags: [tags.listings],
+  summary: 'One’s own listings',
+  description: `One’s single listings in whatever status, ${pageSize} a page, the one changed last first, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. \`counts\` are of all of them, whatever is asked for. Pages beyond the last have no items.`,
+  security: needs.token,
+  middleware: loggedIn,
+  parameters: [acceptLanguage],
+  request: { query },
+  responses: personalAnswers({
+    schema: OwnListings,
+    description: 'A page of them',
+    example: { items: [exampleOwnListing], total: 1, page: 1, pageSize, counts: { PUBLISHED: 1 } },
+    problems: ['UNAUTHORIZED', 'VALIDATION_FAILED'],
+  }),
+});
+
+export const ownListings = createRouter();
+
+ownListings.openapi(list, async (c) => {
+  const { status, q, page } = c.req.valid('query');
+  const asking = { actor: c.get('actor'), locale: languageOf(c) };
+  return answerPersonal(c, await listOwnListings(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
+});
