@@ -1,6 +1,7 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import { CreatedListing, ManagedListing } from '#contract/managed-listing.ts';
 import { OwnListings } from '#contract/own-listing.ts';
+import { StillAvailable } from '#contract/still-available.ts';
 import { ask, tell } from './http.ts';
 
 const folder = 'real-estate-listings';
@@ -15,6 +16,11 @@ export function createListing(): Promise<CreatedListing> {
 
 export function changeListingStatus(id: number, status: ListingStatus): Promise<ManagedListing> {
   return ask(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: { status } });
+}
+
+/** Keeps a public listing so for 90 days from now. */
+export function prolongListing(id: number): Promise<StillAvailable> {
+  return ask(StillAvailable, `${folder}/${id}/still-available`, { method: 'put' });
 }
 
 /** Takes a listing away; it can be taken back for 30 days. */

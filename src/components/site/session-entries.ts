@@ -6,5 +6,8 @@ type Entry = { path: string; label: string; icon: IconName; class: 'for-user' | 
 
 /** The pages in the menu of whoever is logged in, in their order; the last entry, log out, is no page. */
 export function sessionEntries(t: Translate): Entry[] {
-  return [{ path: '/home/account', label: t('header.account'), icon: 'settings', class: 'for-user' }];
+  return [
+    { path: '/home/my-listings', label: t('header.my_listings'), icon: 'list', class: 'for-user' },
+    { path: '/home/account', label: t('header.account'), icon: 'settings', class: 'for-user' },
+  ];
 }

@@ -1,0 +1,33 @@
+import '../ui/without-eval.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Makes the draft that its page is for and goes on to its editor. */
+export function AddListing(props: IslandProps) {
+  return (
+    <Island {...props}>
+      <Making />
+    </Island>
+  );
+}
+
+function Making() {
+  const t = useWords();
+  const pathTo = usePath();
+  const { problem, again } = useDraft();
+  if (!problem) return <Spinner label={t('add.working')} />;
+  return (
+    <div className="form">
+      <FormSummary message={problem} />
+      <Button tone="main" onClick={again}>
+        {t('form.again')}
+      </Button>
+      <a className="link" href={pathTo('/home/my-listings')}>
+        {t('add.my_listings')}
+      </a>
+    </div>
+  );
+}

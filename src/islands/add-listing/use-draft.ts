@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#client/api-error.ts';
+import { askToLogIn } from '#stores/redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { goHomeAtEnd } from '#stores/session.ts';
+import { keepToast } from '#stores/toasts.ts';
+import { leave } from '../ui/leave.ts';
+import { useErrorSentence, usePath } from '../ui/words.tsx';
+import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
+
+const warning = 'CREATE_LISTING_LOGIN_WARNING';
+
+function wantedKind(): AddableKind {
+  const kind = new URLSearchParams(location.search).get('kind');
+  return addableKinds.find((known) => known === kind) ?? 'SINGLE';
+}
+
+/** Makes the draft at once and replaces the page by its editor, so that Back makes no other; or tells what went wrong. */
+export function useDraft(): { problem: string; again: () => void } {
+  const pathTo = usePath();
+  const sentence = useErrorSentence();
+  const [problem, setProblem] = useState('');
+  const running = useRef(false);
+  const words = useRef({ pathTo, sentence });
+
+  const start = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    setProblem('');
+    try {
+      await leave(words.current.pathTo(await makeDraft(wantedKind())), 'replace');
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(error.message);
+    } finally {
+      running.current = false;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (storedRole()) {
+      void start();
+      return;
+    }
+    keepToast({ key: warning, severity: 'warning', detail: words.current.sentence(warning), life: 4000 });
+    askToLogIn();
+  }, [start]);
+
+  useEffect(goHomeAtEnd, []);
+
+  return { problem, again: () => void start() };
+}

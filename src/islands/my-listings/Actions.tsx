@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { deleteListing } from '#client/listings.ts';
+import type { OwnListing } from '#contract/own-listing.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { usePath, useWords } from '../ui/words.tsx';
+import { Menu } from './Menu.tsx';
+import { moveKey, offeredMoves } from './status-words.ts';
+import type { useMoves } from './use-moves.ts';
+
+type Props = {
+  listing: OwnListing;
+  /** What the listing is called, to tell its buttons from those of others. */
+  name: string;
+  moves: ReturnType<typeof useMoves>;
+  onChanged: () => Promise<void>;
+};
+
+/** What one can do with a listing, as its status allows. */
+export function Actions({ listing, name, moves: { doing, move, problem }, onChanged }: Props) {
+  const t = useWords();
+  const pathTo = usePath();
+  const [deleting, setDeleting] = useState(false);
+  const { first, others } = offeredMoves(listing);
+  const archived = listing.status === 'ARCHIVED';
+  const unfinished = listing.status === 'DRAFT' && listing.missing.length > 0;
+  const named = (label: string) => `${label}: ${name}`;
+
+  async function deleted(): Promise<void> {
+    setDeleting(false);
+    showToast({ severity: 'success', detail: t('mine.moved.ARCHIVED') });
+    await onChanged();
+  }
+
+  return (
+    <>
+      <div className="own-actions">
+        {first && (
+          <Button busy={doing === first} aria-label={named(t(moveKey(listing, first)))} onClick={() => move(first)}>
+            {t(moveKey(listing, first))}
+          </Button>
+        )}
+        {!archived && (
+          <a
+            className={unfinished ? 'button button-sea' : 'button button-plain'}
+            href={pathTo(`/home/manage-listing/${listing.id}`)}
+            aria-label={named(unfinished ? t('mine.finish') : t('mine.edit'))}
+          >
+            {unfinished ? t('mine.finish') : t('mine.edit')}
+          </a>
+        )}
+        {listing.url && (
+          <a className="button button-plain" href={listing.url} aria-label={named(t('mine.view'))}>
+            {t('mine.view')}
+          </a>
+        )}
+        {!archived && (
+          <Menu label={t('mine.more')} name={named(t('mine.more'))}>
+            {others.map((to) => (
+              <button
+                key={to}
+                type="button"
+                className="nav-link"
+                disabled={doing !== undefined}
+                onClick={() => move(to)}
+              >
+                {t(moveKey(listing, to))}
+              </button>
+            ))}
+            <button type="button" className="nav-link own-delete" onClick={() => setDeleting(true)}>
+              {t('mine.delete')}
+            </button>
+          </Menu>
+        )}
+      </div>
+      <p role="alert" className="field-error own-problem">
+        {problem}
+      </p>
+      {deleting && (
+        <ConfirmDialog
+          title={t('mine.delete_title')}
+          confirm={t('mine.delete')}
+          act={() => deleteListing(listing.id)}
+          onDone={() => void deleted()}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            <strong>{name}</strong>
+          </p>
+          <p>{t('mine.delete_text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

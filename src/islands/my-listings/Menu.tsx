@@ -1,0 +1,35 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = { label: string; name: string; children: ReactNode };
+
+/** Buttons behind a button: closes by a choice, by Escape, and when the focus goes elsewhere. */
+export function Menu({ label, name, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  function close(): void {
+    if (details.current) details.current.open = false;
+  }
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    if (!details.current?.contains(relatedTarget)) close();
+  }
+
+  return (
+    <details ref={details} className="menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary className="button button-plain" aria-label={name}>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu-panel" role="group" aria-label={name} onClick={close}>
+        {children}
+      </div>
+    </details>
+  );
+}

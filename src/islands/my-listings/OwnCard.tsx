@@ -1,0 +1,81 @@
+import type { OwnListing } from '#contract/own-listing.ts';
+import { placeholderClass } from '#domain/placeholder-colour.ts';
+import { listingPriceWords } from '#i18n/fact-words.ts';
+import { formatPrice } from '#i18n/numbers.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocale, usePath, useWords } from '../ui/words.tsx';
+import { Actions } from './Actions.tsx';
+import { Statistics } from './Statistics.tsx';
+import { statusKey } from './status-words.ts';
+import { Told } from './Told.tsx';
+import { useMoves } from './use-moves.ts';
+
+type Props = { listing: OwnListing; onChanged: () => Promise<void> };
+
+/** A listing in its owner's list: how it stands, what it lacks, who saw it, and what can be done with it. */
+export function OwnCard({ listing, onChanged }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const pathTo = usePath();
+  const moves = useMoves(listing, onChanged);
+  const { id, status, title, place } = listing;
+  const written = (locale === 'en' && title.en) || title.hr;
+  const name = written || t('mine.untitled', { id });
+  return (
+    <li className={status === 'ARCHIVED' ? 'own own-archived' : 'own'}>
+      <Cover listing={listing} />
+      <div className="own-main">
+        <p>
+          <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
+        </p>
+        <h2>{status === 'ARCHIVED' ? name : <a href={pathTo(`/home/manage-listing/${id}`)}>{name}</a>}</h2>
+        <Price listing={listing} />
+        {place && <p className="field-hint">{place}</p>}
+        <Told listing={listing} moves={moves} />
+      </div>
+      <Statistics listing={listing} />
+      <Actions {...{ listing, name, moves, onChanged }} />
+    </li>
+  );
+}
+
+function Cover({ listing: { image } }: { listing: OwnListing }) {
+  if (!image)
+    return (
+      <span className="own-cover own-blank">
+        <Icon name="house" />
+      </span>
+    );
+  const webp = image.sources.filter(({ type }) => type === 'image/webp');
+  return (
+    <img
+      src={image.url}
+      srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join() || undefined}
+      sizes="(min-width:64em) 13em,7em"
+      width={image.width}
+      height={image.height}
+      alt=""
+      className={`own-cover ${placeholderClass(image.placeholder)}`}
+    />
+  );
+}
+
+function Price({ listing }: { listing: OwnListing }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { purpose, priceCents, priceOnRequest, previousPriceCents } = listing;
+  if (priceCents === null && !priceOnRequest) return null;
+  const lowered = !priceOnRequest && previousPriceCents !== null && previousPriceCents > (priceCents ?? 0);
+  return (
+    <p className="own-price">
+      {listingPriceWords({ t, locale }, { purpose: purpose ?? 'SALE', priceCents, priceOnRequest })}
+      {lowered && (
+        <>
+          {' '}
+          <span className="for-readers">{t('mine.was')} </span>
+          <s>{formatPrice(locale, previousPriceCents)}</s>
+        </>
+      )}
+    </p>
+  );
+}

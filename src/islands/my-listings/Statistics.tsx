@@ -1,0 +1,55 @@
+import type { OwnListing } from '#contract/own-listing.ts';
+import { formatCount, formatShortDate } from '#i18n/numbers.ts';
+import { useLocale, useWords } from '../ui/words.tsx';
+import { barHeight, busiestDay, everyDay } from './chart.ts';
+
+const height = 40;
+const step = 10;
+
+/** Who looked and who wrote in the last 30 days, in numbers and as bars: views above the line, contacts as marks below it. */
+export function Statistics({ listing }: { listing: OwnListing }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { views, contacts } = listing;
+  if (!listing.publishedAt) return null;
+  const days = everyDay(listing.days, Date.now());
+  const busiest = busiestDay(days);
+  const most = busiest?.views ?? 0;
+  return (
+    <div className="own-statistics">
+      <p>
+        <strong>{t('mine.views', { count: views, number: formatCount(locale, views) })}</strong>{' '}
+        <strong>{t('mine.contacts', { count: contacts, number: formatCount(locale, contacts) })}</strong>
+        <span className="field-hint">{t('mine.last_days')}</span>
+      </p>
+      {busiest && (
+        <svg
+          viewBox={`0 0 ${days.length * step} ${height + 10}`}
+          role="img"
+          aria-label={t('mine.chart', { views: most, day: formatShortDate(locale, busiest.day) })}
+          preserveAspectRatio="none"
+        >
+          <path className="axis" d={`M0 ${height + 1}H${days.length * step}`} />
+          {days.map((day, index) => {
+            const bar = barHeight(day.views, most, height);
+            return <rect key={day.day} x={index * step + 1} y={height - bar} width={step - 2} height={bar} rx="1" />;
+          })}
+          {days.map(
+            (day, index) =>
+              day.contacts > 0 && (
+                <rect
+                  key={day.day}
+                  className="contact"
+                  x={index * step + 1}
+                  y={height + 4}
+                  width={step - 2}
+                  height="5"
+                  rx="1"
+                />
+              ),
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OwnListing } from '#contract/own-listing.ts';
+import { daysRestorable } from '#domain/lifecycle.ts';
+import { formatShortDate } from '#i18n/numbers.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocale, usePath, useWords } from '../ui/words.tsx';
+import { expiryOf, goneAt } from './expiry.ts';
+import { missingKey } from './missing-words.ts';
+import type { useMoves } from './use-moves.ts';
+
+const mostNamed = 3;
+
+type Props = { listing: OwnListing; moves: ReturnType<typeof useMoves> };
+
+/** What the owner should know of a listing: what it lacks, until when it is seen, why it is not. */
+export function Told({ listing, moves }: Props) {
+  return (
+    <>
+      <Blocked listing={listing} />
+      {listing.status !== 'ARCHIVED' && listing.missing.length > 0 && <Missing listing={listing} />}
+      <Expires listing={listing} moves={moves} />
+      <Deleted listing={listing} />
+    </>
+  );
+}
+
+function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) {
+  const t = useWords();
+  if (status !== 'BLOCKED') return null;
+  return (
+    <div className="notice notice-error">
+      <Icon name="error" />
+      <div>
+        <p>{t('mine.blocked')}</p>
+        {blockReason && <blockquote>{blockReason}</blockquote>}
+      </div>
+    </div>
+  );
+}
+
+/** The first few facts by name, which lead to where they are written. */
+function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
+  const t = useWords();
+  const pathTo = usePath();
+  const named = missing.slice(0, mostNamed).map((path) => t(missingKey(path)));
+  const more = missing.length - named.length;
+  return (
+    <p className="own-missing">
+      <Icon name="warning" />
+      <span>
+        {t('mine.missing.title')}{' '}
+        <a className="link" href={pathTo(`/home/manage-listing/${id}#${missing[0] ?? ''}`)}>
+          {named.join(', ')}
+          {more > 0 && ` ${t('mine.missing.more', { count: more })}`}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+function Expires({ listing, moves: { doing, prolong } }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const expiry = expiryOf(listing, Date.now());
+  if (!expiry) return null;
+  const { daysLeft, soon, at } = expiry;
+  if (!soon) return <p className="field-hint">{t('mine.until', { day: formatShortDate(locale, at) })}</p>;
+  return (
+    <div className="own-expiry">
+      <p>
+        <Icon name="clock" />
+        {daysLeft === 0 ? t('mine.expires_today') : t('mine.expires', { count: daysLeft })}
+      </p>
+      <Button tone="plain" busy={doing === 'PROLONG'} onClick={prolong}>
+        {t('mine.prolong')}
+      </Button>
+    </div>
+  );
+}
+
+function Deleted({ listing }: { listing: OwnListing }) {
+  const t = useWords();
+  const locale = useLocale();
+  const gone = listing.status === 'ARCHIVED' && goneAt(listing, daysRestorable);
+  return gone ? <p className="field-hint">{t('mine.gone_at', { day: formatShortDate(locale, gone) })}</p> : null;
+}

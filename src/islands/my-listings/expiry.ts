@@ -1,0 +1,22 @@
+import type { OwnListing } from '#contract/own-listing.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+const soon = 14;
+
+/** Until when a public listing is seen: the days that are left, and whether that is soon. */
+export type Expiry = { daysLeft: number; soon: boolean; at: string };
+
+/** The expiry of what is public now; undefined for all others. `now` in ms. */
+export function expiryOf(
+  { status, expiresAt }: Pick<OwnListing, 'status' | 'expiresAt'>,
+  now: number,
+): Expiry | undefined {
+  if (!expiresAt || (status !== 'PUBLISHED' && status !== 'RESERVED')) return undefined;
+  const daysLeft = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / dayLength));
+  return { daysLeft, soon: daysLeft <= soon, at: expiresAt };
+}
+
+/** When a deleted listing is gone for good; undefined where it is not deleted. */
+export function goneAt({ archivedAt }: Pick<OwnListing, 'archivedAt'>, daysKept: number): string | undefined {
+  return archivedAt ? new Date(Date.parse(archivedAt) + daysKept * dayLength).toISOString() : undefined;
+}

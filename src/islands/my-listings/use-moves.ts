@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { changeListingStatus, prolongListing } from '#client/listings.ts';
+import type { ListingStatus } from '#contract/listing.ts';
+import type { OwnListing } from '#contract/own-listing.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useAction } from '../ui/use-action.ts';
+import { useWords } from '../ui/words.tsx';
+import { movedKey } from './status-words.ts';
+
+type Moves = {
+  /** What is being done now. */
+  doing: ListingStatus | 'PROLONG' | undefined;
+  problem: string;
+  move: (to: ListingStatus) => void;
+  prolong: () => void;
+};
+
+/** The changes of a listing's status: one at a time, told once done, and the list is read anew. */
+export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): Moves {
+  const t = useWords();
+  const { busy, problem, run } = useAction();
+  const [last, setLast] = useState<Moves['doing']>();
+
+  async function go(what: NonNullable<Moves['doing']>, call: () => Promise<unknown>, told: string): Promise<void> {
+    setLast(what);
+    await run(async () => {
+      await call();
+      showToast({ severity: 'success', detail: told });
+      await onChanged();
+    });
+  }
+
+  return {
+    doing: busy ? last : undefined,
+    problem,
+    move: (to) => void go(to, () => changeListingStatus(listing.id, to), t(movedKey(listing, to))),
+    prolong: () => void go('PROLONG', () => prolongListing(listing.id), t('mine.moved.PROLONG')),
+  };
+}
