@@ -1,6 +1,8 @@
 import type { Account, Session } from '#contract/account/account.ts';
 import type { Image } from '#contract/image.ts';
 import type { Interpretation } from '#contract/interpretation.ts';
+import type { ManagedListing, PriceLevel, StatusChange } from '#contract/managed-listing.ts';
+import type { OwnListing, OwnListings } from '#contract/own-listing.ts';
 import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listing.ts';
 import type { Floor, Model, ProjectView, PublicDocument, Unit, UnitType } from '#contract/project.ts';
 import type { SearchAnswer } from '#contract/search.ts';
@@ -55,6 +57,34 @@ const listing: Texts<ListingView> = {
   papersAttached: 'Papers were attached; only owner and portal see them',
   firstSeenAt: 'When it was first published',
   priceHistory: 'Every price it had, oldest first',
+};
+
+const { street: _street, houseNumber: _houseNumber, ...managedToo } = { ...shared, ...listing };
+const managed: Texts<ManagedListing> = {
+  ...managedToo,
+  status: 'Changed by `PUT …/status` and `PUT …/publish` only',
+  version: 'Rises with every change; an update brings the one that it was made from',
+  title: 'In one or both languages; Croatian is needed to publish',
+  description: 'In one or both languages; Croatian is needed to publish',
+  location: 'The true point; where it is APPROXIMATE, others see one that is shifted by a fixed 150–500 m',
+  settlementId: 'County and municipality follow from it',
+  warnings: 'What may be mistyped; it stops nothing',
+  blockReason: 'Why an admin blocked it',
+};
+const own: Texts<OwnListing> = {
+  ...shared,
+  missing: 'Paths of what it still lacks before it can be published',
+  moves: 'The statuses that it can be brought to now',
+  blockReason: 'Why an admin blocked it',
+  url: 'Its public page, while there is one',
+  image: 'The cover',
+};
+const ownPage: Texts<OwnListings> = { total: 'How many match in all', counts: 'Of all of them, by status' };
+const statusChange: Texts<StatusChange> = { reason: 'Why an admin blocks it, for its owner to read' };
+const priceLevel: Texts<PriceLevel> = {
+  medianPerM2Cents: 'In cents; null where fewer than five tell a price',
+  count: 'How many tell a price there',
+  level: 'The smallest place with five',
 };
 
 const project: Texts<ProjectView> = {
@@ -171,4 +201,10 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   LoginResult: { roles: 'The first one counts' },
   Account: account,
   Session: session,
+  ManagedListing: managed,
+  ListingUpdate: managed,
+  OwnListing: own,
+  OwnListings: ownPage,
+  StatusChange: statusChange,
+  PriceLevel: priceLevel,
 };

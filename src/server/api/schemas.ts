@@ -28,16 +28,37 @@ function describe(name: string, schema: Schema): void {
   }
 }
 
-/** Every schema of the contract that has a name, as a component of the document. */
-export function contractSchemas(): Record<string, Schema> {
+/** Schemas as they are answered, or as a body is taken, where what is left out has a meaning too. */
+type Direction = 'output' | 'input';
+
+function generate(io: Direction): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => prefix + id,
     unrepresentable: 'any',
+    io,
     override: ({ jsonSchema }) => tidy(jsonSchema as Schema),
   });
-  const named = Object.entries(schemas as Record<string, Schema>).map(([name, { $schema, $id, ...schema }]) => {
-    describe(name, schema);
-    return [name, schema as Schema] as const;
+  return schemas as Record<string, Schema>;
+}
+
+/** A value that the contract tidies up says nothing of its type as an answer: there it has that of the body. */
+function filled(answered: Schema, taken: Schema | undefined): Schema {
+  if (!taken) return answered;
+  if (Object.keys(answered).every((keyword) => keyword === 'description')) return { ...taken, ...answered };
+  const properties = Object.entries(answered.properties ?? {}).map(
+    ([name, property]) => [name, filled(property, taken.properties?.[name])] as const,
+  );
+  return answered.properties ? { ...answered, properties: Object.fromEntries(properties) } : answered;
+}
+
+/** Every schema of the contract that has a name, as a component of the document. */
+export function contractSchemas(io: Direction = 'output'): Record<string, Schema> {
+  const taken = generate('input');
+  const schemas = io === 'input' ? taken : generate('output');
+  const named = Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => {
+    const whole = io === 'input' ? (schema as Schema) : filled(schema as Schema, taken[name]);
+    describe(name, whole);
+    return [name, whole] as const;
   });
   return Object.fromEntries(named);
 }
@@ -50,15 +71,28 @@ function refsIn(part: unknown): string[] {
   });
 }
 
-/** The schemas that the document names, and those that these name, in alphabetical order. */
-export function schemasOf(document: unknown): Record<string, Schema> {
-  const all = contractSchemas();
+/** The schemas that a part of the document names, and those that these name. */
+function reach(part: unknown, all: Record<string, Schema>): Set<string> {
   const wanted = new Set<string>();
-  const waiting = refsIn(document);
+  const waiting = refsIn(part);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (wanted.has(name)) continue;
     wanted.add(name);
     waiting.push(...refsIn(all[name]));
   }
-  return Object.fromEntries([...wanted].sort().map((name) => [name, all[name] ?? {}]));
+  return wanted;
+}
+
+/** The same document without the bodies that calls take. */
+function withoutBodies(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'requestBody' ? undefined : value)));
+}
+
+/** The schemas that the document names, in alphabetical order; those that are only taken are told as bodies. */
+export function schemasOf(document: unknown): Record<string, Schema> {
+  const answered = contractSchemas();
+  const taken = contractSchemas('input');
+  const inAnswers = reach(withoutBodies(document), answered);
+  const names = [...reach(document, answered)].sort();
+  return Object.fromEntries(names.map((name) => [name, (inAnswers.has(name) ? answered : taken)[name] ?? {}]));
 }
