@@ -19,12 +19,15 @@ import { sendFile } from './send-file.ts';
 import { sendStream } from './send-stream.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { originForm } from './target.ts';
+import type { ViewCounter } from './views/view-counter.ts';
 
 export type EntryParts = {
   runtime: Runtime;
   log: Log;
   handler: PagesHandler;
   clientFolder: string;
+  /** Sees every request once it is answered. */
+  views?: Pick<ViewCounter, 'see'>;
   demoProvider?: DemoProvider | undefined;
 };
 
@@ -43,7 +46,7 @@ function ourError(error: unknown): AppError {
 
 /** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
 export async function createEntry(parts: EntryParts): Promise<Entry> {
-  const { runtime, log, handler, clientFolder, demoProvider } = parts;
+  const { runtime, log, handler, clientFolder, views, demoProvider } = parts;
   const { config, search } = runtime;
   const security = securityHeaders(config);
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
@@ -89,6 +92,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
       if ('file' in reply) await sendFile(exchange, reply);
       else if ('stream' in reply) await sendStream(exchange, reply, (error) => report(error, exchange.id));
       else send(exchange, reply);
+      views?.see(exchange);
     } catch (error) {
       fail(exchange, error);
     }
@@ -102,6 +106,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     const ready = simple ? pages.kept(exchange.url, exchange.id)?.ready(exchange.coding) : undefined;
     if (ready) {
       send(exchange, ready);
+      views?.see(exchange);
       record(exchange);
       return;
     }

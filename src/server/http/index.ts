@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { DemoProvider } from '../demo/provider/provider.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
+import { countViews } from '../services/count-visits.ts';
 import type { PagesHandler } from './capture.ts';
 import { createEntry } from './entry.ts';
 import { createLimitedServer, drain, listen } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';
+import { ViewCounter } from './views/view-counter.ts';
 
 export { checkAddress } from './listen.ts';
 
@@ -21,8 +23,19 @@ export async function servePortal(
   const { handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
     handler: PagesHandler;
   };
-  const entry = await createEntry({ runtime, log, handler, clientFolder: join(buildFolder, 'client'), demoProvider });
+  const views = new ViewCounter({
+    write: (counted) => countViews(runtime, counted),
+    report: (error) => log.error('views not written', { error }),
+    trustProxy: runtime.config.trustProxy,
+  });
+  const clientFolder = join(buildFolder, 'client');
+  const entry = await createEntry({ runtime, log, handler, clientFolder, views, demoProvider });
   const server = createLimitedServer(entry.listener, securityHeaders(runtime.config));
   await listen(server, runtime.config);
-  return { close: (patience) => drain(server, patience, entry.drain) };
+  const close = async (patience: number) => {
+    const complete = await drain(server, patience, entry.drain);
+    await views.close();
+    return complete;
+  };
+  return { close };
 }

@@ -1,0 +1,38 @@
+import { hash, randomBytes } from 'node:crypto';
+
+const memory = 30 * 60 * 1000;
+const mostInHalf = 100_000;
+
+/**
+ * Who has just looked at what, so that a reload is not another visit. Kept are numbers that nothing leads back from (hashed
+ * with a salt of this process), in memory alone, for 15 to 30 minutes; at most two hundred thousand.
+ */
+export class RecentVisits {
+  readonly #most: number;
+  readonly #salt = randomBytes(16).toString('hex');
+  #older = new Set<number>();
+  #newer = new Set<number>();
+  #begun = 0;
+
+  constructor(most = mostInHalf) {
+    this.#most = most;
+  }
+
+  /** Notes a visit; false when it was noted before. */
+  note(visitor: string, listingId: number, now: number): boolean {
+    this.forget(now);
+    const mark = parseInt(hash('sha1', `${this.#salt} ${listingId} ${visitor}`, 'hex').slice(0, 12), 16);
+    if (this.#newer.has(mark) || this.#older.has(mark)) return false;
+    this.#newer.add(mark);
+    return true;
+  }
+
+  /** Lets go of what is old by now. */
+  forget(now: number): void {
+    const age = now - this.#begun;
+    if (age < memory / 2 && this.#newer.size < this.#most) return;
+    this.#older = age < memory ? this.#newer : new Set();
+    this.#newer = new Set();
+    this.#begun = now;
+  }
+}

@@ -1,0 +1,91 @@
+import { clientAddress } from '../client-address.ts';
+import type { Exchange } from '../exchange.ts';
+import { isProgram } from './programs.ts';
+import { RecentVisits } from './recent-visits.ts';
+
+type DayViews = { listingId: number; day: string; views: number };
+
+type CounterParts = {
+  /** Adds these to what is there. */
+  write: (views: DayViews[]) => Promise<void>;
+  report: (error: unknown) => void;
+  trustProxy: boolean;
+};
+
+const flushEvery = 5000;
+const mostPending = 50_000;
+const dayLength = 24 * 60 * 60 * 1000;
+const listingPage = /^(?:\/en)?\/home\/(?:project-)?listing\/([1-9]\d{0,14})(?:[/?]|$)/;
+
+/**
+ * Counts who looks at the pages of listings and projects: people as far as programs name themselves, a reload within some
+ * minutes not again. What was counted is written every few seconds, so that a killed process loses only these.
+ */
+export class ViewCounter {
+  readonly #parts: CounterParts;
+  readonly #visits = new RecentVisits();
+  readonly #timer: NodeJS.Timeout;
+  #pending = new Map<string, DayViews>();
+  #writing: Promise<void> | undefined;
+  #failing = false;
+
+  constructor(parts: CounterParts) {
+    this.#parts = parts;
+    this.#timer = setInterval(() => void this.#tick(), flushEvery).unref();
+  }
+
+  /** Looks at a request that was just answered. */
+  see({ request, response, url }: Exchange, now = Date.now()): void {
+    const { statusCode } = response;
+    if ((statusCode !== 200 && statusCode !== 304) || request.method !== 'GET') return;
+    const [, id] = listingPage.exec(url) ?? [];
+    if (id === undefined) return;
+    const { headers } = request;
+    const agent = headers['user-agent'];
+    if (headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz']) return;
+    if (isProgram(agent)) return;
+    const visitor = `${clientAddress(request, this.#parts.trustProxy)} ${agent}`;
+    if (this.#visits.note(visitor, Number(id), now)) this.#add(Number(id), now);
+  }
+
+  /** Writes what was counted; what fails is kept for the next time. */
+  flush(): Promise<void> {
+    this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
+    return this.#writing;
+  }
+
+  /** Writes the last ones. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#writing;
+    await this.flush();
+  }
+
+  #tick(): Promise<void> {
+    this.#visits.forget(Date.now());
+    return this.flush();
+  }
+
+  #add(listingId: number, now: number, views = 1): void {
+    const number = Math.floor(now / dayLength);
+    const key = `${number} ${listingId}`;
+    const known = this.#pending.get(key);
+    if (known) known.views += views;
+    else if (this.#pending.size < mostPending)
+      this.#pending.set(key, { listingId, day: new Date(number * dayLength).toISOString().slice(0, 10), views });
+  }
+
+  async #write(): Promise<void> {
+    if (this.#pending.size === 0) return;
+    const counted = this.#pending;
+    this.#pending = new Map();
+    try {
+      await this.#parts.write([...counted.values()]);
+      this.#failing = false;
+    } catch (error) {
+      for (const { listingId, day, views } of counted.values()) this.#add(listingId, Date.parse(day), views);
+      if (!this.#failing) this.#parts.report(error);
+      this.#failing = true;
+    }
+  }
+}
