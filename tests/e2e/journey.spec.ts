@@ -72,7 +72,7 @@ for (const locale of bothLocales) {
             localizedPath(locale, locale === 'hr' ? '/home/listings/prodaja/kuca' : '/home/listings/sale/house'),
           );
           const link = page.locator(`header a[hreflang=${other}]`).first();
-          if (!(await link.isVisible())) await page.locator('header details').first().locator('summary').click();
+          if (!(await link.isVisible())) await page.locator('header details:has([hreflang]) summary').first().click();
           if (!(await link.isVisible())) await openMenu(page);
           await link.click();
           await expect(page).toHaveURL(

@@ -20,6 +20,7 @@ export function OwnCard({ listing, onChanged }: Props) {
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
   const written = (locale === 'en' && title.en) || title.hr;
+  const language = locale === 'en' && written && written !== title.en ? 'hr' : undefined;
   const name = written || t('mine.untitled', { id });
   return (
     <li className={status === 'ARCHIVED' ? 'own own-archived' : 'own'}>
@@ -28,11 +29,13 @@ export function OwnCard({ listing, onChanged }: Props) {
         <p>
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
         </p>
-        <h2>{status === 'ARCHIVED' ? name : <a href={pathTo(`/home/manage-listing/${id}`)}>{name}</a>}</h2>
+        <h2 lang={language}>
+          {status === 'ARCHIVED' ? name : <a href={pathTo(`/home/manage-listing/${id}`)}>{name}</a>}
+        </h2>
         <Price listing={listing} />
         {place && <p className="field-hint">{place}</p>}
-        <Told listing={listing} moves={moves} />
       </div>
+      <Told listing={listing} moves={moves} />
       <Statistics listing={listing} />
       <Actions {...{ listing, name, moves, onChanged }} />
     </li>

@@ -15,12 +15,12 @@ type Props = { listing: OwnListing; moves: ReturnType<typeof useMoves> };
 /** What the owner should know of a listing: what it lacks, until when it is seen, why it is not. */
 export function Told({ listing, moves }: Props) {
   return (
-    <>
+    <div className="own-told">
       <Blocked listing={listing} />
       {listing.status !== 'ARCHIVED' && listing.missing.length > 0 && <Missing listing={listing} />}
       <Expires listing={listing} moves={moves} />
       <Deleted listing={listing} />
-    </>
+    </div>
   );
 }
 
