@@ -6,6 +6,7 @@ import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { purgeAccount } from '#server/services/purge-account.ts';
+import { removeDueFiles } from '#server/services/remove-files.ts';
 import { viewListing } from '#server/services/view-listing.ts';
 import { viewProject } from '#server/services/view-project.ts';
 import { call, logIn, newPerson, password, type Person } from '../support/accounts.ts';
@@ -129,6 +130,7 @@ test('the end of an account deletes its files, but those that others show too', 
   for (const key of [...gone, ...keysOf(shared)]) await files.write(key, Buffer.from('x'));
   await due(person);
   await purgeAccount(api.runtime, person.userId);
+  await removeDueFiles(api.runtime);
   for (const key of gone) expect(await files.find(key), key).toBeUndefined();
   for (const key of keysOf(shared)) expect(await files.find(key), key).toBeDefined();
 });

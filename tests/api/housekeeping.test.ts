@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { housekeeper } from '#server/jobs/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
+import { insertListing } from '../support/listings.ts';
 
 let api: TestApi;
 let lines: Record<string, unknown>[];
@@ -113,6 +114,16 @@ test('limits go when they have run out, however many', async () => {
   expect(lines).toMatchObject([{ rate_limits: 12_000 }]);
 });
 
+test('views and contacts go after two years', async () => {
+  const { db } = api.database;
+  const listingId = await insertListing(db, { ownerId: userId });
+  const days = [1, 729, 732].map((age) => ({ listingId, day: ago(age).toISOString().slice(0, 10), views: age }));
+  await db.insertInto('listingDays').values(days).execute();
+  await keepHouse();
+  const left = await db.selectFrom('listingDays').select('views').orderBy('views').execute();
+  expect(left.map(({ views }) => views)).toEqual([1, 729]);
+});
+
 test('accounts are deleted once their time has come', async () => {
   const due = await insertUser('due', ago(1));
   const waiting = await insertUser('waiting', ago(-29));
@@ -133,7 +144,7 @@ test('one failure holds up nothing else, and is told', async () => {
   } finally {
     await sql`alter table sessions_away rename to sessions`.execute(db);
   }
-  expect(lines).toContainEqual(expect.objectContaining({ event: 'account not deleted', userId: due }));
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'account not deleted', id: due }));
   expect((await sql`select 1 from rate_limits where key = 'old'`.execute(db)).rows).toEqual([]);
   await keepHouse();
   expect(await db.selectFrom('users').select('id').where('id', '=', due).execute()).toEqual([]);

@@ -1,34 +1,65 @@
 import { expiringTables, listOverdueAccounts, removeExpired } from '../db/queries/expired.ts';
+import { listOverdueListings } from '../db/queries/tombstones.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
 import { purgeAccount } from '../services/purge-account.ts';
+import { purgeListing } from '../services/purge-listing.ts';
+import { removeDueFiles } from '../services/remove-files.ts';
 
-async function purgeAccounts(runtime: Runtime, log: Log, signal: AbortSignal): Promise<number> {
+type Purge = {
+  what: 'account' | 'listing';
+  ids: readonly number[];
+  purge: (id: number) => Promise<void>;
+};
+
+async function purgeEach({ what, ids, purge }: Purge, log: Log, signal: AbortSignal): Promise<number> {
   const failed: unknown[] = [];
   let purged = 0;
-  for (const userId of await listOverdueAccounts(runtime.db)) {
+  for (const id of ids) {
     if (signal.aborted) break;
     try {
-      await purgeAccount(runtime, userId);
+      await purge(id);
       purged += 1;
     } catch (error) {
-      log.error('account not deleted', { userId, error });
+      log.error(`${what} not deleted`, { id, error });
       failed.push(error);
     }
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} accounts were not deleted`);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} ${what}s were not deleted`);
   return purged;
 }
 
-/** Removes what nobody needs any more, and accounts whose time has come; one failure holds up nothing else. */
+type Task = readonly [name: string, run: () => Promise<number>];
+
+function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
+  const { db } = runtime;
+  const purge = async (parts: Purge) => purgeEach(parts, log, signal);
+  return [
+    ...expiringTables.map((table): Task => [table, () => removeExpired(db, table)]),
+    [
+      'listings',
+      async () =>
+        purge({ what: 'listing', ids: await listOverdueListings(db), purge: (id) => purgeListing(runtime, id) }),
+    ],
+    [
+      'accounts',
+      async () =>
+        purge({ what: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
+    ],
+    ['files', () => removeDueFiles(runtime, signal)],
+  ];
+}
+
+/**
+ * Removes what nobody needs any more, listings and accounts whose time has come, and at last the files of all of them; one
+ * failure holds up nothing else.
+ */
 export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
-    const tasks = expiringTables.map((table) => [table, () => removeExpired(runtime.db, table)] as const);
-    const accounts = ['accounts', () => purgeAccounts(runtime, log, signal)] as const;
     const removed: Record<string, number> = {};
     const failed: unknown[] = [];
-    for (const [name, run] of [...tasks, accounts]) {
+    for (const [name, run] of tasksOf(runtime, log, signal)) {
       if (signal.aborted) throw new Error('called off');
       await run().then(
         (count) => (removed[name] = count),

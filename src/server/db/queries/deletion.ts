@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../tables/index.ts';
 
 /** Notes that the account goes in 30 days; answers when. */
@@ -51,24 +51,4 @@ export async function lockOverdueAccount(transaction: Transaction<Database>, use
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export type OwnFiles = { images: { fileName: string; widths: number[] }[]; documents: string[] };
-
-/** The files that only this user's listings show. */
-export async function listOwnFiles(db: Kysely<Database>, userId: number): Promise<OwnFiles> {
-  const { rows: images } = await sql<{ fileName: string; widths: number[] }>`
-    select distinct on (file_name) file_name, widths
-    from images join listings on listings.id = images.listing_id
-    where owner_id = ${userId} and not exists (
-      select from images other join listings others on others.id = other.listing_id
-      where other.file_name = images.file_name and others.owner_id <> ${userId}
-    )`.execute(db);
-  const documents = await db
-    .selectFrom('documents')
-    .innerJoin('listings', 'listings.id', 'documents.listingId')
-    .where('listings.ownerId', '=', userId)
-    .select('documents.fileName')
-    .execute();
-  return { images, documents: documents.map((row) => row.fileName) };
 }

@@ -1,5 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { daysRestorable } from '#domain/lifecycle.ts';
 import type { Database } from '../tables/index.ts';
+
+const batch = 5000;
+const restorable = sql`interval '${sql.raw(String(daysRestorable))} days'`;
 
 /** What a page says of a listing that is gone, and what it takes to find similar ones. */
 const kept = new Set(
@@ -19,21 +23,43 @@ async function clearedColumns(transaction: Transaction<Database>): Promise<strin
   return cleared.map((name) => `${name} = default`).join(', ');
 }
 
+/** Archived listings that can no longer be taken back, the longest ones first; tombstones are none. */
+export async function listOverdueListings(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings where archived_from is not null and archived_at < now() - ${restorable}
+    order by archived_at limit ${batch}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Locks such a listing; false when it was taken back or is gone. */
+export async function lockOverdueListing(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from listings where id = ${id} and archived_from is not null and archived_at < now() - ${restorable}
+    for update`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** All listings of a user, tombstones too. */
+export async function listOwnIds(db: Kysely<Database>, ownerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('listings').where('ownerId', '=', ownerId).select('id').execute();
+  return rows.map((row) => row.id);
+}
+
 /**
- * Removes the user's listings with all that hangs on them. Of those whose pages tell that they are gone a tombstone stays,
- * without a word of their owner but the title; answers how many.
+ * Removes listings with all that hangs on them. Of those whose pages tell that they are gone a tombstone stays, without a
+ * word of their owner but the title; answers how many.
  */
-export async function buryListings(transaction: Transaction<Database>, userId: number): Promise<number> {
+export async function buryListings(transaction: Transaction<Database>, ids: readonly number[]): Promise<number> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
-  const own = sql`select id from listings where owner_id = ${userId}`;
+  const chosen = sql`any(${[...ids]}::bigint[])`;
   await sql`
-    delete from listings where owner_id = ${userId}
+    delete from listings where id = ${chosen}
     and (status not in ('SOLD', 'EXPIRED', 'ARCHIVED') or first_published_at is null or block_reason is not null)
   `.execute(transaction);
-  for (const table of ['images', 'documents', 'listing_prices', 'listing_words', 'projects'])
-    await sql`delete from ${sql.table(table)} where listing_id in (${own})`.execute(transaction);
+  for (const table of ['images', 'documents', 'listing_prices', 'listing_words', 'listing_days', 'projects'])
+    await sql`delete from ${sql.table(table)} where listing_id = ${chosen}`.execute(transaction);
   const { numAffectedRows } = await sql`
-    update listings set ${sql.raw(await clearedColumns(transaction))} where owner_id = ${userId}`.execute(transaction);
+    update listings set ${sql.raw(await clearedColumns(transaction))} where id = ${chosen}`.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
 
