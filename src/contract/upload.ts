@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Image } from './image.ts';
 
-/** Files in one upload, pictures of one listing, bytes of one account. */
+/** Files in one upload, pictures of one listing and its documents of one kind, bytes of one account. */
 export const mostFiles = 25;
 export const mostImages = 40;
+export const mostDocuments = 20;
 export const mostBytesOfUser = 2 * 1024 ** 3;
 
 /** Sizes in pixels: the most that a picture may have, and the width above which it is kept smaller. */

@@ -21,6 +21,12 @@ export function imageKey(fileName: string, width: number, format: 'webp' | 'jpg'
   return `images/${fileName.slice(0, 2)}/${fileName}/${width}.${format}`;
 }
 
+/** The keys of all files of a picture. */
+export function imageKeys({ fileName, widths }: Pick<StoredImage, 'fileName' | 'widths'>): string[] {
+  const largest = imageKey(fileName, Math.max(...widths), 'jpg');
+  return [...widths.map((width) => imageKey(fileName, width, 'webp')), largest];
+}
+
 /** A picture as pages and API show it; `url` is the JPEG for whoever cannot read WebP. */
 export function imageFrom(stored: StoredImage): Image {
   const widths = stored.widths.toSorted((a, b) => a - b);

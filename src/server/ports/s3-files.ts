@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -21,6 +20,7 @@ const patience = {
 };
 const patienceForWriting = { requestTimeout: 120_000 };
 const agent = { keepAlive: true, maxSockets: 200 };
+const probeKey = 'health/probe';
 const full = /^(XMinioStorageFull|QuotaExceeded|InsufficientCapacity|InsufficientStorage)$/;
 
 /** The store failed: in the words of the system, so that it is told like a disk that does. */
@@ -89,7 +89,7 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
     },
     // The store takes a file whole or not at all.
     tidy: async () => 0,
-    check: async () => void (await client.send(new HeadBucketCommand({ Bucket: config.bucket }))),
+    check: async () => void (await client.send(new PutObjectCommand({ ...at(probeKey), Body: 'ok' }))),
     close: () => client.destroy(),
   };
 }

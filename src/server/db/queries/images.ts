@@ -1,0 +1,88 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { StoredImage } from '#domain/image.ts';
+import { runPrepared } from '../prepared.ts';
+import type { Database } from '../tables/index.ts';
+import type { ImageTable } from '../tables/listings.ts';
+
+/** All pictures of a listing, the cover first. */
+export function listImages(db: Kysely<Database>, listingId: number): Promise<StoredImage[]> {
+  return db
+    .selectFrom('images')
+    .where('listingId', '=', listingId)
+    .select(['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countImages(db: Kysely<Database>, listingId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .where('listingId', '=', listingId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewImage = Omit<Insertable<ImageTable>, 'position'>;
+
+/** Adds a picture after all others of its listing. */
+export async function insertImage(transaction: Transaction<Database>, image: NewImage): Promise<void> {
+  const position = sql<number>`(
+    select coalesce(max(position) + 1, 0) from images where listing_id = ${image.listingId}
+  )`;
+  await transaction
+    .insertInto('images')
+    .values({ ...image, position })
+    .execute();
+}
+
+/** Removes a picture; answers what files it had, or undefined when there was none. */
+export function removeImageRow(transaction: Transaction<Database>, listingId: number, fileName: string) {
+  return transaction
+    .deleteFrom('images')
+    .where('listingId', '=', listingId)
+    .where('fileName', '=', fileName)
+    .returning(['fileName', 'widths'])
+    .executeTakeFirst();
+}
+
+/** Puts the pictures of a listing into the order of these names. */
+export async function placeImages(
+  transaction: Transaction<Database>,
+  listingId: number,
+  fileNames: readonly string[],
+): Promise<void> {
+  await sql`
+    update images set position = place.position - 1
+    from unnest(${[...fileNames]}::text[]) with ordinality as place (file_name, position)
+    where listing_id = ${listingId} and images.file_name = place.file_name`.execute(transaction);
+}
+
+type Alt = { hr: string | null; en: string | null };
+
+/** Says what a picture shows; false when there is none of this name. */
+export async function describeImageRow(
+  transaction: Transaction<Database>,
+  listingId: number,
+  { fileName, alt }: { fileName: string; alt: Alt },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('images')
+    .set({ altHr: alt.hr, altEn: alt.en })
+    .where('listingId', '=', listingId)
+    .where('fileName', '=', fileName)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+const shown = `
+  select exists (
+    select from images join listings on listings.id = listing_id where file_name = $1 and status <> 'ARCHIVED'
+  ) as shown`;
+
+/** Whether a listing that is not archived shows the picture. */
+export async function isImageShown(db: Kysely<Database>, fileName: string): Promise<boolean> {
+  const [row] = await runPrepared<{ shown: boolean }>(db, shown, [fileName]);
+  return row?.shown ?? false;
+}

@@ -1,0 +1,121 @@
+import sharp, { type Sharp } from 'sharp';
+import { mostPixels, type FileRefusal } from '#contract/upload.ts';
+import { imageTypeOf } from './image-type.ts';
+import { mostHeight, widthsFor, type Size } from './sizes.ts';
+
+/** A picture in all its sizes, which lie beside the uploaded file; width and height are the sender's, upright. */
+export type MadeImage = Size & {
+  widths: number[];
+  placeholder: string;
+  files: { width: number; format: 'webp' | 'jpg'; path: string; bytes: number }[];
+};
+
+type Raw = { data: Buffer; raw: Size & { channels: 1 | 2 | 3 | 4 } };
+type Measured = Size & { orientation: number; animated: boolean };
+
+/** The least that a side may have. */
+const leastSide = 8;
+const webp = { quality: 66, effort: 4 };
+const jpeg = { quality: 76 };
+
+/** From now on this process decodes nothing but what uploads may be. */
+export function blockDecoders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}File`) });
+  sharp.cache(false);
+  sharp.concurrency(1);
+}
+
+function opened(path: string): Sharp {
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+}
+
+function ofRaw({ data, raw }: Raw): Sharp {
+  return sharp(data, { raw });
+}
+
+async function toRaw(picture: Sharp): Promise<Raw> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels as Raw['raw']['channels'] } };
+}
+
+async function measure(path: string): Promise<Measured | FileRefusal> {
+  const known = await imageTypeOf(path);
+  if (!known) return 'FILE_TYPE_NOT_SUPPORTED';
+  try {
+    const { format, pages = 1, orientation = 1, autoOrient } = await opened(path).metadata();
+    if (format !== known.type) return 'FILE_TYPE_NOT_SUPPORTED';
+    return { ...autoOrient, orientation, animated: known.animated || pages > 1 };
+  } catch (error) {
+    return /pixel limit/.test(String(error)) ? 'IMAGE_TOO_MANY_PIXELS' : 'FILE_DAMAGED';
+  }
+}
+
+/** How far an EXIF orientation must be turned to stand upright, before it is mirrored where it is one of the others. */
+const turns: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
+const mirrored = new Set([2, 4, 5, 7]);
+
+/** Turns a picture after it was made small: turned whole, it would have to lie in memory. */
+async function upright(picture: Raw, orientation: number): Promise<Raw> {
+  const angle = turns[orientation];
+  const turned = angle === undefined ? picture : await toRaw(ofRaw(picture).rotate(angle));
+  return mirrored.has(orientation) ? toRaw(ofRaw(turned).flop()) : turned;
+}
+
+/** Decodes a picture once: upright, in sRGB, on white, no larger than its largest size. */
+async function decode(path: string, { orientation }: Measured, width: number): Promise<Raw> {
+  const lying = orientation > 4;
+  const box = lying ? { width: mostHeight, height: width } : { width, height: mostHeight };
+  const picture = opened(path)
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  return upright(await toRaw(picture), orientation);
+}
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
+
+async function meanColour(picture: Raw): Promise<string> {
+  const { data, info } = await ofRaw(picture)
+    .resize(16, 16, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = [0, 1, 2].map((channel) => {
+    let sum = 0;
+    for (let index = Math.min(channel, info.channels - 1); index < data.length; index += info.channels)
+      sum += data[index] ?? 0;
+    return (sum * info.channels) / data.length;
+  });
+  return `#${colours.map(hex).join('')}`;
+}
+
+async function encode(picture: Raw, path: string, widths: readonly number[]): Promise<MadeImage['files']> {
+  const files: MadeImage['files'] = [];
+  for (const width of widths) {
+    const sized = width < picture.raw.width ? ofRaw(picture).resize(width) : ofRaw(picture);
+    const { size: bytes } = await sized.webp(webp).toFile(`${path}-${width}.webp`);
+    files.push({ width, format: 'webp', path: `${path}-${width}.webp`, bytes });
+  }
+  const width = widths.at(-1) ?? picture.raw.width;
+  const { size: bytes } = await ofRaw(picture).jpeg(jpeg).toFile(`${path}-${width}.jpg`);
+  return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
+}
+
+/**
+ * Makes of an uploaded file what pages ask for, beside it: WebP in several widths and one JPEG, without any metadata.
+ * The file tells itself what it is, not its name.
+ * @returns the picture, or why it is refused.
+ */
+export async function makeImage(path: string): Promise<MadeImage | FileRefusal> {
+  const measured = await measure(path);
+  if (typeof measured === 'string') return measured;
+  const { width, height, animated } = measured;
+  if (width * height > mostPixels) return 'IMAGE_TOO_MANY_PIXELS';
+  if (animated) return 'IMAGE_ANIMATED';
+  if (Math.min(width, height) < leastSide) return 'IMAGE_TOO_SMALL';
+  const widths = widthsFor(measured);
+  const picture = await decode(path, measured, widths.at(-1) ?? width).catch(() => undefined);
+  if (!picture) return 'FILE_DAMAGED';
+  return { width, height, widths, placeholder: await meanColour(picture), files: await encode(picture, path, widths) };
+}

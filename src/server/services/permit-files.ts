@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#domain/permissions.ts';
+import { findFileOwner, type FileOwner } from '../db/queries/listing-files.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import { permit } from './permit.ts';
+
+function absent(listingId: number): never {
+  throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
+}
+
+/**
+ * Lets the actor work on the pictures and documents of a single listing, in whatever status it is.
+ * @throws AppError NOT_FOUND, for strangers too.
+ */
+export async function permitFiles(db: Kysely<Database>, actor: Actor, listingId: number): Promise<FileOwner> {
+  const listing = await findFileOwner(db, listingId);
+  permit(actor, 'MANAGE_LISTING', listing);
+  return listing ?? absent(listingId);
+}

@@ -1,0 +1,32 @@
+import { documentKey, privateDocuments } from '#domain/document.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { lockFileOwner, noteFileChange } from '../db/queries/listing-files.ts';
+import { releaseFiles } from '../db/queries/loose-files.ts';
+import { removeDocumentRow } from '../db/queries/private-documents.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import type { DocumentsAsked } from './list-documents.ts';
+import { permitFiles } from './permit-files.ts';
+import { removeFiles } from './remove-files.ts';
+
+/**
+ * Removes a private document, its file too.
+ * @throws AppError NOT_FOUND
+ */
+export async function removeDocument(
+  runtime: Runtime,
+  actor: Actor,
+  { listingId, path, fileName }: DocumentsAsked & { fileName: string },
+): Promise<void> {
+  const listing = await permitFiles(runtime.db, actor, listingId);
+  const keys = [documentKey(fileName)];
+  await runtime.db.transaction().execute(async (transaction) => {
+    await lockFileOwner(transaction, listing);
+    if (!(await removeDocumentRow(transaction, { listingId, kind: privateDocuments[path] }, fileName))) {
+      throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
+    }
+    await releaseFiles(transaction, keys);
+    await noteFileChange(transaction, listingId);
+  });
+  await removeFiles(runtime, keys);
+}
