@@ -1,4 +1,5 @@
 import { englishRegionNames } from './exonyms.ts';
+import { placeLabel } from './place-label.ts';
 
 /** One official unit or other place that people search for; ids as in the registers. */
 export type County = { id: number; nameHr: string; nameEn: string; iso: string; seat: string; slug: string };
@@ -51,12 +52,6 @@ const byName = (a: { name: string }, b: { name: string }) => croatian.compare(a.
 
 function group<Item>(items: Item[], key: (item: Item) => number): Map<number, Item[]> {
   return Map.groupBy(items, key);
-}
-
-/** A settlement, its municipality and its county by name, as one line: each name once, the county without «županija». */
-export function placeLabel([settlement, municipality, county]: readonly [string, string, string]): string {
-  const names = [settlement, municipality, county.replace(/ županija$/, '')];
-  return names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name)).join(', ');
 }
 
 /** All places of Croatia in memory: look-ups by id and slug, lists in Croatian order, search places as areas. */

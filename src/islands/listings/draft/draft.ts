@@ -1,34 +1,10 @@
 import type { ManagedListing } from '#contract/managed-listing.ts';
-import { factAt, isSame, paths, withFacts, type Facts, type Path } from './paths.ts';
-import { readTyped, type Typed } from './typed.ts';
-
-/** A change that is not saved yet: what was typed, over which value, and what of it was sent without an answer. */
-export type Edit = { typed: Typed; base: unknown; sent: readonly unknown[] };
-export type Edits = ReadonlyMap<Path, Edit>;
-
-/** A listing as the server has it, and what was typed since. */
-export type Draft = {
-  saved: ManagedListing;
-  edits: Edits;
-  /** Edits of what somebody else has changed too; they wait for a decision. */
-  conflicts: ReadonlySet<Path>;
-  /** What the server did not take, with its code; sent again once it reads differently. */
-  refused: ReadonlyMap<Path, { typed: Typed; code: string }>;
-};
+import { factsOf, valueOf, without, type Draft, type Edit, type Edits } from './edits.ts';
+import { heldEdits } from './held-edits.ts';
+import { factAt, isSame, paths, type Facts, type Path } from './paths.ts';
+import type { Typed } from './typed.ts';
 
 const mostDoubts = 10;
-
-function without<Value>(map: ReadonlyMap<Path, Value>, gone: Iterable<Path>): ReadonlyMap<Path, Value> {
-  const rest = new Map(map);
-  for (const path of gone) rest.delete(path);
-  return rest;
-}
-
-/** The value that an edit means; nothing where it is wrong. */
-function valueOf(path: Path, { typed }: Edit): { value: unknown } | undefined {
-  const reading = readTyped(path, typed);
-  return 'value' in reading ? reading : undefined;
-}
 
 const isOwnEarlier = ({ base, sent }: Edit, value: unknown) => [base, ...sent].some((known) => isSame(known, value));
 
@@ -40,8 +16,11 @@ function settle(draft: Draft, listing: ManagedListing): Draft {
     const theirs = factAt(listing, path);
     const mine = valueOf(path, edit);
     if (mine && isSame(mine.value, theirs)) continue;
-    if (draft.conflicts.has(path) || !isOwnEarlier(edit, theirs)) conflicts.add(path);
-    edits.set(path, { typed: edit.typed, base: theirs, sent: [] });
+    if (isOwnEarlier(edit, theirs)) edits.set(path, { typed: edit.typed, base: theirs, sent: [] });
+    else {
+      conflicts.add(path);
+      edits.set(path, edit);
+    }
   }
   return { ...draft, saved: listing, edits, conflicts };
 }
@@ -63,35 +42,12 @@ export function typeInto(draft: Draft, path: Path, typed: Typed): Draft {
   return { ...draft, edits, conflicts };
 }
 
-/** The facts with everything that was typed and can be read. */
-export function factsOf({ saved, edits }: Draft): Facts {
-  const changes = new Map<Path, unknown>();
-  for (const [path, edit] of edits) {
-    const mine = valueOf(path, edit);
-    if (mine) changes.set(path, mine.value);
-  }
-  return withFacts(saved, changes);
-}
-
-/** The codes of what is wrong with what was typed. */
-export function wrongEdits({ edits, refused }: Draft): ReadonlyMap<Path, string> {
-  const wrong = new Map<Path, string>();
-  for (const [path, { typed }] of edits) {
-    const reading = readTyped(path, typed);
-    const refusal = refused.get(path);
-    if ('error' in reading) wrong.set(path, reading.error);
-    else if (refusal && isSame(refusal.typed, typed)) wrong.set(path, refusal.code);
-  }
-  return wrong;
-}
-
 /** What can be saved now: the whole listing, and what was typed of it by path. */
 export type Sending = { facts: Facts; edits: Edits };
 
 /** Nothing where there is nothing to save: wrong edits and conflicts wait, everything else goes. */
 export function sendingOf(draft: Draft): Sending | undefined {
-  const held = new Set<Path>([...wrongEdits(draft).keys(), ...draft.conflicts]);
-  const edits = without(draft.edits, held);
+  const edits = without(draft.edits, heldEdits(draft));
   if (edits.size === 0) return undefined;
   return { facts: factsOf({ ...draft, edits }), edits };
 }
@@ -138,7 +94,9 @@ export function refuse(
   const refused = new Map(draft.refused);
   let found = false;
   for (const [path, { typed }] of sent) {
-    const [code] = errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] ?? [];
+    const names = [path, path.replace(/\.hr$/, '')];
+    const [code] =
+      Object.entries(errors).find(([name]) => names.includes(name) || name.startsWith(`${path}.`))?.[1] ?? [];
     if (!code) continue;
     refused.set(path, { typed, code });
     found = true;
@@ -149,6 +107,8 @@ export function refuse(
 /** Of what both have changed, keeps mine or takes the other. */
 export function decide(draft: Draft, path: Path, choice: 'MINE' | 'THEIRS'): Draft {
   const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));
-  const edits = choice === 'MINE' ? draft.edits : without(draft.edits, [path]);
-  return { ...draft, conflicts, edits };
+  const edit = draft.edits.get(path);
+  if (!edit || choice === 'THEIRS') return { ...draft, conflicts, edits: without(draft.edits, [path]) };
+  const mine = { typed: edit.typed, base: factAt(draft.saved, path), sent: [] };
+  return { ...draft, conflicts, edits: new Map(draft.edits).set(path, mine) };
 }

@@ -1,6 +1,7 @@
 import type { ManagedListing } from '#contract/managed-listing.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
-import { factsOf, wrongEdits, type Draft } from './draft.ts';
+import { factsOf, type Draft } from './edits.ts';
+import { wrongEdits } from './held-edits.ts';
 import { isSame, type Facts, type Path } from './paths.ts';
 import type { QueueState } from './save-queue.ts';
 
@@ -19,8 +20,9 @@ export type EditorState = {
   missing: readonly string[];
   /** Fields that were left at least once: only their errors are told. */
   left: ReadonlySet<Path>;
-  /** Publishing was tried: now everything is told. */
-  attempted: boolean;
+  /** How often publishing was tried: from the first time on everything is told. */
+  attempts: number;
+  publishing: boolean;
   queue: QueueState;
   savedAt: number | undefined;
   trouble: Trouble | undefined;
@@ -44,7 +46,8 @@ export function firstState(draft: Draft): EditorState {
     draft,
     ...derive(draft),
     left: new Set(draft.edits.keys()),
-    attempted: false,
+    attempts: 0,
+    publishing: false,
     queue: draft.edits.size > 0 ? 'WAITING' : 'IDLE',
     savedAt: draft.edits.size > 0 ? undefined : Date.parse(draft.saved.updatedAt),
     trouble: undefined,
@@ -61,8 +64,9 @@ export function isPublic({ status }: Pick<ManagedListing, 'status'>): boolean {
 }
 
 /** The code of what is wrong with a field, as far as it is told already. */
-export function errorAt({ draft, wrong, left, attempted, missing }: EditorState, path: Path): string | undefined {
+export function errorAt({ draft, wrong, left, attempts, missing }: EditorState, path: Path): string | undefined {
   const code = wrong.get(path);
+  const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;
   const name = path.replace(/^(title|description)\.hr$/, '$1');
   return (attempted || isPublic(draft.saved)) && missing.includes(name) ? 'VALUE_REQUIRED' : undefined;

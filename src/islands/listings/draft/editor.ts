@@ -4,7 +4,8 @@ import type { Image } from '#contract/image.ts';
 import type { ManagedListing, StatusChange } from '#contract/managed-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
-import { decide, openDraft, sendingOf, typeInto, type Draft } from './draft.ts';
+import { decide, openDraft, sendingOf, typeInto } from './draft.ts';
+import type { Draft } from './edits.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
 import type { KeptEdits } from './kept-edits.ts';
@@ -122,9 +123,9 @@ export function createEditor(parts: Parts): Editor {
     decide: (path, choice) => change(decide($state.get().draft, path, choice)),
     setImages: (images) => set({ draft: withImages($state.get().draft, images) }),
     reread: () => queue.alone(async () => takeOver(saving, await readManagedListing(listing.id))),
-    publish: () => {
-      set({ attempted: true });
-      return queue.alone(() => publish(saving));
+    publish: async () => {
+      set({ attempts: $state.get().attempts + 1, publishing: true });
+      return queue.alone(() => publish(saving)).finally(() => set({ publishing: false }));
     },
     moveTo: (status) => queue.alone(() => moveTo(saving, status)),
     forgetNotice: () => set({ notice: undefined }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPath, isSame, type Path } from './paths.ts';
-import type { Edit, Edits } from './draft.ts';
+import type { Edit, Edits } from './edits.ts';
 
 const KeptEdit = z.object({
   typed: z.union([

@@ -20,7 +20,7 @@ export async function publish(saving: Saving): Promise<Published> {
   const sending = sendingOf(draft) ?? { facts, edits: new Map() };
   saving.set({ draft: noteSent(draft, sending), trouble: undefined });
   try {
-    onSaved(saving, sending, await publishListing(draft.saved.id, updateOf(sending.facts, draft.saved, true)));
+    onSaved(saving, sending, await publishListing(draft.saved.id, updateOf(sending.facts, draft.saved)));
     return 'PUBLISHED';
   } catch (error) {
     const outcome = await onFailure(saving, error, sending);

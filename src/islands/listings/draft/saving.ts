@@ -1,9 +1,8 @@
 import { ApiError, isDropped } from '#client/api-error.ts';
 import { currentListing, readManagedListing, saveListing } from '#client/managed-listing.ts';
 import { ListingUpdate, type ManagedListing } from '#contract/managed-listing.ts';
-import { withoutHidden } from '#domain/hidden-facts.ts';
 import { acknowledge, noteSent, receive, refuse, sendingOf, type Sending } from './draft.ts';
-import { isPublic, type EditorState } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import type { Facts } from './paths.ts';
 import type { SaveOutcome } from './save-queue.ts';
 
@@ -19,10 +18,9 @@ const passing = [408, 425, 429];
 const gone = [403, 404, 410];
 
 /** The body of a save: the facts of the contract, nothing else that the listing carries. */
-export function updateOf(facts: Facts, { version, status }: ManagedListing, publishing = false): ListingUpdate {
-  const whole = publishing || isPublic({ status }) ? withoutHidden(facts) : facts;
+export function updateOf(facts: Facts, { version }: ManagedListing): ListingUpdate {
   const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];
-  return Object.fromEntries(names.map((name) => [name, { ...whole, version }[name]])) as ListingUpdate;
+  return Object.fromEntries(names.map((name) => [name, { ...facts, version }[name]])) as ListingUpdate;
 }
 
 /** Takes over what the server has by now, and notes whether others changed it. */

@@ -39,7 +39,7 @@ export function PictureDialog({ image, index, count, onClose, onText, onMove }: 
   }
 
   return (
-    <Dialog title={t('pictures.number', { number: index + 1, count })} onClose={onClose}>
+    <Dialog title={t('pictures.number', { number: index + 1, total: count })} onClose={onClose}>
       <form className="form picture-form" noValidate onSubmit={(event) => void save(event)}>
         <FormSummary message={problem || undefined} />
         <Picture image={image} alt="" sizes="23rem" />

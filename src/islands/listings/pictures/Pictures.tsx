@@ -27,7 +27,9 @@ export function Pictures({ listingId, images, onImages }: Props) {
   const t = useWords();
   const [told, setTold] = useState('');
   const [asked, setAsked] = useState<Asked>();
+  const [gone, setGone] = useState(0);
   const arrivals = useRef<Arrival[]>([]);
+  const place = useRef<HTMLDivElement>(null);
   const list = useImages({ listingId, images, onImages });
   const { files, add, remove, retry } = useUploads<Image>({
     prepare: shrinkPicture,
@@ -50,9 +52,14 @@ export function Pictures({ listingId, images, onImages }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
   }, [uploading]);
 
+  /** The button that asked is gone with its picture, and would take the focus with it. */
+  useEffect(() => {
+    if (gone) place.current?.focus();
+  }, [gone]);
+
   function move(fileName: string, to: number): void {
     list.move(fileName, to, uploading);
-    setTold(t('pictures.moved', { place: to + 1, count: images.length }));
+    setTold(t('pictures.moved', { place: to + 1, total: images.length }));
   }
 
   const index = images.findIndex(({ fileName }) => fileName === asked?.fileName);
@@ -60,7 +67,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
   const close = () => setAsked(undefined);
   return (
     <DropZone onFiles={add}>
-      <div className="drop-here">
+      <div ref={place} className="drop-here" role="group" aria-label={t('pictures.add')} tabIndex={-1}>
         <div className="drop-buttons">
           <FilePicker icon="image" accept={accept} onFiles={add}>
             {t('pictures.choose')}
@@ -78,11 +85,11 @@ export function Pictures({ listingId, images, onImages }: Props) {
       {images.length > 0 && (
         <>
           <ol className="tiles" aria-label={t('pictures.list')}>
-            {images.map((one, place) => (
+            {images.map((one, at) => (
               <Tile
                 key={one.fileName}
                 image={one}
-                index={place}
+                index={at}
                 count={images.length}
                 onMove={(to) => move(one.fileName, to)}
                 onEdit={() => setAsked({ what: 'edit', fileName: one.fileName })}
@@ -111,6 +118,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
           act={() => list.remove(image.fileName)}
           onDone={() => {
             close();
+            setGone(gone + 1);
             setTold(t('pictures.removed'));
           }}
           onClose={close}

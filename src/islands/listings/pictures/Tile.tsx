@@ -34,7 +34,7 @@ export function Tile({ image, index, count, onMove, onEdit, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const text = image.alt[locale] || image.alt.hr;
-  const name = t('pictures.number', { number: index + 1, count });
+  const name = t('pictures.number', { number: index + 1, total: count });
   const cover = index === 0;
 
   function drag(event: PointerEvent<HTMLElement>): void {

@@ -60,6 +60,7 @@ function Told({ state, name }: { state: QueuedFile['state']; name: string }) {
         </p>
       );
     case 'sending':
+      if (state.part === 1) return <p className="field-hint">{t('pictures.processing')}</p>;
       return <progress max={1} value={state.part} aria-label={t('pictures.sending', { name })} />;
     case 'interrupted':
       return (

@@ -14,7 +14,7 @@ function save(address: string, title: string): void {
 export async function openDocument(read: () => Promise<Blob>, title: string): Promise<void> {
   const tab = open('', '_blank');
   try {
-    const address = URL.createObjectURL(await read());
+    const address = URL.createObjectURL(new Blob([await read()], { type: 'application/pdf' }));
     if (tab && !tab.closed) tab.location.href = address;
     else save(address, title);
     setTimeout(() => URL.revokeObjectURL(address), longEnough);

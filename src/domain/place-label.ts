@@ -1,0 +1,5 @@
+/** A settlement, its municipality and its county by name, as one line: each name once, the county without «županija». */
+export function placeLabel([settlement, municipality, county]: readonly [string, string, string]): string {
+  const names = [settlement, municipality, county.replace(/ županija$/, '')];
+  return names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name)).join(', ');
+}

@@ -1,0 +1,64 @@
+import { isOib } from '#domain/oib.ts';
+import { useWords } from '../ui/words.tsx';
+import { EditorSection } from './EditorSection.tsx';
+import { CodeInput } from './fields/CodeInput.tsx';
+import { TextInput } from './fields/TextInput.tsx';
+import { labelKey } from './labels.ts';
+import { PhonesInput } from './PhonesInput.tsx';
+import { useEditorState } from './use-editor.tsx';
+
+/** Who offers it, and how to be reached. */
+export function AdvertiserSection() {
+  const t = useWords();
+  const kind = useEditorState(({ facts }) => facts.advertiser.kind);
+  const oib = useEditorState(({ facts }) => facts.advertiser.oib);
+  const isBusiness = kind !== 'OWNER';
+  return (
+    <EditorSection name="advertiser">
+      <CodeInput path="advertiser.kind" label={t(labelKey('advertiser.kind'))} list="advertiserKind" required />
+      {isBusiness && (
+        <>
+          <TextInput
+            path="advertiser.company"
+            label={t(labelKey('advertiser.company'))}
+            maximum={120}
+            required
+            input={{ autoComplete: 'organization' }}
+          />
+          <TextInput
+            path="advertiser.oib"
+            label={t(labelKey('advertiser.oib'))}
+            maximum={11}
+            required
+            hint={oib && !isOib(oib) ? t('editor.oib_unlikely') : t('editor.oib_hint')}
+            input={{ inputMode: 'numeric' }}
+          />
+        </>
+      )}
+      {kind === 'AGENCY' && (
+        <TextInput
+          path="advertiser.licenceNumber"
+          label={t(labelKey('advertiser.licenceNumber'))}
+          maximum={40}
+          required
+        />
+      )}
+      <TextInput
+        path="advertiser.name"
+        label={t(isBusiness ? 'editor.advertiser.contactName' : labelKey('advertiser.name'))}
+        maximum={100}
+        required={!isBusiness}
+        input={{ autoComplete: 'name' }}
+      />
+      <TextInput
+        path="advertiser.contactEmail"
+        label={t(labelKey('advertiser.contactEmail'))}
+        maximum={100}
+        required
+        hint={t('editor.email_hint')}
+        input={{ type: 'email', autoComplete: 'email' }}
+      />
+      <PhonesInput />
+    </EditorSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { referenceCodes, type Category, type CodeOf } from '#contract/reference.ts';
+
+type Flag = CodeOf<'flag'>;
+
+const ofLand: readonly Flag[] = [
+  'SEA_VIEW',
+  'FIRST_ROW_SEA',
+  'NEAR_SEA',
+  'GAS',
+  'WATER',
+  'SEWAGE',
+  'POWER',
+  'INTERNET',
+  'PAVED_ROAD',
+  'EXCHANGE',
+  'VIDEO_VIEWING',
+];
+const ofGarage: readonly Flag[] = [
+  'ELEVATOR',
+  'BARRIER_FREE',
+  'ALARM',
+  'POWER',
+  'WATER',
+  'PAVED_ROAD',
+  'EV_CHARGER',
+  'LONG_TERM',
+  'EXCHANGE',
+];
+
+/** The features that make sense for a category; what has been chosen before is offered besides. */
+export function flagsOf(category: Category): readonly Flag[] {
+  if (category === 'LAND') return ofLand;
+  return category === 'GARAGE' ? ofGarage : referenceCodes('flag');
+}

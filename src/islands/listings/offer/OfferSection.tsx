@@ -1,0 +1,46 @@
+import type { FieldSubject } from '#contract/fields.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { EditorSection } from '../EditorSection.tsx';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { NumberInput } from '../fields/NumberInput.tsx';
+import { shownFields } from '../sections.ts';
+import { useField } from '../use-editor.tsx';
+import { PriceHint } from './PriceHint.tsx';
+
+const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
+
+/** What it costs, and on what terms. */
+export function OfferSection({ subject }: { subject: FieldSubject }) {
+  const t = useWords();
+  const { purpose, category } = subject;
+  const onRequest = useField('priceOnRequest');
+  const hasPrice = onRequest.typed !== true;
+  return (
+    <EditorSection name="offer">
+      {hasPrice && (
+        <NumberInput
+          path="priceCents"
+          label={t('listing.field.priceCents')}
+          required
+          unit={purpose === 'SALE' ? units.SALE : t(units[purpose])}
+          hint={t('editor.price_hint')}
+        />
+      )}
+      <div className="field-wide">
+        <Checkbox
+          id={onRequest.id}
+          label={t('editor.price_on_request')}
+          checked={!hasPrice}
+          error={onRequest.error}
+          onChange={({ target }) => onRequest.type(target.checked)}
+          onBlur={onRequest.leave}
+        />
+      </div>
+      {hasPrice && <PriceHint />}
+      {shownFields('offer', subject).map(({ field, required }) => (
+        <FieldInput key={field.name} field={field} required={required} category={category} />
+      ))}
+    </EditorSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { unlikelyFacts } from '#domain/unlikely-facts.ts';
+import { formatArea, formatPrice, formatPricePerM2 } from '#i18n/numbers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLocale, useWords } from '../../ui/words.tsx';
+import type { Facts } from '../draft/paths.ts';
+import { useEditorState } from '../use-editor.tsx';
+import { usePriceLevel } from './use-price-level.ts';
+
+/** The area that a price per m² is about. */
+const areaOf = ({ category, plotArea, netArea }: Facts) => (category === 'LAND' ? plotArea : netArea) ?? undefined;
+
+function useAmount(select: (facts: Facts) => number | null | undefined): number | undefined {
+  return useEditorState(({ facts }) => select(facts) ?? undefined);
+}
+
+/** What the price comes to per m², what is usual in the place, and what looks mistyped. */
+export function PriceHint() {
+  const t = useWords();
+  const locale = useLocale();
+  const level = usePriceLevel();
+  const purpose = useEditorState(({ facts }) => facts.purpose);
+  const price = useAmount(({ priceCents, priceOnRequest }) => (priceOnRequest ? undefined : priceCents));
+  const area = useAmount(areaOf);
+  const median = level?.medianPerM2Cents ?? undefined;
+  const isPerM2 = purpose !== 'SHORT_STAY';
+  const perM2 = price && area ? formatPricePerM2(locale, Math.round(price / area)) : undefined;
+  return (
+    <div className="price-hint field-wide" aria-live="polite">
+      {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: perM2 })}</p>}
+      {isPerM2 && median && level && (
+        <p>
+          {t(`editor.usual_${level.level}`, { price: formatPricePerM2(locale, median), count: level.count })}{' '}
+          {area &&
+            t('editor.usual_total', {
+              area: formatArea(locale, area),
+              price: formatPrice(locale, Math.round((median * area) / 100_000) * 100_000),
+            })}
+        </p>
+      )}
+      <Warnings median={median} />
+    </div>
+  );
+}
+
+function Warnings({ median }: { median: number | undefined }) {
+  const t = useWords();
+  const joined = useEditorState(({ facts }) => unlikelyFacts(facts, median).join(' '));
+  const warnings = joined.split(' ').filter(Boolean);
+  return warnings.map((warning) => (
+    <p key={warning} className="notice notice-warning">
+      <Icon name="warning" />
+      <span>{t(`editor.warning.${warning}`)}</span>
+    </p>
+  ));
+}

@@ -1,0 +1,48 @@
+import type { Point } from '#contract/location.ts';
+import { projection } from '#domain/county-outlines.ts';
+
+export type MapPoint = { x: number; y: number };
+/** Left, top, width, height in the units of the outlines. */
+export type Box = readonly [number, number, number, number];
+
+const kmPerDegree = 111.32;
+const margin = 12;
+
+export function toMap({ lat, lng }: Point): MapPoint {
+  return { x: (lng - projection.lng) * projection.x, y: (projection.lat - lat) * projection.y };
+}
+
+export function toPoint({ x, y }: MapPoint): Point {
+  return { lng: projection.lng + x / projection.x, lat: projection.lat - y / projection.y };
+}
+
+/** A point so many metres to the east and north. */
+export function moved({ lat, lng }: Point, metresEast: number, metresNorth: number): Point {
+  const metresPerDegree = kmPerDegree * 1000;
+  return {
+    lat: lat + metresNorth / metresPerDegree,
+    lng: lng + metresEast / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
+  };
+}
+
+/** The part of the map that is seen: all of the county, or so many times closer around a point. */
+export function boxAt([left, top, width, height]: Box, zoom: number, around: Point | undefined): Box {
+  const whole: Box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin];
+  if (zoom === 1 || !around) return whole;
+  const { x, y } = toMap(around);
+  const [seenWidth, seenHeight] = [whole[2] / zoom, whole[3] / zoom];
+  return [x - seenWidth / 2, y - seenHeight / 2, seenWidth, seenHeight];
+}
+
+export function isInBox([left, top, width, height]: Box, { x, y }: MapPoint): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+const lengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+
+/** A round length in km that is about a quarter of the map wide, and how long that is on it. */
+export function scaleOf([, , width]: Box): { km: number; length: number } {
+  const unitsPerKm = projection.y / kmPerDegree;
+  const km = lengths.findLast((length) => length * unitsPerKm <= width / 3) ?? 0.1;
+  return { km, length: km * unitsPerKm };
+}

@@ -1,0 +1,57 @@
+import { fieldNeed, fields, type Field, type FieldSubject } from '#contract/fields.ts';
+
+/** The parts of the form, in their order: what decides first, what takes long last. */
+export const sectionNames = [
+  'what',
+  'place',
+  'home',
+  'offer',
+  'text',
+  'pictures',
+  'state',
+  'equipment',
+  'energy',
+  'land',
+  'features',
+  'papers',
+  'documents',
+  'advertiser',
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+const whatFields = ['purpose', 'category', 'type'];
+
+/** The part of the form that a fact stands in. */
+export function sectionOf(path: string): SectionName {
+  const [name = ''] = path.split('.', 1);
+  if (whatFields.includes(name)) return 'what';
+  if (name === 'images') return 'pictures';
+  if (name === 'location') return 'place';
+  return fields.find((field) => field.name === name)?.group ?? 'advertiser';
+}
+
+export type ShownField = { field: Field; required: boolean };
+
+/** The fields of a part that a purpose and category show, except for what has a control of its own. */
+export function shownFields(section: SectionName, subject: FieldSubject): ShownField[] {
+  const { category, energyState } = subject;
+  return fields.flatMap((field) => {
+    const need = fieldNeed(field, { ...subject, category });
+    const isOwn = whatFields.includes(field.name) || field.name === 'settlementId' || field.name === 'priceCents';
+    const isClass = field.name === 'energyClass' || field.name === 'primaryEnergyClass';
+    if (field.group !== section || need === 'hidden' || isOwn || (isClass && energyState === 'EXEMPT')) return [];
+    return [{ field, required: need === 'required' }];
+  });
+}
+
+/** Missing facts in the order of the form, by the part that they stand in. */
+export function missingBySection(missing: readonly string[]): Map<SectionName, string[]> {
+  const bySection = Map.groupBy(missing, sectionOf);
+  return new Map(sectionNames.flatMap((name) => (bySection.has(name) ? [[name, bySection.get(name) ?? []]] : [])));
+}
+
+/** The parts that have anything to ask of a listing of this purpose and category. */
+export function shownSections(subject: FieldSubject): SectionName[] {
+  const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];
+  return sectionNames.filter((name) => always.includes(name) || shownFields(name, subject).length > 0);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { isReady } from '../draft/publishing.ts';
+import { focusField } from '../field-id.ts';
+import { labelKey } from '../labels.ts';
+import { useEditorState } from '../use-editor.tsx';
+
+/** After an attempt to publish: everything that stands in its way, each with the way there. It takes the focus. */
+export function MissingSummary() {
+  const t = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const attempts = useEditorState((state) => state.attempts);
+  const missing = useEditorState((state) => state.missing);
+  const wrong = useEditorState((state) => state.wrong);
+  const ready = useEditorState(isReady);
+
+  useEffect(() => {
+    if (attempts === 0 || !box.current) return;
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: 'center' });
+  }, [attempts]);
+
+  if (attempts === 0 || ready) return null;
+  return (
+    <div ref={box} className="notice notice-error" role="alert" tabIndex={-1}>
+      <Icon name="error" />
+      <div>
+        {missing.length > 0 && <Fields title={t('editor.summary_missing')} paths={missing} />}
+        {wrong.size > 0 && <Fields title={t('editor.summary_wrong')} paths={[...wrong.keys()]} />}
+        {missing.length === 0 && wrong.size === 0 && <p>{t('editor.conflict.title')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" className="link" onClick={() => focusField(path)}>
+              {t(labelKey(path))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

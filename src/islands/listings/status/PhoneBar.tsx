@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useEditorState } from '../use-editor.tsx';
+import { Progress } from './Progress.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { isPublishable, moveKey } from './status-words.ts';
+import { usePublish } from './use-publish.ts';
+
+/** On the phone, always in sight: whether all is saved, how much is missing, and then publishing. */
+export function PhoneBar() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const saved = useEditorState(({ draft }) => draft.saved);
+  const count = useEditorState(({ missing }) => missing.length);
+  const { busy, publish } = usePublish();
+  const close = () => setOpen(false);
+  return (
+    <div className="phone-bar">
+      <SaveStatus />
+      <div>
+        {count > 0 && (
+          <Button tone="plain" onClick={() => setOpen(true)}>
+            {t('editor.missing_count', { count })}
+          </Button>
+        )}
+        {count === 0 && isPublishable(saved) && (
+          <Button tone="main" busy={busy} onClick={publish}>
+            {t(moveKey(saved, 'PUBLISHED'))}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Dialog title={t('editor.missing_title')} onClose={close}>
+          <Progress onGo={close} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

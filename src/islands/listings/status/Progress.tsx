@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { focusField } from '../field-id.ts';
+import { labelKey } from '../labels.ts';
+import { missingBySection, shownSections, type SectionName } from '../sections.ts';
+import { useEditorState } from '../use-editor.tsx';
+import { useSubject } from '../use-subject.ts';
+
+/** The parts of the form, each with what it still lacks; every item leads there. */
+export function Progress({ onGo }: { onGo?: () => void }) {
+  const t = useWords();
+  const subject = useSubject();
+  const missing = useEditorState((state) => state.missing);
+  const bySection = useMemo(() => missingBySection(missing), [missing]);
+  const names: SectionName[] = subject ? shownSections(subject) : ['what'];
+
+  function go(act: () => void): void {
+    onGo?.();
+    setTimeout(act);
+  }
+
+  return (
+    <ol className="progress">
+      {names.map((name) => (
+        <li key={name}>
+          <a href={`#heading-${name}`} onClick={() => onGo?.()}>
+            {bySection.has(name) ? <i aria-hidden="true" /> : <Icon name="check" label={t('editor.done')} />}
+            {t(`editor.section.${name}`)}
+          </a>
+          {bySection.has(name) && (
+            <ul>
+              {bySection.get(name)?.map((path) => (
+                <li key={path}>
+                  <button type="button" className="link" onClick={() => go(() => focusField(path))}>
+                    {t(labelKey(path))}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

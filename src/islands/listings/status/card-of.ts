@@ -1,0 +1,45 @@
+import type { ListingCard } from '#contract/listing.ts';
+import type { ManagedListing } from '#contract/managed-listing.ts';
+import type { Facts } from '../draft/paths.ts';
+
+const nobody = 0;
+
+function pricePerM2({ category, priceCents, netArea, plotArea }: Facts): number | null {
+  const area = category === 'LAND' ? plotArea : netArea;
+  return priceCents !== null && area ? Math.round(priceCents / area) : null;
+}
+
+/** The card that the listing would have among others. */
+export function cardOf(facts: Facts, saved: ManagedListing, nowIso: string): ListingCard {
+  const { purpose, category, title, settlementId, priceCents, priceOnRequest, location } = facts;
+  const { netArea, plotArea, rooms, floor, condition, type } = facts;
+  return {
+    id: saved.id,
+    kind: 'SINGLE',
+    purpose: purpose ?? 'SALE',
+    category: category ?? 'FLAT',
+    type,
+    status: saved.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    title: { hr: title.hr ?? '', en: title.en },
+    url: '',
+    priceCents,
+    priceOnRequest,
+    previousPriceCents: null,
+    pricePerM2Cents: pricePerM2(facts),
+    netArea,
+    plotArea,
+    rooms,
+    floor,
+    condition,
+    countyId: saved.countyId ?? nobody,
+    municipalityId: saved.municipalityId ?? nobody,
+    settlementId: settlementId ?? nobody,
+    location,
+    image: saved.images[0] ?? null,
+    imageCount: saved.images.length,
+    hasModel: false,
+    hasFloorPlans: false,
+    publishedAt: saved.publishedAt ?? nowIso,
+    project: null,
+  };
+}

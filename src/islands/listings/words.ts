@@ -1,0 +1,22 @@
+import { pictureWords } from './pictures/words.ts';
+
+/** The branches of the dictionary that the editor speaks with; its page hands them over. */
+export const editorWords = [
+  'errors',
+  'form',
+  'editor',
+  'facts',
+  'card',
+  'mine.title',
+  'mine.blocked',
+  'mine.delete_text',
+  'mine.delete_title',
+  'mine.move',
+  'mine.moved',
+  'mine.status',
+  'mine.until',
+  'listing.field',
+  'listing.yes',
+  'listing.no',
+  ...pictureWords,
+];
