@@ -64,6 +64,20 @@ test('public listings were published within their 90 days, expired ones before',
   if (by.EXPIRED) expect(by.EXPIRED.ends.getTime()).toBeLessThan(now.getTime());
 });
 
+test('only Ana’s public listings expire, within their 90 days; nobody else would confirm theirs', async () => {
+  const { rows } = await database.pool.query<{ username: string; most: Date }>(
+    `select username, max(expires_at) as most from listings join users on users.id = owner_id
+     where status <> 'EXPIRED' and expires_at is not null group by username`,
+  );
+  expect(rows.map(({ username }) => username)).toEqual(['ana']);
+  expect(rows[0]?.most.getTime()).toBeLessThanOrEqual(now.getTime() + 90 * 86_400_000);
+  const { endless } = await one<{ endless: number }>(
+    `select count(*)::int as endless from listings join users on users.id = owner_id
+     where username = 'ana' and status in ('PUBLISHED', 'RESERVED') and expires_at is null`,
+  );
+  expect(endless).toBe(0);
+});
+
 test('prices over time end with the present price', async () => {
   const { wrong } = await one<{ wrong: number }>(
     `select count(*)::int as wrong from listings l where published_at is not null and price_cents is distinct from

@@ -7,7 +7,6 @@ import type { Unit } from './buildings.ts';
 import type { DrawnProject, MadeProject } from './project-files.ts';
 
 const day = 86_400_000;
-const lifetimeDays = 90;
 
 /** Where the project lies; `names` in every form that people may type. */
 export type ProjectPlace = { countyId: number; municipalityId: number; settlementId: number; names: string[] };
@@ -64,7 +63,8 @@ function times(
     updatedAt: publishedAt,
     firstPublishedAt,
     publishedAt,
-    expiresAt: daysBefore(now, publishedDaysAgo - lifetimeDays),
+    // Nobody reads the mails of made-up developers to say that something is still available.
+    expiresAt: null,
   };
 }
 
