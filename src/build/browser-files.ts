@@ -1,7 +1,14 @@
+/** What only pages about listings need: who logs in does not wait for it. */
+const ofListings =
+  'contract\\/(?:reference|fields|image|listing|location|managed-listing|own-listing|upload)|client\\/(?:listings|images|documents|uploads|send-file)|domain\\/(?!fold|own-path|password|username|provider)|i18n\\/(?:numbers|fact-words|card-view)';
+
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
-  form: /\/node_modules\/|\/src\/(?:islands\/ui|client\/(?!provider-dialog)|contract|domain|i18n|stores)\//,
+  form: new RegExp(
+    `/node_modules/|/src/(?!${ofListings})(?:islands/ui|client/(?!provider-dialog)|contract|domain|i18n|stores)/`,
+  ),
+  listing: new RegExp(`/src/(?:${ofListings})`),
   auth: /\/src\/islands\/auth\//,
 };
 
