@@ -66,8 +66,10 @@ export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending
   const token = bearerToken();
   let answer = await send({ ...sending, signal }, token);
   if (answer.status === 401 && token) answer = await send({ ...sending, signal }, await refreshedToken(token));
-  if (answer.status < 200 || answer.status > 299) throw failure(answer);
+  const succeeded = answer.status >= 200 && answer.status <= 299;
+  // Where no file was kept, the problem tells of each as the answer would.
+  if (!succeeded && answer.status !== 422) throw failure(answer);
   const parsed = schema.safeParse(answer.body, { jitless: true });
-  if (!parsed.success) throw failure({ ...answer, body: undefined });
+  if (!parsed.success) throw failure(succeeded ? { ...answer, body: undefined } : answer);
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
+import type { FileRefusal } from '#contract/upload.ts';
 
 type AppErrorOptions = {
   /** What went wrong with this request, in English, for developers. */
@@ -9,6 +10,10 @@ type AppErrorOptions = {
   retryAfter?: number;
   /** The thing as it is now, for whoever would have written over it. */
   current?: unknown;
+  /** The sentence for people, where it says more than the code's. */
+  sentence?: FileRefusal | undefined;
+  /** What the answer tells besides, as further members of the problem. */
+  members?: Record<string, unknown>;
   cause?: unknown;
 };
 
@@ -18,14 +23,18 @@ export class AppError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly sentence: FileRefusal | undefined;
+  readonly members: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, { detail, errors, retryAfter, current, cause }: AppErrorOptions) {
+  constructor(code: ErrorCode, { detail, cause, ...options }: AppErrorOptions) {
     super(detail, { cause });
     this.name = 'AppError';
     this.code = code;
-    this.errors = errors;
-    this.retryAfter = retryAfter;
-    this.current = current;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+    this.current = options.current;
+    this.sentence = options.sentence;
+    this.members = options.members;
   }
 
   get status() {

@@ -1,13 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
+import { limitBodies } from './body-time.ts';
 import { refuseConnections } from './refuse-connection.ts';
 import type { Security } from './security-headers.ts';
 
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Bodies have 30 s but for uploads (body-time.ts), which have an hour.
+  requestTimeout: 3_660_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
   // The entry refuses requests without a Host itself, with our headers.
@@ -20,6 +22,7 @@ export function createLimitedServer(listener: RequestListener, security: Securit
   const server = createServer({ ...limits, noDelay: true }, listener);
   server.timeout = silence;
   watchConnections(server);
+  limitBodies(server);
   server.on('checkContinue', listener);
   refuseConnections(server, security);
   return server;

@@ -9,6 +9,7 @@ import { answerOfDemo } from './demo-provider.ts';
 import type { Exchange } from './exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
+import { answerListingFiles } from './listing-files.ts';
 import { pageAddress } from './page-address.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { Refusal } from './refusal.ts';
@@ -91,8 +92,9 @@ function canonicalHost({ security }: RoutesParts): Route {
 function api(parts: RoutesParts): Route {
   return async (exchange, { path }) => {
     if (path !== '/api' && !path.startsWith('/api/')) return undefined;
-    const stream = await findAccountExport(exchange, path, parts);
-    if (stream) return stream;
+    const streamed =
+      (await findAccountExport(exchange, path, parts)) ?? (await answerListingFiles(exchange, path, parts));
+    if (streamed) return streamed;
     const answer = await callApi(exchange, parts);
     if (!answer) throw new AppError('NOT_FOUND', { detail: 'The API has no such address.' });
     return answer;

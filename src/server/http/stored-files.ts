@@ -1,6 +1,8 @@
 import { imageKey } from '#domain/image.ts';
 import type { Runtime } from '../runtime.ts';
+import { attachmentHeader } from '../services/attachment-header.ts';
 import { findDocument } from '../services/find-document.ts';
+import { isShown } from '../services/shown-images.ts';
 import type { Security } from './security-headers.ts';
 import type { SentFile } from './send-file.ts';
 
@@ -8,18 +10,13 @@ const imagePath = /^\/images\/([a-z\d][\w-]{7,63})\/(\d{1,5})\.(webp|jpg)$/i;
 const documentPath = /^\/documents\/([a-z\d][\w.-]{7,99})$/i;
 const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-async function findImage({ files }: Runtime, path: string, security: Security): Promise<SentFile | undefined> {
+async function findImage(runtime: Runtime, path: string, security: Security): Promise<SentFile | undefined> {
   const [, fileName, width, format] = imagePath.exec(path) ?? [];
   if (!fileName || (format !== 'webp' && format !== 'jpg')) return undefined;
-  const file = await files.find(imageKey(fileName, Number(width), format));
+  if (!(await isShown(runtime, fileName))) return undefined;
+  const file = await runtime.files.find(imageKey(fileName, Number(width), format));
   const headers = [...security.upload(true), 'Cache-Control', 'public, max-age=31536000, immutable'];
   return file && { file, tag: `"${fileName}-${width}-${format}"`, mediaType: mediaTypes[format], headers };
-}
-
-function fileNameFor(title: string, fileName: string): string {
-  const extension = /\.\w+$/.exec(fileName)?.[0] ?? '';
-  const name = title.endsWith(extension) ? title : title + extension;
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
 async function findPublicDocument(runtime: Runtime, path: string, security: Security): Promise<SentFile | undefined> {
@@ -27,7 +24,8 @@ async function findPublicDocument(runtime: Runtime, path: string, security: Secu
   const found = fileName && (await findDocument(runtime, fileName));
   if (!found) return undefined;
   const { file, title, mediaType } = found;
-  const attachment = mediaType === 'model/gltf-binary' ? [] : ['Content-Disposition', fileNameFor(title, fileName)];
+  const attachment =
+    mediaType === 'model/gltf-binary' ? [] : ['Content-Disposition', attachmentHeader(title, fileName)];
   const headers = [...security.upload(false), 'Cache-Control', 'public, max-age=300', ...attachment];
   return { file, tag: `"${fileName}-${file.size}"`, mediaType, headers };
 }

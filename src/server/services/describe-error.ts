@@ -16,11 +16,25 @@ function isDatabaseAway(error: unknown): boolean {
   return /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }
 
-/** The error as one of ours: a lost database is UNAVAILABLE, all that nobody foresaw INTERNAL_ERROR. */
+function storageFailure(cause: unknown): AppError | undefined {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (/^(?:ENOSPC|EDQUOT)$/.test(code)) {
+    return new AppError('STORAGE_FULL', { detail: 'The storage is full; nothing was kept.', cause });
+  }
+  if (!/^(?:ESTORAGE|EIO|EROFS|EMFILE|ENFILE)$/.test(code)) return undefined;
+  return new AppError('UNAVAILABLE', { detail: 'The file storage does not answer.', cause });
+}
+
+/**
+ * The error as one of ours: a lost database or file storage is UNAVAILABLE, a full disk STORAGE_FULL, all that nobody
+ * foresaw INTERNAL_ERROR.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error))
     return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
+  const storage = storageFailure(error);
+  if (storage) return storage;
   return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
 }
 
@@ -32,9 +46,10 @@ export function describeError(error: AppError, { locale, requestId, publicUrl }:
     status: error.status,
     detail: error.message,
     code: error.code,
-    message: errorMessage(locale, error.code),
+    message: errorMessage(locale, error.sentence ?? error.code),
     ...(error.errors && { errors: error.errors }),
     ...(error.current !== undefined && { current: error.current }),
+    ...error.members,
     requestId,
   };
 }

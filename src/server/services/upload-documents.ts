@@ -11,7 +11,7 @@ import { documentFrom, documentsOf } from './list-documents.ts';
 import { isPdf } from './pdf-check.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
-import { uploadFiles } from './upload-files.ts';
+import { answerOf, uploadFiles } from './upload-files.ts';
 
 const fallbackTitle = 'dokument.pdf';
 
@@ -51,7 +51,7 @@ async function keepDocument(
 /**
  * Adds private documents of a kind to a single listing of the actor's, or for an admin to any.
  * @returns what became of each file, and all documents of this kind.
- * @throws AppError NOT_FOUND; LIMIT_REACHED when there are 20 already; as `uploadFiles`.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when there are 20 already; as `uploadFiles`.
  */
 export async function uploadDocuments(
   runtime: Runtime,
@@ -69,12 +69,12 @@ export async function uploadDocuments(
     fileBytes: runtime.config.largestUpload.document,
     keep: (file) => keepDocument(runtime, { listing, path }, file),
   });
-  return {
+  return answerOf({
     files: outcomes.map((outcome) =>
       'kept' in outcome
         ? { name: outcome.name, document: outcome.kept, error: null }
         : { name: outcome.name, document: null, error: outcome.refusal },
     ),
     documents: await documentsOf(runtime.db, listingId, path),
-  };
+  });
 }

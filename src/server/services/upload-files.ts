@@ -7,6 +7,23 @@ import { join } from 'node:path';
 import { receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 import { whileProcessing, whileReceiving } from './upload-places.ts';
 
+type Told = { files: { name: string; error: FileRefusal | null }[] };
+
+/**
+ * The answer to an upload, if anything of it was kept.
+ * @throws AppError VALIDATION_FAILED with the whole answer besides, and the sentence for the first file.
+ */
+export function answerOf<Answer extends Told>(answer: Answer): Answer {
+  const { files } = answer;
+  if (files.some(({ error }) => error === null)) return answer;
+  throw new AppError('VALIDATION_FAILED', {
+    detail: `No file was kept: ${files.map(({ error }) => error).join(', ')}`,
+    errors: Object.fromEntries(files.flatMap(({ error }, index) => (error ? [[`files.${index}`, [error]]] : []))),
+    sentence: files[0]?.error ?? undefined,
+    members: answer,
+  });
+}
+
 /** The folder of uploads that are on their way. */
 export function uploadFolder({ config }: Pick<Runtime, 'config'>): string {
   return join(config.dataDir, 'uploads');

@@ -11,7 +11,7 @@ import type { Runtime } from '../runtime.ts';
 import { keepUpload } from './keep-upload.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
-import { uploadFiles } from './upload-files.ts';
+import { answerOf, uploadFiles } from './upload-files.ts';
 
 async function keepImage(runtime: Runtime, listing: FileOwner, { path }: ReceivedFile): Promise<Image | FileRefusal> {
   if ((await countImages(runtime.db, listing.id)) >= mostImages) return 'TOO_MANY_IMAGES';
@@ -32,7 +32,7 @@ async function keepImage(runtime: Runtime, listing: FileOwner, { path }: Receive
  * Adds pictures to a single listing of the actor's, or for an admin to any: at its end, in the order of the form. The
  * answer comes when they are kept in all sizes.
  * @returns what became of each file, and all pictures of the listing.
- * @throws AppError NOT_FOUND; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
  */
 export async function uploadImages(
   runtime: Runtime,
@@ -49,12 +49,12 @@ export async function uploadImages(
     fileBytes: runtime.config.largestUpload.image,
     keep: (file) => keepImage(runtime, listing, file),
   });
-  return {
+  return answerOf({
     files: outcomes.map((outcome) =>
       'kept' in outcome
         ? { name: outcome.name, image: outcome.kept, error: null }
         : { name: outcome.name, image: null, error: outcome.refusal },
     ),
     images: (await listImages(runtime.db, listingId)).map(imageFrom),
-  };
+  });
 }
