@@ -52,5 +52,12 @@ const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
   await next();
 });
 
-/** For routes that take JSON: refuses bodies that are too large, of another type, malformed or impossible to store. */
-export const jsonBody = every(limited, readable);
+const checked = every(limited, readable);
+
+/**
+ * For routes that take JSON: refuses bodies that are too large, of another type, malformed or impossible to store. For a
+ * path that holds a route's own `:id` Hono runs every handler twice, but the body can be read once only.
+ */
+export const jsonBody = createMiddleware<ApiEnvironment>((c, next) =>
+  c.req.bodyCache.arrayBuffer ? next() : checked(c, next),
+);

@@ -33,6 +33,13 @@ function someListings(db: Kysely<Database>, ownerId: number, after: number) {
           .select(['since', 'priceCents'])
           .orderBy('since'),
       ).as('prices'),
+      jsonArrayFrom(
+        each
+          .selectFrom('listingDays')
+          .whereRef('listingDays.listingId', '=', 'listings.id')
+          .select(['day', 'views', 'contacts'])
+          .orderBy('day'),
+      ).as('days'),
       jsonObjectFrom(
         each
           .selectFrom('projects')

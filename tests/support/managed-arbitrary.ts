@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
+import { hostileTexts } from './hostile.ts';
+
+const orNothing = (value: fc.Arbitrary<unknown>) => fc.oneof({ weight: 5, arbitrary: value }, fc.constant(null));
+const one = (list: ReferenceName) => orNothing(fc.constantFrom(...(referenceCodes(list) as string[])));
+const some = (list: ReferenceName) =>
+  fc.array(fc.constantFrom(...(referenceCodes(list) as string[])), { maxLength: 9 });
+const whole = (min: number, max: number) => orNothing(fc.integer({ min, max }));
+const yesNo = orNothing(fc.boolean());
+const printable = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const texts = Object.values(hostileTexts).filter((hostile) => printable.test(hostile));
+
+/** Text of one line, which is what most fields take. */
+const text = (maxLength: number) => {
+  const written = fc.string({ maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
+  const odd = fc.constantFrom(...texts.filter((hostile) => hostile.length <= maxLength));
+  return orNothing(fc.oneof(written, odd).filter((one) => one.length <= maxLength && printable.test(one)));
+};
+const area = orNothing(fc.double({ min: 0.01, max: 99_999_999, noNaN: true }));
+const both = (maximum: number) => fc.record({ hr: text(maximum), en: text(maximum) });
+
+/** What each field may hold, up to its limits. */
+const allowed: Record<string, fc.Arbitrary<unknown>> = {
+  purpose: one('purpose'),
+  category: one('category'),
+  type: one('type'),
+  title: both(160),
+  description: both(10_000),
+  priceCents: whole(1, 100_000_000_000),
+  priceOnRequest: fc.boolean(),
+  depositCents: whole(0, 100_000_000_000),
+  utilitiesIncluded: yesNo,
+  availableFrom: orNothing(
+    fc.oneof(
+      fc.constantFrom('0000-01-01', '9999-12-31', '2024-02-29'),
+      fc
+        .date({ min: new Date('1990-01-01'), max: new Date('2110-01-01'), noInvalidDate: true })
+        .map((day) => day.toISOString().slice(0, 10)),
+    ),
+  ),
+  petsAllowed: yesNo,
+  registrationNumber: text(40),
+  netArea: area,
+  grossArea: area,
+  plotArea: area,
+  settlementId: orNothing(fc.constantFrom(59200, 1, 1_000_000_000)),
+  street: text(120),
+  houseNumber: text(20),
+  location: orNothing(
+    fc.record({
+      lat: fc.double({ min: 42, max: 47, noNaN: true }),
+      lng: fc.double({ min: 13, max: 20, noNaN: true }),
+      precision: fc.constantFrom('EXACT', 'APPROXIMATE'),
+    }),
+  ),
+  rooms: orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2)),
+  bedrooms: whole(0, 100),
+  bathrooms: whole(0, 100),
+  floor: whole(-3, 100),
+  floorsInBuilding: whole(1, 100),
+  lift: yesNo,
+  buildingLevels: one('buildingLevel'),
+  yearBuilt: whole(1000, 2100),
+  yearRenovated: whole(1900, 2100),
+  condition: one('condition'),
+  furnitureStatus: one('furnitureStatus'),
+  furniture: one('furniture'),
+  heatingType: one('heatingType'),
+  heatingWays: some('heatingWay'),
+  parkingTypes: some('parkingType'),
+  parkingSpaces: whole(0, 1000),
+  energyClass: one('energyClass'),
+  primaryEnergyClass: one('energyClass'),
+  energyState: one('energyState'),
+  orientations: some('orientation'),
+  windowTypes: some('windowType'),
+  zone: one('zone'),
+  zoneLabel: text(120),
+  flags: some('flag'),
+  distanceToSea: whole(0, 1_000_000),
+  papers: some('paper'),
+  advertiser: fc.record({
+    kind: fc.constantFrom(...referenceCodes('advertiserKind')),
+    name: text(100),
+    company: text(120),
+    oib: orNothing(fc.constantFrom('12345678903', '00000000000')),
+    licenceNumber: text(40),
+    contactEmail: orNothing(fc.constantFrom('ana@example.hr', '', 'ANA+1@EXAMPLE.HR')),
+    phones: fc.array(fc.constantFrom('+385 91 234 5678', '(01) 23.45-67/8'), { maxLength: 3 }),
+  }),
+};
+
+const consistent = {
+  type: null,
+  settlementId: 59200,
+  floorsInBuilding: null,
+  yearRenovated: null,
+  availableFrom: null,
+};
+
+/** Any body whose every field is within its limits; of some the facts contradict each other. */
+export const allowedBody: fc.Arbitrary<Record<string, unknown>> = fc
+  .tuple(fc.record(allowed), fc.boolean())
+  .map(([body, contradicts]) => (contradicts ? body : { ...body, ...consistent }));
+
+const nonsense = fc.oneof(
+  fc.constantFrom(...Object.values(hostileTexts)),
+  fc.constantFrom(-1, 0, 1e308, -1e308, 0.1, 5e-324, 2 ** 31, 2 ** 53, 2 ** 63, -0),
+  fc.constantFrom(true, false, null, [], {}, [null], [[[]]], { hr: 7 }, { length: 9 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** A body in which some fields hold anything at all, and others are missing. */
+export const hostileBody: fc.Arbitrary<Record<string, unknown>> = fc
+  .tuple(
+    allowedBody,
+    fc.dictionary(
+      fc.constantFrom(...Object.keys(allowed), 'version', 'id', 'status', '__proto__', 'constructor'),
+      nonsense,
+      {
+        maxKeys: 4,
+      },
+    ),
+    fc.subarray(Object.keys(allowed), { maxLength: 3 }),
+  )
+  .map(([body, wrong, missing]) =>
+    Object.fromEntries(Object.entries({ ...body, ...wrong }).filter(([name]) => !missing.includes(name))),
+  );
