@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Words } from '#i18n/browser.ts';
+import { translateFrom, type Words } from '#i18n/browser.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsFor } from '#i18n/words.ts';
@@ -17,6 +17,14 @@ type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>
 export const calls: Call[] = [];
 export const went = vi.fn<(path: string) => void>();
 let answers: Answers = {};
+
+/** Somebody is logged in before the page is opened. */
+export function enter(role: 'USER' | 'ADMIN' = 'USER'): void {
+  for (const [key, value] of Object.entries({ role, userId: '7', token: 'a.b.c' })) {
+    localStorage.setItem(key, value);
+    dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  }
+}
 
 /** Replaces the network: what is not named here answers 404. */
 export function serverAnswers(more: Answers): void {
@@ -94,13 +102,19 @@ type Props = { locale: Locale; words: Words; providers: readonly LoginProvider[]
 /** The social accounts that the page offers in this test. */
 export const offered: LoginProvider[] = [];
 
+/** What islands say, all of them. */
+const branches = [
+  ...['errors', 'form', 'facts', 'listing'],
+  ...['auth', 'account', 'contact', 'add', 'mine', 'pictures', 'documents'],
+];
+
 /** Renders an island as its page would. */
 export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
   document.documentElement.lang = locale;
-  const words = wordsFor(locale, ['errors', 'form', 'auth', 'account', 'contact']);
+  const words = wordsFor(locale, branches);
   return {
     user: userEvent.setup(),
-    t: (key: string) => words[key] ?? key,
+    t: translateFrom(words, locale),
     ...render(<Island {...{ locale, words, providers: [...offered] }} />),
   };
 }
