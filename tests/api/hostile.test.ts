@@ -140,8 +140,11 @@ test('no address of the API breaks under parameters and headers that it does not
     cookie: 'a=b;;=',
     'x-http-method-override': 'DELETE',
   };
+  const needed: Record<string, string> = {
+    [`${search}/price-level`]: 'purpose=SALE&category=FLAT&settlementId=59200&',
+  };
   for (const path of fixed) {
-    const response = await api.get(`${path}?q=x&__proto__[a]=1&callback=x&_method=DELETE&lang=%00`, headers);
+    const response = await api.get(`${path}?${needed[path] ?? ''}q=x&__proto__[a]=1&callback=x&_method=DELETE&lang=%00`, headers);
     expect(response.status, path).toBe(200);
   }
 });

@@ -85,7 +85,7 @@ describe('addresses', () => {
     const response = await api.request('/api/v1/real-estate-listings/17', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([
       204,
-      'GET, HEAD, OPTIONS',
+      'GET, HEAD, PUT, DELETE, OPTIONS',
       '',
     ]);
   });
