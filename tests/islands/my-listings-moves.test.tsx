@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toldToasts } from '../support/browser.ts';
+import { callsOf, refusal, serverAnswers } from '../support/island.tsx';
+import { card, inDays, listing, managed, opened, serverHas, useMyListings } from '../support/my-listings.tsx';
+
+useMyListings();
+
+test('what expires soon can be kept by one press', async () => {
+  const { user, t } = await opened([listing(1, { expiresAt: inDays(5) }), listing(2, { expiresAt: inDays(1) })]);
+  expect(card('Stan 1').getByText('Istječe za 5 dana')).toBeTruthy();
+  expect(card('Stan 2').getByText('Istječe za 1 dan')).toBeTruthy();
+  const call = 'PUT real-estate-listings/1/still-available';
+  serverAnswers({ [call]: { json: { url: '/home/listing/1/stan', expiresAt: inDays(90) } } });
+  serverHas([listing(1, { expiresAt: inDays(90) })]);
+  await user.click(card('Stan 1').getByRole('button', { name: t('mine.prolong') }));
+  await waitFor(() => expect(screen.queryByText(/Istječe/)).toBeNull());
+  expect(callsOf(call)).toHaveLength(1);
+  expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t('mine.moved.PROLONG') }]);
+});
+
+test('the menu offers the moves of the status, and a move is told and seen', async () => {
+  const { user, t } = await opened([listing(1, { purpose: 'RENT' })]);
+  const one = card('Stan 1');
+  await user.click(one.getByText(t('mine.more')));
+  const menu = within(one.getByRole('group', { name: 'Više: Stan 1' }));
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    t('mine.move.PAUSED'),
+    t('mine.move.RESERVED'),
+    t('mine.move.LET'),
+    t('mine.delete'),
+  ]);
+  serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PAUSED') } });
+  serverHas([listing(1, { status: 'PAUSED', moves: ['PUBLISHED', 'SOLD', 'ARCHIVED'] })]);
+  await user.click(menu.getByRole('button', { name: t('mine.move.PAUSED') }));
+  await screen.findByText(t('mine.status.PAUSED'));
+  expect(callsOf('PUT real-estate-listings/1/status')[0]?.body).toEqual({ status: 'PAUSED' });
+  expect(toldToasts()).toMatchObject([{ detail: t('mine.moved.PAUSED') }]);
+  expect(card('Stan 1').getByRole('button', { name: 'Nastavi objavu: Stan 1' })).toBeTruthy();
+});
+
+test('the menu closes by Escape, back on its button', async () => {
+  const { user, t } = await opened([listing(1)]);
+  const summary = card('Stan 1').getByText(t('mine.more'));
+  await user.click(summary);
+  const menu = summary.closest('details') as HTMLDetailsElement;
+  expect(menu.open).toBe(true);
+  (menu.querySelector('button') as HTMLElement).focus();
+  await user.keyboard('{Escape}');
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(summary.closest('summary'));
+});
+
+test('a move that is refused is told at its listing', async () => {
+  const { user, t } = await opened([listing(1, { status: 'EXPIRED', moves: ['PUBLISHED', 'ARCHIVED'] })]);
+  serverAnswers({ 'PUT real-estate-listings/1/status': refusal(409, 'STATUS_NOT_ALLOWED') });
+  await user.click(screen.getByRole('button', { name: `${t('mine.move.PUBLISHED_from_EXPIRED')}: Stan 1` }));
+  expect(await card('Stan 1').findByText('sentence for STATUS_NOT_ALLOWED')).toBeTruthy();
+});
+
+test('a listing is deleted only after a question, and can be brought back', async () => {
+  const { user, t } = await opened([listing(1)]);
+  await user.click(screen.getByRole('button', { name: t('mine.delete') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  serverAnswers({ 'DELETE real-estate-listings/1': { status: 204 } });
+  serverHas([listing(1, { status: 'ARCHIVED', archivedAt: inDays(-1), moves: ['PUBLISHED'], url: null })]);
+  await user.click(dialog.getByRole('button', { name: t('mine.delete') }));
+  await screen.findByText(t('mine.status.ARCHIVED'));
+  expect(screen.getByText(/Briše se zauvijek/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Uredi/ })).toBeNull();
+  serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PUBLISHED') } });
+  serverHas([listing(1)]);
+  await user.click(screen.getByRole('button', { name: `${t('mine.move.RESTORE')}: Stan 1` }));
+  await screen.findByText(t('mine.status.PUBLISHED'));
+  expect(callsOf('PUT real-estate-listings/1/status')[0]?.body).toEqual({ status: 'PUBLISHED' });
+});
