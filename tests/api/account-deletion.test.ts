@@ -4,6 +4,7 @@ import { purgeAccount } from '#server/services/purge-account.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing, oneOfEach, statuses } from '../support/listings.ts';
+import { managing, publishedListing } from '../support/managed.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
 
 let api: TestApi;
@@ -90,6 +91,17 @@ describe('an account that is kept', () => {
     expect(await listing(earlier)).toMatchObject({ status: 'ARCHIVED', archivedFrom: 'PUBLISHED' });
     await purgeAccount(api.runtime, person.userId);
     expect((await listing(ids.PUBLISHED))?.status).toBe('PUBLISHED');
+  });
+
+  test('has its listings as their owner left them, to be managed as ever', async () => {
+    const person = await newPerson(api);
+    const calls = managing(api, person);
+    const { id, version } = await publishedListing(api, person);
+    await remove(person);
+    expect(await calls.listing(id)).toMatchObject({ status: 'ARCHIVED', moves: ['PUBLISHED'], url: null });
+    await restore(person);
+    expect(await calls.listing(id)).toMatchObject({ status: 'PUBLISHED', version: version + 2, missing: [] });
+    expect((await calls.save(id, { rooms: 4 })).rooms).toBe(4);
   });
 
   test('is answered also where no deletion was planned', async () => {

@@ -144,7 +144,10 @@ test('no address of the API breaks under parameters and headers that it does not
     [`${search}/price-level`]: 'purpose=SALE&category=FLAT&settlementId=59200&',
   };
   for (const path of fixed) {
-    const response = await api.get(`${path}?${needed[path] ?? ''}q=x&__proto__[a]=1&callback=x&_method=DELETE&lang=%00`, headers);
+    const response = await api.get(
+      `${path}?${needed[path] ?? ''}q=x&__proto__[a]=1&callback=x&_method=DELETE&lang=%00`,
+      headers,
+    );
     expect(response.status, path).toBe(200);
   }
 });
