@@ -11,6 +11,8 @@ import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
 import { identities } from './identities.ts';
 import { listingStatus } from './listing-status.ts';
+import { listingDocuments } from './listing-documents.ts';
+import { listingImages } from './listing-images.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { login } from './login.ts';
@@ -68,6 +70,8 @@ for (const router of [
   listingStatus,
   ownListings,
   listings,
+  listingImages,
+  ...listingDocuments,
   availability,
   projects,
   contact,

@@ -1,17 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
-import { Image } from '#contract/image.ts';
 import { ListingView } from '#contract/listing.ts';
 import { AppError } from '../errors.ts';
 import { viewListing } from '../services/view-listing.ts';
 import { answerJson } from './answer.ts';
 import { languageOf, type ApiContext } from './environment.ts';
-import { exampleImage, exampleListing } from './examples/listing.ts';
+import { exampleListing } from './examples/listing.ts';
 import { acceptLanguage, answers, ifNoneMatch, tags } from './operation.ts';
 import { createRouter } from './router.ts';
 
-const params = z.object({ id: Id.meta({ param: { description: 'Id of the listing', example: exampleListing.id } }) });
+/** The parameters of the path of a listing. */
+export const listingParams = z.object({
+  id: Id.meta({ param: { description: 'Id of the listing', example: exampleListing.id } }),
+});
 
 const view = createRoute({
   method: 'get',
@@ -25,7 +27,7 @@ const view = createRoute({
     'Single listings and projects draw their ids from one sequence: for the id of a project the answer is 404, and `detail` names the address of the project.',
   ].join('\n\n'),
   parameters: [acceptLanguage, ifNoneMatch],
-  request: { params },
+  request: { params: listingParams },
   responses: answers({
     schema: ListingView,
     description: 'The listing',
@@ -34,24 +36,11 @@ const view = createRoute({
   }),
 });
 
-const images = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-listings/{id}/images',
-  operationId: 'listListingImages',
-  tags: [tags.listings],
-  summary: 'Pictures of a listing',
-  description: 'In the order in which the advertiser put them. Public exactly when the listing is.',
-  parameters: [ifNoneMatch],
-  request: { params },
-  responses: answers({
-    schema: z.array(Image),
-    description: 'The pictures',
-    example: [exampleImage],
-    problems: ['NOT_FOUND', 'GONE'],
-  }),
-});
-
-async function publicListing(c: ApiContext, id: number): Promise<ListingView> {
+/**
+ * The listing as everybody may see it.
+ * @throws AppError GONE, NOT_FOUND
+ */
+export async function publicListing(c: ApiContext, id: number): Promise<ListingView> {
   const visit = await viewListing(c.env.runtime, id, languageOf(c));
   switch (visit.state) {
     case 'public':
@@ -72,7 +61,3 @@ export const listings = createRouter();
 listings.openapi(view, async (c) =>
   answerJson(c, await publicListing(c, c.req.valid('param').id), { keep: 'listings', localized: true }),
 );
-listings.openapi(images, async (c) => {
-  const listing = await publicListing(c, c.req.valid('param').id);
-  return answerJson(c, listing.images, { keep: 'listings' });
-});

@@ -17,7 +17,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   STATUS_NOT_ALLOWED: 'The status that the listing has does not allow this.',
   GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as `application/json`.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not sent in the media type that the call takes.',
   VALIDATION_FAILED: 'Fields are wrong: `errors` tells which, and why.',
   LISTING_INCOMPLETE: 'A public listing lacks facts: `errors` names all of them.',
   LIMIT_REACHED: 'There are as many as one may have.',
@@ -26,6 +26,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',
   EMAIL_REQUIRED: 'The provider tells no e-mail address that it vouches for.',
   TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  STORAGE_FULL: 'There is no space left for files; nothing was kept.',
   PROVIDER_UNAVAILABLE: 'The provider does not answer, or not as it should.',
 };
 

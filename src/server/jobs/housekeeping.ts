@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import { purgeAccount } from '../services/purge-account.ts';
 import { purgeListing } from '../services/purge-listing.ts';
 import { removeDueFiles } from '../services/remove-files.ts';
+import { tidyUploads } from '../services/tidy-uploads.ts';
 
 type Purge = {
   what: 'account' | 'listing';
@@ -48,6 +49,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
         purge({ what: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
     ],
     ['files', () => removeDueFiles(runtime, signal)],
+    ['halves', () => tidyUploads(runtime)],
   ];
 }
 

@@ -9,7 +9,7 @@ import { releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { permitFiles } from './permit-files.ts';
+import { permitFiles, refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 type Change<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Result>;
@@ -27,6 +27,7 @@ async function change<Result>(
   return db.transaction().execute(async (transaction) => {
     const listing = await lockFileOwner(transaction, found);
     if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
+    refuseArchived(listing);
     const result = await work(transaction, listing);
     await noteFileChange(transaction, listingId);
     return result;
@@ -47,7 +48,7 @@ export async function listOwnImages({ db }: Runtime, actor: Actor, listingId: nu
 
 /**
  * Removes a picture, its files too. A public listing keeps at least one.
- * @throws AppError NOT_FOUND, LISTING_INCOMPLETE
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, LISTING_INCOMPLETE
  */
 export async function removeImage(
   runtime: Runtime,
@@ -72,7 +73,7 @@ export async function removeImage(
 /**
  * Puts the pictures into the order of these names, the cover first; those that are not named follow as they were.
  * @returns all pictures.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED for a name twice or of no picture.
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, VALIDATION_FAILED for a name twice or of no picture.
  */
 export async function orderImages(
   runtime: Runtime,
@@ -98,7 +99,7 @@ export async function orderImages(
 /**
  * Says what a picture shows, for whoever does not see it.
  * @returns all pictures.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived
  */
 export async function describeImage(
   runtime: Runtime,

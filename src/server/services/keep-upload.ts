@@ -5,6 +5,7 @@ import { claimFiles, noteFiles, releaseFiles } from '../db/queries/loose-files.t
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** Files to keep together, with the row that owns them. */
@@ -21,6 +22,7 @@ async function insertRow(db: Runtime['db'], listing: FileOwner, { files, refuse,
   return db.transaction().execute(async (transaction): Promise<FileRefusal | undefined> => {
     const locked = await lockFileOwner(transaction, listing);
     if (!locked) throw new AppError('NOT_FOUND', { detail: 'The listing has gone meanwhile.' });
+    refuseArchived(locked);
     const refusal = await refuse(transaction);
     if (refusal) return refusal;
     if ((await sumOwnBytes(transaction, listing.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';

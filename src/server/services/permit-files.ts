@@ -5,6 +5,12 @@ import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import { permit } from './permit.ts';
 
+/** @throws AppError STATUS_NOT_ALLOWED for an archived listing, which must be taken back first. */
+export function refuseArchived({ id, status }: FileOwner): void {
+  if (status !== 'ARCHIVED') return;
+  throw new AppError('STATUS_NOT_ALLOWED', { detail: `Listing ${id} is archived: take it back first.` });
+}
+
 function absent(listingId: number): never {
   throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
 }

@@ -6,12 +6,12 @@ import { removeDocumentRow } from '../db/queries/private-documents.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { DocumentsAsked } from './list-documents.ts';
-import { permitFiles } from './permit-files.ts';
+import { permitFiles, refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 /**
  * Removes a private document, its file too.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived
  */
 export async function removeDocument(
   runtime: Runtime,
@@ -21,7 +21,8 @@ export async function removeDocument(
   const listing = await permitFiles(runtime.db, actor, listingId);
   const keys = [documentKey(fileName)];
   await runtime.db.transaction().execute(async (transaction) => {
-    await lockFileOwner(transaction, listing);
+    const locked = await lockFileOwner(transaction, listing);
+    if (locked) refuseArchived(locked);
     if (!(await removeDocumentRow(transaction, { listingId, kind: privateDocuments[path] }, fileName))) {
       throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
     }

@@ -4,6 +4,7 @@ import { sumOwnBytes, type FileOwner } from '../db/queries/listing-files.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { join } from 'node:path';
+import { refuseArchived } from './permit-files.ts';
 import { receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 import { whileProcessing, whileReceiving } from './upload-places.ts';
 
@@ -76,7 +77,7 @@ async function keepEach<Kept extends object>(
 /**
  * Receives the files of a form and keeps one after the other, in their order; a refused one takes no other with it.
  * @returns what became of each.
- * @throws AppError as `receiveUpload`; LIMIT_REACHED when the account is full already, TOO_MANY_REQUESTS;
+ * @throws AppError as `receiveUpload`; STATUS_NOT_ALLOWED for an archived listing; LIMIT_REACHED when the account is full already, TOO_MANY_REQUESTS;
  * VALIDATION_FAILED for a form without files, or for another `realEstateType` than REAL_ESTATE.
  */
 export async function uploadFiles<Kept extends object>(
@@ -84,6 +85,7 @@ export async function uploadFiles<Kept extends object>(
   upload: Upload,
   { actor, listing, fileBytes, keep }: UploadOptions<Kept>,
 ): Promise<Outcome<Kept>[]> {
+  refuseArchived(listing);
   if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= mostBytesOfUser) {
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
   }

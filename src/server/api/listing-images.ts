@@ -1,0 +1,169 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { Image } from '#contract/image.ts';
+import { ImageOrder, ImageText, UploadedImages } from '#contract/upload.ts';
+import { describeImage, listOwnImages, orderImages, removeImage } from '../services/arrange-images.ts';
+import { authenticateLive } from '../services/authenticate.ts';
+import { uploadImages } from '../services/upload-images.ts';
+import { answerJson } from './answer.ts';
+import { loggedIn } from './authentication.ts';
+import { exampleImage } from './examples/listing.ts';
+import { jsonBody } from './json-body.ts';
+import { listingParams, publicListing } from './listings.ts';
+import { answers, emptyAnswer, ifNoneMatch, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { createRouter } from './router.ts';
+import { uploadOf, uploadProblems, uploadRequest } from './upload-body.ts';
+
+const path = '/api/v1/real-estate-listings/{id}/images';
+const images = z.array(Image);
+const managed = 'For its owner and for admins, unless the listing is archived; to everybody else it does not exist.';
+const kept = 'The version of the listing stays, so that nothing that is being written becomes stale.';
+
+const list = createRoute({
+  method: 'get',
+  path,
+  operationId: 'listListingImages',
+  tags: [tags.listings],
+  summary: 'Pictures of a listing',
+  description:
+    'In the order in which the advertiser put them, the cover first. Public exactly when the listing is; with the token of its owner or of an admin in any status, and then kept by nobody.',
+  parameters: [ifNoneMatch],
+  request: { params: listingParams },
+  responses: answers({
+    schema: images,
+    description: 'The pictures',
+    example: [exampleImage],
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
+  }),
+});
+
+const upload = createRoute({
+  method: 'post',
+  path,
+  operationId: 'uploadListingImages',
+  tags: [tags.listings],
+  summary: 'Add pictures to a listing',
+  description: [
+    managed,
+    'JPEG, PNG or WebP, told by content, of one frame and at most 64 million pixels; 25 files at once, 20 MB each (a portal may set another limit), 40 pictures a listing. They are turned upright and freed of all metadata. The answer comes when they are kept in all sizes: what became of each file, in their order, and all pictures.',
+    'A refused file takes no other with it. Where none was kept the answer is 422 `VALIDATION_FAILED`, which has `files` and `images` too; `message` tells why the first was refused. An upload may take an hour, as long as 8 KB arrive a second.',
+    kept,
+  ].join('\n\n'),
+  security: needs.token,
+  middleware: loggedIn,
+  request: {
+    params: listingParams,
+    body: uploadRequest({ realEstateType: { type: 'string', enum: ['REAL_ESTATE'] } }),
+  },
+  responses: personalAnswers({
+    schema: UploadedImages,
+    description: 'What became of each file',
+    example: {
+      files: [
+        { name: 'balkon.jpg', image: exampleImage, error: null },
+        { name: 'tlocrt.svg', image: null, error: 'FILE_TYPE_NOT_SUPPORTED' },
+      ],
+      images: [exampleImage],
+    },
+    problems: uploadProblems,
+  }),
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path,
+  operationId: 'deleteListingImage',
+  tags: [tags.listings],
+  summary: 'Delete a picture',
+  description: `${managed} A public listing keeps at least one (\`LISTING_INCOMPLETE\`). ${kept}`,
+  security: needs.token,
+  middleware: loggedIn,
+  request: {
+    params: listingParams,
+    query: z.object({
+      fileName: z
+        .string('VALUE_REQUIRED')
+        .meta({ param: { description: 'Name of the picture', example: exampleImage.fileName } }),
+      realEstateType: z
+        .literal('REAL_ESTATE', 'VALUE_INVALID')
+        .optional()
+        .meta({ param: { description: 'The kind of listing', example: 'REAL_ESTATE' } }),
+    }),
+  },
+  responses: emptyAnswer({
+    description: 'Deleted, its files too',
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  }),
+});
+
+const order = createRoute({
+  method: 'put',
+  path: `${path}/order`,
+  operationId: 'orderListingImages',
+  tags: [tags.listings],
+  summary: 'Order the pictures of a listing',
+  description: `The names of the pictures, the cover first; those that are not named follow as they were. ${managed} ${kept}`,
+  security: needs.token,
+  middleware: [loggedIn, jsonBody],
+  request: { params: listingParams, body: jsonRequest(ImageOrder, { fileNames: [exampleImage.fileName] }) },
+  responses: personalAnswers({
+    schema: images,
+    description: 'All pictures in their new order',
+    example: [exampleImage],
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  }),
+});
+
+const describe = createRoute({
+  method: 'put',
+  path: `${path}/text`,
+  operationId: 'describeListingImage',
+  tags: [tags.listings],
+  summary: 'Say what a picture shows',
+  description: `For whoever does not see it. ${managed} ${kept}`,
+  security: needs.token,
+  middleware: [loggedIn, jsonBody],
+  request: {
+    params: listingParams,
+    body: jsonRequest(ImageText, { fileName: exampleImage.fileName, alt: exampleImage.alt }),
+  },
+  responses: personalAnswers({
+    schema: images,
+    description: 'All pictures',
+    example: [exampleImage],
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  }),
+});
+
+export const listingImages = createRouter();
+
+listingImages.openapi(list, async (c) => {
+  const { id } = c.req.valid('param');
+  const authorization = c.req.header('authorization');
+  c.header('vary', 'Authorization');
+  if (authorization === undefined) return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings' });
+  const actor = await authenticateLive(c.env.runtime, authorization);
+  return answerPersonal(c, await listOwnImages(c.env.runtime, actor, id));
+});
+
+listingImages.openapi(upload, async (c) => {
+  const { id: listingId } = c.req.valid('param');
+  return answerPersonal(c, await uploadImages(c.env.runtime, c.get('actor'), { listingId, upload: uploadOf(c) }));
+});
+
+listingImages.openapi(remove, async (c) => {
+  const { fileName } = c.req.valid('query');
+  await removeImage(c.env.runtime, c.get('actor'), { listingId: c.req.valid('param').id, fileName });
+  return answerPersonal(c);
+});
+
+listingImages.openapi(order, async (c) => {
+  const wanted = { listingId: c.req.valid('param').id, ...c.req.valid('json') };
+  return answerPersonal(c, await orderImages(c.env.runtime, c.get('actor'), wanted));
+});
+
+listingImages.openapi(describe, async (c) => {
+  const wanted = { listingId: c.req.valid('param').id, ...c.req.valid('json') };
+  return answerPersonal(c, await describeImage(c.env.runtime, c.get('actor'), wanted));
+});
