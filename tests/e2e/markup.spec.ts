@@ -19,6 +19,7 @@ const unlisted = [
   'forgotPassword',
   'changePassword',
   'verificationConfirm',
+  'stillAvailable',
 ];
 
 for (const locale of bothLocales) {
