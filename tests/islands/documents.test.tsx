@@ -69,7 +69,7 @@ test('what is no PDF is not sent, what the server finds damaged is told', async 
   choose(deeds, pdf('photo.jpg', 'image/jpeg'), pdf('broken.pdf'));
   expect(within(deeds).getByText(t('errors.FILE_NO_PDF'))).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(1));
-  sent[0]?.answer(200, { files: [{ name: 'broken.pdf', document: null, error: 'FILE_DAMAGED' }], documents: [] });
+  sent[0]?.answer(422, refusal(422, 'VALIDATION_FAILED', { 'files.0': ['FILE_DAMAGED'] }).json);
   expect(await within(deeds).findByText(t('errors.FILE_DAMAGED'))).toBeTruthy();
   expect(changed).not.toHaveBeenCalled();
 });

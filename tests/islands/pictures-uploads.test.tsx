@@ -54,7 +54,7 @@ test('a refused file says why until it is dismissed, and the good ones are there
   choose(photo('small.png', 'image/png'), photo('good.jpg'), photo('list.pdf', 'application/pdf'));
   await waitFor(() => expect(sent).toHaveLength(2));
   serverHas(...'abcg');
-  sent[0]?.answer(200, { files: [{ name: 'small.png', image: null, error: 'IMAGE_TOO_SMALL' }], images: [] });
+  sent[0]?.answer(422, refusal(422, 'VALIDATION_FAILED', { 'files.0': ['IMAGE_TOO_SMALL'] }).json);
   sent[1]?.answer(200, uploaded('g'));
   await screen.findByText(t('errors.IMAGE_TOO_SMALL'));
   expect(screen.getByText(t('errors.FILE_TYPE_NOT_SUPPORTED'))).toBeTruthy();

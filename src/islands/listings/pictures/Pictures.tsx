@@ -58,7 +58,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
   }, [gone]);
 
   function move(fileName: string, to: number): void {
-    list.move(fileName, to, uploading);
+    list.move(fileName, to);
     setTold(t('pictures.moved', { place: to + 1, total: images.length }));
   }
 

@@ -10,8 +10,7 @@ type Given = { listingId: number; images: Image[]; onImages: (images: Image[]) =
 /** What can be done with the pictures of a listing; all of it is seen at once. */
 export type Images = {
   add: (image: Image) => void;
-  /** While uploads run, the order is only kept here: the server wants all pictures named, and `settle` tells it. */
-  move: (fileName: string, to: number, uploading: boolean) => void;
+  move: (fileName: string, to: number) => void;
   remove: (fileName: string) => Promise<void>;
   describe: (text: ImageText) => Promise<void>;
   /** Once all uploads are through: what the server has, and what came in together in the order it was chosen. */
@@ -70,11 +69,11 @@ export function useImages({ listingId, images, onImages }: Given): Images {
 
   return {
     add: (image) => show([...shown.current.filter(({ fileName }) => fileName !== image.fileName), image]),
-    move(fileName, to, uploading) {
+    move(fileName, to) {
       const image = shown.current.find((one) => one.fileName === fileName);
       if (!image) return;
       show(moveTo(shown.current, image, to));
-      if (!uploading) void saveOrder();
+      void saveOrder();
     },
     async remove(fileName) {
       await removeImage(listingId, fileName);
