@@ -8,24 +8,13 @@ export const squareFathom = 3.596652;
 export const areaUnits = { 'm²': 1, ha: 10_000, čhv: squareFathom } as const;
 export type AreaUnit = keyof typeof areaUnits;
 
-const names: Record<string, number> = {
-  '': 1,
-  m2: 1,
-  m: 1,
-  kvadrata: 1,
-  ar: 100,
-  a: 100,
-  ari: 100,
-  ara: 100,
-  ha: areaUnits.ha,
-  hektar: areaUnits.ha,
-  hektara: areaUnits.ha,
-  chv: squareFathom,
-  hv: squareFathom,
-  hvat: squareFathom,
-  hvati: squareFathom,
-  cetvornih: squareFathom,
-};
+const squareMetres = ['m2', 'm', 'kvadrata'];
+const names = new Map<string, number>([
+  ...squareMetres.map((name) => [name, 1] as const),
+  ...['a', 'ar', 'ara', 'ari'].map((name) => [name, 100] as const),
+  ...['ha', 'hektar', 'hektara'].map((name) => [name, areaUnits.ha] as const),
+  ...['chv', 'hv', 'hvat', 'hvati', 'cetvornih'].map((name) => [name, squareFathom] as const),
+]);
 const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
 
 /**
@@ -35,7 +24,7 @@ const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
 export function parseArea(text: string, unit: AreaUnit = 'm²'): number | undefined {
   const [, digits = '', word = ''] = parts.exec(text.trim()) ?? [];
   const [name = ''] = fold(word.replace('²', '2')).split(' ');
-  const factor = name === '' ? areaUnits[unit] : names[name];
+  const factor = name === '' ? areaUnits[unit] : names.get(name);
   const value = parseNumber(digits);
   return factor === undefined || value === undefined ? undefined : Math.round(value * factor * 100) / 100;
 }

@@ -105,7 +105,7 @@ export const offered: LoginProvider[] = [];
 /** What islands say, all of them. */
 const branches = [
   ...['errors', 'form', 'facts', 'listing'],
-  ...['auth', 'account', 'contact', 'add', 'mine', 'pictures', 'documents'],
+  ...['auth', 'account', 'contact', 'add', 'mine', 'pictures', 'documents', 'editor', 'card'],
 ];
 
 /** Renders an island as its page would. */

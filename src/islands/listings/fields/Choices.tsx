@@ -14,7 +14,8 @@ type Props = FrameProps & {
 };
 
 /** Several choices as a group of radio buttons or boxes that look like chips. */
-export function Choices({ id, label, required, hint, error, kind, options, chosen, onChoose, onLeave, large }: Props) {
+export function Choices(props: Props) {
+  const { id, label, required, hint, error, kind, options, chosen, onChoose, onLeave, large, unlabelled } = props;
   return (
     <fieldset
       id={id}
@@ -22,7 +23,7 @@ export function Choices({ id, label, required, hint, error, kind, options, chose
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
-      <legend>
+      <legend className={unlabelled ? 'for-readers' : undefined}>
         {label}
         {required && <Required />}
       </legend>

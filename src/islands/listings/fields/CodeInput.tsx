@@ -61,7 +61,7 @@ export function CodeInput({ path, label, required, list, codes }: Props) {
 }
 
 /** Any number of values of a list. */
-export function CodesInput({ path, label, required, list, codes }: Props) {
+export function CodesInput({ path, label, required, list, codes, unlabelled }: Props & { unlabelled?: boolean }) {
   const { id, typed, error, type, leave } = useField(path);
   const chosen = Array.isArray(typed) ? (typed as readonly string[]) : [];
   const options = useOptions(list, codes && [...new Set([...codes, ...chosen])]);
@@ -69,7 +69,7 @@ export function CodesInput({ path, label, required, list, codes }: Props) {
     reference[list].map(({ code }) => code as string).filter(wanted);
   return (
     <Choices
-      {...{ id, label, required, error, options, chosen }}
+      {...{ id, label, required, error, options, chosen, unlabelled }}
       kind="checkbox"
       onChoose={(code, isOn) => type(inOrder((one) => (one === code ? isOn : chosen.includes(one))))}
       onLeave={leave}

@@ -18,6 +18,8 @@ export type FrameProps = {
   hint?: ReactNode;
   error: string | undefined;
   wide?: boolean;
+  /** The heading above says it already; only readers of the screen hear it again. */
+  unlabelled?: boolean;
 };
 
 /** The mark of what has to be said before publishing. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Field } from '#contract/fields.ts';
+import type { Field, FieldGroup } from '#contract/fields.ts';
 import type { Category } from '#contract/reference.ts';
 import { useWords } from '../../ui/words.tsx';
 import { pathOf } from '../draft/paths.ts';
@@ -9,6 +9,9 @@ import { NumberInput } from './NumberInput.tsx';
 import { DateInput, FloorInput, YesNoInput } from './OtherInputs.tsx';
 import { PlotInput } from './PlotInput.tsx';
 import { TextInput } from './TextInput.tsx';
+
+/** Groups of one field, which is called like its group. */
+const alone: readonly FieldGroup[] = ['features', 'papers'];
 
 type Props = { field: Field; required: boolean; category: Category };
 
@@ -48,7 +51,14 @@ export const FieldInput = memo(function FieldInput({ field, required, category }
     case 'code':
       return <CodeInput {...parts} list={value.list} />;
     case 'codes':
-      return <CodesInput {...parts} list={value.list} {...(value.list === 'flag' && { codes: flagsOf(category) })} />;
+      return (
+        <CodesInput
+          {...parts}
+          list={value.list}
+          unlabelled={alone.includes(field.group)}
+          {...(value.list === 'flag' && { codes: flagsOf(category) })}
+        />
+      );
     default:
       return null;
   }

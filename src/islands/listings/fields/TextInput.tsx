@@ -15,7 +15,7 @@ type Props = {
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'lang'>;
 };
 
-const countedFrom = 100;
+const countedFrom = 150;
 
 /** A text of one line, or of several. */
 export function TextInput({ path, label, required, hint, maximum, rows, wide, input }: Props) {

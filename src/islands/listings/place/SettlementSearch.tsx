@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { suggestSettlements } from '#client/places.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -24,6 +24,13 @@ function useSuggestions(text: string): readonly SettlementSuggestion[] | undefin
     };
   }, [text]);
   return text.trim() === '' ? undefined : found?.places;
+}
+
+const lowWindow = 800;
+
+/** On a phone the keyboard covers half of the page: what is found has to stand above it. */
+function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
+  if (innerHeight < lowWindow) currentTarget.scrollIntoView({ block: 'start' });
 }
 
 const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}`;
@@ -64,7 +71,7 @@ export function SettlementSearch() {
   return (
     <div className="field field-wide">
       <label htmlFor={id}>{t('editor.place_search')}</label>
-      <div className="combo">
+      <div className="combo" onFocus={makeRoom}>
         <input
           id={id}
           className="input"

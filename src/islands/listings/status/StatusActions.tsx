@@ -39,7 +39,7 @@ export function StatusActions() {
         </Button>
       )}
       {saved.moves.includes('ARCHIVED') && (
-        <Button tone="danger" onClick={() => setAsked('ARCHIVED')}>
+        <Button tone="link" onClick={() => setAsked('ARCHIVED')}>
           {t('editor.delete')}
         </Button>
       )}

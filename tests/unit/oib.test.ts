@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isOib } from '#domain/oib.ts';
+import { oibCheckDigit } from '#server/demo/oib.ts';
+
+test.each(['1234567890', '9876543210', '0000000001'])('%s with its check digit is an OIB', (digits) => {
+  const right = oibCheckDigit(digits);
+  expect(isOib(digits + right)).toBe(true);
+  expect(isOib(digits + ((Number(right) + 1) % 10))).toBe(false);
+});
+
+test.each(['', '1234567890', '123456789012', 'abcdefghijk', '69435151530x'])('«%s» is none', (text) => {
+  expect(isOib(text)).toBe(false);
+});
+
+test('a known one is right', () => {
+  expect(isOib('69435151530')).toBe(true);
+});
