@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listingFacts } from '#components/detail/facts.ts';
 import { goneText } from '#components/detail/gone-text.ts';
 import { shorten } from '#components/detail/head.ts';
-import { openStreetMapLink } from '#components/detail/map-link.ts';
+import { openStreetMapLink } from '#domain/map-link.ts';
 import { telephoneLink } from '#components/site/telephone.ts';
 import { formatFileSize } from '#components/project/file-size.ts';
 import { freeUnitsText } from '#components/project/free-units.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldSubject } from '#contract/fields.ts';
+import { FieldError } from '../ui/FieldError.tsx';
 import { useWords } from '../ui/words.tsx';
 import { AdvertiserSection } from './AdvertiserSection.tsx';
 import { EditorSection } from './EditorSection.tsx';
@@ -25,6 +26,7 @@ export function EditorForm({ gone }: { gone: ReactNode }) {
   const t = useWords();
   const ended = useEditorState((state) => state.ended);
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
+  const isWhole = useEditorState(({ missing }) => missing.length === 0);
   if (ended === 'GONE') return gone;
   return (
     <div className="editor">
@@ -42,6 +44,7 @@ export function EditorForm({ gone }: { gone: ReactNode }) {
         {!isArchived && (
           <nav className="editor-progress" aria-labelledby="progress">
             <h2 id="progress">{t('editor.progress')}</h2>
+            {isWhole && <p>{t('editor.nothing_missing')}</p>}
             <Progress />
           </nav>
         )}
@@ -100,10 +103,12 @@ function PicturesSection() {
   const { setImages } = useEditor();
   const listingId = useEditorState(({ draft }) => draft.saved.id);
   const images = useEditorState(({ draft }) => draft.saved.images);
+  const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
   return (
     <EditorSection name="pictures">
       <div id="field-images" className="field-wide">
         <Pictures listingId={listingId} images={images} onImages={setImages} />
+        <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
       </div>
     </EditorSection>
   );

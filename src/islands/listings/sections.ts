@@ -50,6 +50,11 @@ export function missingBySection(missing: readonly string[]): Map<SectionName, s
   return new Map(sectionNames.flatMap((name) => (bySection.has(name) ? [[name, bySection.get(name) ?? []]] : [])));
 }
 
+/** Facts in the order in which the form shows their parts. */
+export function inFormOrder(paths: readonly string[]): string[] {
+  return [...missingBySection(paths).values()].flat();
+}
+
 /** The parts that have anything to ask of a listing of this purpose and category. */
 export function shownSections(subject: FieldSubject): SectionName[] {
   const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];

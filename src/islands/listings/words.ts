@@ -16,6 +16,7 @@ export const editorWords = [
   'mine.status',
   'mine.until',
   'listing.field',
+  'listing.open_map',
   'listing.yes',
   'listing.no',
   ...pictureWords,

@@ -65,6 +65,7 @@ export function isPublic({ status }: Pick<ManagedListing, 'status'>): boolean {
 
 /** The code of what is wrong with a field, as far as it is told already. */
 export function errorAt({ draft, wrong, left, attempts, missing }: EditorState, path: Path): string | undefined {
+  if (draft.conflicts.has(path)) return 'CHANGED_ELSEWHERE';
   const code = wrong.get(path);
   const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;

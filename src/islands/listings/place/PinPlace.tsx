@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { openStreetMapLink } from '#domain/map-link.ts';
 import { parseCoordinates } from '#domain/search-number.ts';
 import type { ListingPoint, Point } from '#contract/location.ts';
 import { useWords } from '../../ui/words.tsx';
@@ -61,6 +62,16 @@ export function PinPlace() {
         {t('editor.pin_help')}
       </p>
       <Coordinates point={location} onMove={change} />
+      <p>
+        <a
+          className="link"
+          href={openStreetMapLink({ ...location, precision: 'EXACT' })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('listing.open_map')}
+        </a>
+      </p>
     </div>
   );
 }

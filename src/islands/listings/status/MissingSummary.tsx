@@ -4,6 +4,7 @@ import { useWords } from '../../ui/words.tsx';
 import { isReady } from '../draft/publishing.ts';
 import { focusField } from '../field-id.ts';
 import { labelKey } from '../labels.ts';
+import { inFormOrder } from '../sections.ts';
 import { useEditorState } from '../use-editor.tsx';
 
 /** After an attempt to publish: everything that stands in its way, each with the way there. It takes the focus. */
@@ -26,8 +27,8 @@ export function MissingSummary() {
     <div ref={box} className="notice notice-error" role="alert" tabIndex={-1}>
       <Icon name="error" />
       <div>
-        {missing.length > 0 && <Fields title={t('editor.summary_missing')} paths={missing} />}
-        {wrong.size > 0 && <Fields title={t('editor.summary_wrong')} paths={[...wrong.keys()]} />}
+        {missing.length > 0 && <Fields title={t('editor.summary_missing')} paths={inFormOrder(missing)} />}
+        {wrong.size > 0 && <Fields title={t('editor.summary_wrong')} paths={inFormOrder([...wrong.keys()])} />}
         {missing.length === 0 && wrong.size === 0 && <p>{t('editor.conflict.title')}</p>}
       </div>
     </div>

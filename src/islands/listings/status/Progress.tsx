@@ -23,7 +23,7 @@ export function Progress({ onGo }: { onGo?: () => void }) {
   return (
     <ol className="progress">
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} className={bySection.has(name) ? undefined : 'done'}>
           <a href={`#heading-${name}`} onClick={() => onGo?.()}>
             {bySection.has(name) ? <i aria-hidden="true" /> : <Icon name="check" label={t('editor.done')} />}
             {t(`editor.section.${name}`)}

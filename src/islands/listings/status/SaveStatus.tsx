@@ -2,7 +2,8 @@ import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import type { EditorState } from '../draft/editor-state.ts';
-import { useEditorState } from '../use-editor.tsx';
+import { focusField } from '../field-id.ts';
+import { useEditor, useEditorState } from '../use-editor.tsx';
 
 type Kind = 'saving' | 'saved' | 'partly' | 'offline' | 'trouble';
 
@@ -23,10 +24,18 @@ const icons: Record<Kind, IconName | undefined> = {
 };
 const troubled: readonly Kind[] = ['partly', 'offline', 'trouble'];
 
+/** Leads to what waits: the decisions first, then the first wrong field. */
+function lookAt({ wrong, draft }: EditorState): void {
+  const [path] = wrong.keys();
+  if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
+  else if (path) focusField(path);
+}
+
 /** Whether what was typed is saved: seen always, told to readers of the screen only when it is not. */
 export function SaveStatus() {
   const t = useWords();
   const locale = useLocale();
+  const { $state } = useEditor();
   const kind = useEditorState(kindOf);
   const savedAt = useEditorState((state) => state.savedAt);
   const message = useEditorState(({ trouble }) => trouble?.message ?? '');
@@ -47,7 +56,13 @@ export function SaveStatus() {
     <>
       <p className={`save-status save-status-${kind}`} data-save={kind}>
         {icon && <Icon name={icon} />}
-        {told[kind]}
+        {kind === 'partly' ? (
+          <button type="button" className="link" onClick={() => lookAt($state.get())}>
+            {told[kind]}
+          </button>
+        ) : (
+          told[kind]
+        )}
       </p>
       <p role="status" className="for-readers">
         {troubled.includes(kind) && told[kind]}
