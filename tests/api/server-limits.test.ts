@@ -4,7 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageKey } from '#domain/image.ts';
+import { insertListing } from '../support/listings.ts';
 import { ask, startServer, type ServerProcess } from '../support/server.ts';
+import { databaseOf } from '../support/uploads.ts';
 
 const name = 'e5f6a7b8c9d0e1f2a3b4c5d6';
 const megabytes = 40;
@@ -15,6 +17,9 @@ beforeAll(async () => {
   const path = join(server.dataDir, 'files', imageKey(name, 1, 'jpg'));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, Buffer.alloc(megabytes * 1024 * 1024, 7));
+  const { db, close } = databaseOf(server);
+  await insertListing(db, { images: [{ fileName: name }] });
+  await close();
 });
 afterAll(() => server?.stop());
 

@@ -37,7 +37,7 @@ export async function storeFiles(server: ServerProcess): Promise<void> {
   };
   const open = { ...about, fileName: documents.open, isPublic: true };
   const closed = { ...about, fileName: documents.closed, isPublic: false };
-  await insertListing(db, { documents: [open, closed] });
+  await insertListing(db, { documents: [open, closed], images: [{ fileName: 'a1b2c3d4e5f6a7b8c9d0e1f2' }] });
   await insertListing(db, { status: 'DRAFT', documents: [{ ...about, fileName: documents.draft, isPublic: true }] });
   await close();
 }

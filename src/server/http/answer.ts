@@ -24,6 +24,27 @@ function write(exchange: Exchange, status: number, headers: HeaderList): void {
   exchange.response.writeHead(status, headers);
 }
 
+const lingering = 5000;
+
+/** Whether the client is in the midst of a body that nobody has read; one that waits to be asked for it sends nothing. */
+function isSending({ method, complete, headers }: Exchange['request']): boolean {
+  if (method === 'GET' || complete || headers.expect) return false;
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** Ends an answer: where the client is still sending, a little later, for a connection that is closed too soon takes its answer with it. */
+function end({ request, response }: Exchange, body: Buffer): void {
+  if (!isSending(request)) {
+    response.end(body);
+    return;
+  }
+  response.write(body);
+  const timer = setTimeout(() => response.end(), lingering);
+  request.once('end', () => response.end());
+  response.once('close', () => clearTimeout(timer));
+  request.resume();
+}
+
 /** Sends the answer: its headers only for HEAD, 304 when the client has it already. */
 export function send(exchange: Exchange, answer: Answer): void {
   const { request, response } = exchange;
@@ -39,7 +60,7 @@ export function send(exchange: Exchange, answer: Answer): void {
     return;
   }
   exchange.bytes = answer.body.length;
-  response.end(answer.body);
+  end(exchange, answer.body);
 }
 
 /** An answer without a body. */

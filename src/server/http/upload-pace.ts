@@ -13,8 +13,8 @@ function tooSlow(detail: string): Refusal {
 export type Pace = { signal: AbortSignal; end: () => void };
 
 /**
- * Lets the body of a request take up to an hour, as long as 8 KB arrive a second; the signal tells when it is too slow.
- * While nothing arrives any more because we work on it, the connection is left alone.
+ * Lets the body of a request take up to an hour, as long as 8 KB arrive a second; the signal tells when it is too slow, or
+ * when the client has left. While nothing arrives any more because we work on it, the connection is left alone.
  */
 export function paceUpload({ request, response }: Exchange): Pace {
   const { socket } = request;
@@ -32,7 +32,11 @@ export function paceUpload({ request, response }: Exchange): Pace {
   }, lookSeconds * 1000);
   const silence = socket.timeout ?? 0;
   socket.setTimeout(0);
-  response.once('close', () => socket.setTimeout(silence));
+  response.once('close', () => {
+    socket.setTimeout(silence);
+    // The request itself does not say that its connection has ended, where something else was answered first.
+    controller.abort(new Refusal('BAD_REQUEST', { detail: 'The client has left.' }));
+  });
   return {
     signal: controller.signal,
     end: () => {

@@ -105,7 +105,8 @@ class Reception {
 
   /** Lets go what is being written. */
   async abandon(): Promise<void> {
-    for (const stream of this.#streams) stream.destroy();
+    // Without an error a pipeline would wait for the end of a stream that has all its content already.
+    for (const stream of this.#streams) stream.destroy(new Error('called off'));
     await Promise.allSettled(this.#writing);
   }
 
