@@ -1,4 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import type { ManagedListing } from '#contract/managed-listing.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from './draft/editor.ts';
 import { errorAt, type EditorState } from './draft/editor-state.ts';
 import { factAt, type Path } from './draft/paths.ts';
@@ -25,6 +27,19 @@ export function useEditorState<Part>(select: (state: EditorState) => Part): Part
   return useSyncExternalStore(listen, read, read);
 }
 
+const shown = new WeakMap<ManagedListing, Map<Path, Typed>>();
+
+/** A saved value as the form shows it, made once for each state of the listing: every key asks for all of them. */
+function shownOnce(saved: ManagedListing, path: Path, locale: Locale): Typed {
+  const known = shown.get(saved) ?? new Map<Path, Typed>();
+  shown.set(saved, known);
+  const typed = known.get(path);
+  if (typed !== undefined) return typed;
+  const made = showTyped(path, factAt(saved, path), locale);
+  known.set(path, made);
+  return made;
+}
+
 /** What a control needs of the fact that it changes. */
 export type FieldControl = {
   id: string;
@@ -39,7 +54,7 @@ export function useField(path: Path): FieldControl {
   const { type, leave, locale } = useEditor();
   const typed = useEditorState(({ draft }) => {
     const edit = draft.edits.get(path);
-    return edit ? edit.typed : showTyped(path, factAt(draft.saved, path), locale);
+    return edit ? edit.typed : shownOnce(draft.saved, path, locale);
   });
   const error = useEditorState((state) => errorAt(state, path));
   return { id: fieldId(path), typed, error, type: (next) => type(path, next), leave: () => leave(path) };

@@ -74,7 +74,9 @@ export function createEditor(parts: Parts): Editor {
   const queue = createSaveQueue({
     save: () => save(saving),
     hasWork: () => !$state.get().ended && sendingOf($state.get().draft) !== undefined,
-    onState: (state) => set({ queue: state }),
+    onState: (state) => {
+      if (state !== $state.get().queue) set({ queue: state });
+    },
   });
 
   function change(draft: Draft): void {

@@ -25,7 +25,7 @@ export function PriceHint() {
   const isPerM2 = purpose !== 'SHORT_STAY';
   const perM2 = price && area ? formatPricePerM2(locale, Math.round(price / area)) : undefined;
   return (
-    <div className="price-hint field-wide" aria-live="polite">
+    <div className="price-hint field-wide">
       {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: perM2 })}</p>}
       {isPerM2 && median && level && (
         <p>
@@ -46,10 +46,14 @@ function Warnings({ median }: { median: number | undefined }) {
   const t = useWords();
   const joined = useEditorState(({ facts }) => unlikelyFacts(facts, median).join(' '));
   const warnings = joined.split(' ').filter(Boolean);
-  return warnings.map((warning) => (
-    <p key={warning} className="notice notice-warning">
-      <Icon name="warning" />
-      <span>{t(`editor.warning.${warning}`)}</span>
-    </p>
-  ));
+  return (
+    <div role="status">
+      {warnings.map((warning) => (
+        <p key={warning} className="notice notice-warning">
+          <Icon name="warning" />
+          <span>{t(`editor.warning.${warning}`)}</span>
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -25,12 +25,14 @@ export function moved({ lat, lng }: Point, metresEast: number, metresNorth: numb
   };
 }
 
+/** Of the map, width to height; its style says the same. */
+const ratio = 4 / 3;
+
 /** The part of the map that is seen: all of the county, or so many times closer around a point. */
-export function boxAt([left, top, width, height]: Box, zoom: number, around: Point | undefined): Box {
-  const whole: Box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin];
-  if (zoom === 1 || !around) return whole;
-  const { x, y } = toMap(around);
-  const [seenWidth, seenHeight] = [whole[2] / zoom, whole[3] / zoom];
+export function boxAt([left, top, width, height]: Box, zoom: number, around: Point): Box {
+  const seenWidth = Math.max(width + 2 * margin, (height + 2 * margin) * ratio) / zoom;
+  const seenHeight = seenWidth / ratio;
+  const { x, y } = zoom === 1 ? { x: left + width / 2, y: top + height / 2 } : toMap(around);
   return [x - seenWidth / 2, y - seenHeight / 2, seenWidth, seenHeight];
 }
 

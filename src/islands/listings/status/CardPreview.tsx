@@ -1,35 +1,38 @@
 import { memo, useDeferredValue } from 'react';
 import { cardView } from '#i18n/card-view.ts';
 import { shownFacts } from '#domain/shown-facts.ts';
-import type { ManagedListing } from '#contract/managed-listing.ts';
+import type { ListingCard } from '#contract/listing.ts';
 import { useLocale, useWords } from '../../ui/words.tsx';
-import type { Facts } from '../draft/paths.ts';
+import type { EditorState } from '../draft/editor-state.ts';
 import { usePlaceLabel } from '../place/use-place.ts';
 import { useEditorState } from '../use-editor.tsx';
 import { cardOf } from './card-of.ts';
 
+/** What decides about the card, as one text: typing what is not on it, a description, draws nothing. */
+function cardText({ facts, draft }: EditorState): string {
+  const hasPrice = facts.priceOnRequest || facts.priceCents !== null;
+  return JSON.stringify({ card: cardOf(shownFacts(facts), draft.saved), hasPrice });
+}
+
 /** The listing as a card among others, as it is now. It follows a moment later, so that typing never waits for it. */
 export function CardPreview() {
   const t = useWords();
-  const facts = useDeferredValue(useEditorState((state) => state.facts));
-  const saved = useDeferredValue(useEditorState(({ draft }) => draft.saved));
-  const place = usePlaceLabel();
+  const text = useDeferredValue(useEditorState(cardText));
   return (
     <section className="preview" aria-labelledby="preview">
       <h2 id="preview">{t('editor.preview')}</h2>
-      <Card facts={facts} saved={saved} place={place} />
+      <Card text={text} />
     </section>
   );
 }
 
-const Card = memo(function Card({ facts, saved, place }: { facts: Facts; saved: ManagedListing; place: string }) {
+const Card = memo(function Card({ text }: { text: string }) {
   const t = useWords();
   const locale = useLocale();
-  const now = Date.now();
-  const card = cardOf(shownFacts(facts), saved, new Date(now).toISOString());
-  const view = cardView(card, { t, locale, place: () => place, now });
+  const place = usePlaceLabel();
+  const { card, hasPrice } = JSON.parse(text) as { card: ListingCard; hasPrice: boolean };
+  const view = cardView(card, { t, locale, place: () => place, now: Date.now() });
   const { picture } = view;
-  const hasPrice = facts.priceOnRequest || facts.priceCents !== null;
   return (
     <article className="card">
       {picture ? (

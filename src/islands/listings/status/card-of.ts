@@ -3,6 +3,8 @@ import type { ManagedListing } from '#contract/managed-listing.ts';
 import type { Facts } from '../draft/paths.ts';
 
 const nobody = 0;
+/** What is not published yet will be new. */
+const farAhead = '9999-01-01T00:00:00.000Z';
 
 function pricePerM2({ category, priceCents, netArea, plotArea }: Facts): number | null {
   const area = category === 'LAND' ? plotArea : netArea;
@@ -10,7 +12,7 @@ function pricePerM2({ category, priceCents, netArea, plotArea }: Facts): number 
 }
 
 /** The card that the listing would have among others. */
-export function cardOf(facts: Facts, saved: ManagedListing, nowIso: string): ListingCard {
+export function cardOf(facts: Facts, saved: ManagedListing): ListingCard {
   const { purpose, category, title, settlementId, priceCents, priceOnRequest, location } = facts;
   const { netArea, plotArea, rooms, floor, condition, type } = facts;
   return {
@@ -39,7 +41,7 @@ export function cardOf(facts: Facts, saved: ManagedListing, nowIso: string): Lis
     imageCount: saved.images.length,
     hasModel: false,
     hasFloorPlans: false,
-    publishedAt: saved.publishedAt ?? nowIso,
+    publishedAt: saved.publishedAt ?? farAhead,
     project: null,
   };
 }
