@@ -151,6 +151,15 @@ test('the pin is moved by the arrow keys and by coordinates', async () => {
   expect(server.listing.location?.lat).toBe(43.50812);
 });
 
+test('a pin far from the settlement is noticed', async () => {
+  const { user, t } = await opened({ location: { lat: 43.511, lng: 16.441, precision: 'EXACT' } });
+  expect(await screen.findByText(/Pribadača je 60 m od središta/)).toBeTruthy();
+  expect(screen.queryByText(t('editor.pin_far'))).toBeNull();
+  await user.clear(input(t('editor.coordinates')));
+  await user.type(input(t('editor.coordinates')), '45.81, 15.98');
+  expect(await screen.findByText(t('editor.pin_far'))).toBeTruthy();
+});
+
 test('an agency tells company, OIB and licence; a mistyped OIB is noticed', async () => {
   const { user, t } = await opened({ advertiser: { ...server.listing.advertiser, kind: 'OWNER', oib: null } });
   const advertiser = part(t('editor.section.advertiser'));

@@ -46,6 +46,7 @@ export function useListingEditor(): void {
       'GET location-names/counties': names([17, 'Splitsko-dalmatinska županija'], [18, 'Istarska županija']),
       'GET location-names/municipalities/17': names([4090, 'Split'], [3611, 'Supetar']),
       'GET location-names/settlements/4090': names([59200, 'Split'], [60801, 'Stobreč']),
+      [`GET real-estate-listings/geolocation/${server.listing.settlementId}`]: { json: { lat: 43.5105, lng: 16.4409 } },
       'GET real-estate-listings/price-level': { json: { medianPerM2Cents: 380_000, count: 5, level: 'SETTLEMENT' } },
       'GET real-estate-listings/7/ownership-document': { json: [] },
       'GET real-estate-listings/7/usage-permit-document': { json: [] },

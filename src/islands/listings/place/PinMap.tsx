@@ -6,9 +6,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from './pin-geometry.ts';
 
-type Props = { countyId: number; point: Point; approximate: boolean; onMove: (point: Point) => void };
+type Props = {
+  countyId: number;
+  point: Point;
+  /** The middle of the settlement, to compare the pin with. */
+  centre: Point | undefined;
+  approximate: boolean;
+  onMove: (point: Point) => void;
+};
 
-const zooms = [1, 4, 16, 64];
+const zooms = [1, 4, 16];
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -17,7 +24,7 @@ const steps: Record<string, readonly [number, number]> = {
 };
 
 /** The outline of the county with a pin, to be moved by dragging, by a tap on the map, or with the arrow keys. */
-export function PinMap({ countyId, point, approximate, onMove }: Props) {
+export function PinMap({ countyId, point, centre, approximate, onMove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const outline = countyOutlines[countyId];
@@ -32,6 +39,7 @@ export function PinMap({ countyId, point, approximate, onMove }: Props) {
   const box = isInBox(held, toMap(point)) ? held : boxAt(outline.box, closer, point);
   const scale = scaleOf(box);
   const at = toMap(dragged ?? point);
+  const middleAt = centre && toMap(centre);
   const size = box[2] / 40;
 
   function pointOf({ clientX, clientY }: MouseEvent | PointerEvent): Point | undefined {
@@ -68,6 +76,7 @@ export function PinMap({ countyId, point, approximate, onMove }: Props) {
         onClick={place}
       >
         <path d={outline.path} />
+        {middleAt && <circle className="pin-centre" cx={middleAt.x} cy={middleAt.y} r={size * 0.8} />}
         <g
           role="application"
           tabIndex={0}

@@ -1,17 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
+import { distanceKm } from '#domain/distance.ts';
+import { formatDistance } from '#i18n/numbers.ts';
 import { openStreetMapLink } from '#domain/map-link.ts';
 import { parseCoordinates } from '#domain/search-number.ts';
 import type { ListingPoint, Point } from '#contract/location.ts';
-import { useWords } from '../../ui/words.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLocale, useWords } from '../../ui/words.tsx';
 import { Choices } from '../fields/Choices.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { useEditorState, useField } from '../use-editor.tsx';
 import { isNearCroatia, kept } from './near-croatia.ts';
 import { useUnits } from './place-lists.ts';
-import { rounded } from './use-place.ts';
+import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 
 /** It comes with the outlines of all counties, which weigh as much as all else about the place. */
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
+
+const farKm = 15;
 
 const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
@@ -28,6 +33,7 @@ export function PinPlace() {
   const units = useUnits();
   const field = useField('location');
   const location = useEditorState(({ facts }) => facts.location);
+  const centre = useSettlementPoint();
   if (!units || !location) return null;
 
   function change(next: Partial<ListingPoint>): void {
@@ -54,6 +60,7 @@ export function PinPlace() {
         <PinMap
           countyId={units.countyId}
           point={location}
+          centre={centre}
           approximate={location.precision === 'APPROXIMATE'}
           onMove={change}
         />
@@ -61,6 +68,7 @@ export function PinPlace() {
       <p id="pin-help" className="field-hint">
         {t('editor.pin_help')}
       </p>
+      {centre && <Distance from={centre} to={location} />}
       <Coordinates point={location} onMove={change} />
       <p>
         <a
@@ -72,6 +80,26 @@ export function PinPlace() {
           {t('listing.open_map')}
         </a>
       </p>
+    </div>
+  );
+}
+
+/** How far the pin is from where the settlement lies: far away it is probably a slip. */
+function Distance({ from, to }: { from: Point; to: Point }) {
+  const t = useWords();
+  const locale = useLocale();
+  const place = usePlaceLabel();
+  const km = distanceKm(from, to);
+  const metres = Math.round(km * 100) * 10;
+  return (
+    <div role="status">
+      {place && <p>{t('editor.pin_distance', { distance: formatDistance(locale, metres), place })}</p>}
+      {km > farKm && (
+        <p className="notice notice-warning">
+          <Icon name="warning" />
+          <span>{t('editor.pin_far')}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -26,11 +26,12 @@ function useSuggestions(text: string): readonly SettlementSuggestion[] | undefin
   return text.trim() === '' ? undefined : found?.places;
 }
 
-const lowWindow = 800;
+const highestList = 360;
 
-/** On a phone the keyboard covers half of the page: what is found has to stand above it. */
+/** What is found has to stand in sight: on a phone the keyboard covers half of the page. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
-  if (innerHeight < lowWindow) currentTarget.scrollIntoView({ block: 'start' });
+  const isTight = currentTarget.getBoundingClientRect().bottom + highestList > innerHeight;
+  if (isTight || matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
 }
 
 const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}`;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { readSettlementPoint } from '#client/places.ts';
 import type { Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/distance.ts';
@@ -34,6 +35,20 @@ export function useChoosePlace(): (settlementId: number, units: Units, point?: P
       () => undefined,
     );
   };
+}
+
+/** Where the chosen settlement lies. */
+export function useSettlementPoint(): Point | undefined {
+  const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const [point, setPoint] = useState<Point>();
+  useEffect(() => {
+    setPoint(undefined);
+    if (settlementId === null) return;
+    const question = new AbortController();
+    readSettlementPoint(settlementId, question.signal).then(setPoint, () => undefined);
+    return () => question.abort();
+  }, [settlementId]);
+  return point;
 }
 
 const nameIn = (list: readonly { id: number; name: string }[], id: number | null | undefined) =>
