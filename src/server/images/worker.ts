@@ -10,7 +10,10 @@ async function answer(path: string): Promise<void> {
   const begun = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(begun);
-    if (user + system > mostSeconds * 1_000_000) process.kill(process.pid, 'SIGKILL');
+    if (user + system > mostSeconds * 1_000_000) {
+      clearInterval(watch);
+      process.send?.({ made: 'FILE_DAMAGED' }, () => process.kill(process.pid, 'SIGKILL'));
+    }
   }, 200);
   try {
     process.send?.({ made: await makeImage(path) });
@@ -30,5 +33,6 @@ function codeOf(error: unknown): string | undefined {
 /** A process that makes pictures, one after the other, as its parent sends their paths. It ends with its parent. */
 blockDecoders();
 setPriority(niceness);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', (path: string) => void answer(path));

@@ -4,6 +4,8 @@ import type { FileRefusal } from '#contract/upload.ts';
 import type { MadeImage } from './make-image.ts';
 
 type Outcome = MadeImage | FileRefusal;
+class WorkerDied extends Error {}
+
 type Message = { made: Outcome } | { failure: string; code?: string };
 
 const atOnce = 2;
@@ -23,14 +25,14 @@ function openWorker(): ChildProcess {
   return child;
 }
 
-/** What becomes of one picture; a worker that dies of it, or takes too long, says that the file is damaged. */
+/** @throws WorkerDied, of the picture or of something else. */
 function ask(child: ChildProcess, path: string): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const onMessage = (message: Message) => {
     if ('made' in message) resolve(message.made);
     else reject(Object.assign(new Error(`a picture could not be made: ${message.failure}`), { code: message.code }));
   };
-  const onExit = () => resolve('FILE_DAMAGED');
+  const onExit = () => reject(new WorkerDied());
   const timer = setTimeout(() => child.kill('SIGKILL'), patience);
   child.once('message', onMessage).once('exit', onExit);
   child.send(path, (error) => error && child.kill('SIGKILL'));
@@ -72,12 +74,19 @@ const waiting: ((place: Workplace) => void)[] = [];
 
 /**
  * Makes a picture as `makeImage` does, in a process of its own: its memory does not stay with ours, and a file that
- * breaks a decoder breaks nothing else. Two are made at once, the others wait in the order in which they came.
+ * breaks a decoder, twice, is damaged and breaks nothing else. Two are made at once, the others wait in the order in
+ * which they came.
  */
 export async function makeImageApart(path: string): Promise<Outcome> {
   const place = free.pop() ?? (await new Promise<Workplace>((resolve) => waiting.push(resolve)));
   try {
-    return await place.make(path);
+    return await place.make(path).catch((error: unknown) => {
+      if (error instanceof WorkerDied) return place.make(path);
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof WorkerDied) return 'FILE_DAMAGED';
+    throw error;
   } finally {
     const next = waiting.shift();
     if (next) next(place);
