@@ -6,12 +6,14 @@ import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow } from './db/open.ts';
 import { ensureDemoData } from './demo-data.ts';
+import { ensureDemoLogins } from './demo/logins.ts';
 import { openDemoProvider } from './demo/provider/provider.ts';
 import { checkAddress, servePortal } from './http/index.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './runtime.ts';
+import { checkSecretKey } from './services/check-secret-key.ts';
 import { checkBuild, startFailureSentence } from './start-failure.ts';
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
@@ -69,9 +71,13 @@ try {
     ),
   );
   await working;
+  await checkSecretKey(runtime, log);
   if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
   for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
+  if (demo)
+    for (const { email, password } of await ensureDemoLogins(runtime))
+      console.log(`Log in as ${email} with ${password}`);
   if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 } catch (error) {
   if (!lifetime.isEnding) {

@@ -2,6 +2,7 @@ import { expiringTables, listOverdueAccounts, removeExpired } from '../db/querie
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
+import { checkSecretKey } from '../services/check-secret-key.ts';
 import { purgeAccount } from '../services/purge-account.ts';
 
 async function purgeAccounts(runtime: Runtime, log: Log, signal: AbortSignal): Promise<number> {
@@ -26,6 +27,7 @@ export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     const tasks = expiringTables.map((table) => [table, () => removeExpired(runtime.db, table)] as const);
     const accounts = ['accounts', () => purgeAccounts(runtime, log, signal)] as const;
+    await checkSecretKey(runtime, log);
     const removed: Record<string, number> = {};
     const failed: unknown[] = [];
     for (const [name, run] of [...tasks, accounts]) {

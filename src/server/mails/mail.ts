@@ -11,6 +11,7 @@ export type MailSubject =
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
   | { template: 'provider-linked'; provider: Provider }
+  | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'account-deletion'; deletionAt: string }
   | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
 

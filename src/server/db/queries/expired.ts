@@ -11,6 +11,7 @@ const expired = {
   // Idle for 30 days, 90 days old, or ended.
   sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
     or ended_at < now() - interval '7 days'`,
+  secret_keys: "last_used_at < now() - interval '30 days'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

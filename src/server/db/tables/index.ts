@@ -1,4 +1,11 @@
-import type { MailTokenTable, RegistrationTable, SessionTable, SocialIdentityTable, UserTable } from './accounts.ts';
+import type {
+  MailTokenTable,
+  RegistrationTable,
+  SecretKeyTable,
+  SessionTable,
+  SocialIdentityTable,
+  UserTable,
+} from './accounts.ts';
 import type { DocumentTable, ImageTable, ListingPriceTable, ListingTable, ListingWordsTable } from './listings.ts';
 import type {
   CountyTable,
@@ -32,6 +39,7 @@ export type Database = {
   mailTokens: MailTokenTable;
   sessions: SessionTable;
   socialIdentities: SocialIdentityTable;
+  secretKeys: SecretKeyTable;
   listings: ListingTable;
   images: ImageTable;
   documents: DocumentTable;
