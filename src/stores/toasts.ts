@@ -48,10 +48,6 @@ export function showToast(message: ToastMessage): void {
   dispatchEvent(new Event(toastEvent));
 }
 
-export function showError(detail: string): void {
-  showToast({ severity: 'error', detail });
-}
-
 /** The toasts that wait for the host; whoever takes them shows them. */
 export function takeToasts(): ToastMessage[] {
   return queue.splice(0);

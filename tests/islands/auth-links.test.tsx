@@ -93,6 +93,7 @@ test('a used token leads to a new one', async () => {
   const { t } = await choose('Kruh-i7!');
   await screen.findByText('sentence for INVALID_TOKEN');
   expect(screen.getByRole('link', { name: t('auth.change.new_link') })).toBeTruthy();
+  expect(sessionStorage.getItem('portal.passwordResetToken')).toBeNull();
 });
 
 test('a new password keeps the rules of registration', async () => {

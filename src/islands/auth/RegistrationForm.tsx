@@ -1,5 +1,4 @@
 import '../ui/without-eval.ts';
-import { useEffect } from 'react';
 import { register } from '#client/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
@@ -15,7 +14,7 @@ import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Consent } from './Consent.tsx';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField } from '../ui/UsernameField.tsx';
-import { useUsernameCheck } from '../ui/username-check.ts';
+import { useTakenError, useUsername } from '../ui/username-check.ts';
 
 export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
   return (
@@ -27,28 +26,23 @@ export function RegistrationForm({ providers, ...page }: IslandProps & Providers
 
 function useRegistration() {
   const pathTo = usePath();
-  const check = useUsernameCheck();
+  const name = useUsername();
   const parts = useContractForm({
     schema: Schema,
-    refuse: ({ username }) => (check.taken(username) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined),
+    refuse: name.refuse,
     send: async ({ username, email, password, confirmPassword }) => {
       const registered = await register({ username, email, password, confirmPassword });
-      keepNewUserEmail(registered.email);
-      await leave(pathTo('/registration-confirm'));
+      await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
     },
   });
-  const { isSubmitted } = parts.form.formState;
-  const { trigger } = parts.form;
-  useEffect(() => {
-    if (isSubmitted && check.state === 'taken') void trigger('username');
-  }, [check.state, isSubmitted, trigger]);
-  return { ...parts, check };
+  useTakenError(parts.form, name.state);
+  return { ...parts, name };
 }
 
 function Form({ providers }: Providers) {
   const t = useWords();
   const pathTo = usePath();
-  const { form, field, problem, submit, busy, check } = useRegistration();
+  const { form, field, problem, submit, busy, name } = useRegistration();
   const labels = {
     username: t('auth.username'),
     email: t('auth.email'),
@@ -63,7 +57,7 @@ function Form({ providers }: Providers) {
       <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.registration.title')}>
         <FormSummary message={problem?.message} />
         <ErrorList form={form} labels={labels} />
-        <UsernameField {...field('username')} state={check.state} onInput={check.typed} required />
+        <UsernameField {...field('username')} state={name.state} onInput={name.typed} required />
         <Field {...field('email')} label={labels.email} type="email" autoComplete="email" required />
         <NewPasswordField {...field('password')} label={labels.password} required />
         <PasswordField
@@ -72,8 +66,8 @@ function Form({ providers }: Providers) {
           autoComplete="new-password"
           required
         />
-        <Consent {...field('privacyAccepted')} name="privacyAccepted" document="privacy" />
-        <Consent {...field('conditionsAccepted')} name="conditionsAccepted" document="terms" />
+        <Consent {...field('privacyAccepted')} document="privacy" />
+        <Consent {...field('conditionsAccepted')} document="terms" />
         <Button type="submit" tone="main" busy={busy}>
           {t('auth.registration.submit')}
         </Button>

@@ -24,6 +24,7 @@ export function SocialButtons({ providers }: Providers) {
           key={provider.provider}
           tone="plain"
           busy={busy === provider.provider}
+          held={busy !== undefined}
           onClick={() => void start(provider)}
         >
           <Icon name={provider.provider === 'GOOGLE' ? 'google' : 'facebook'} />

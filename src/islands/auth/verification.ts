@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '#client/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isDropped } from '#client/api-error.ts';
 import { confirmRegistration } from '#client/login.ts';
 import { forgetNewUserEmail } from '#stores/new-user.ts';
 import { forgetToken, takeToken } from '../ui/address-token.ts';
-import { enter } from './enter.ts';
+import { useEnter, type Enter } from './enter.ts';
 
 const parameter = 'verificationToken';
 
@@ -11,7 +11,7 @@ export type Verification =
   { is: 'working' } | { is: 'expired'; email: string } | { is: 'invalid' } | { is: 'failed'; message: string };
 
 /** Confirms with the token of the address: logged in and away, or what came of it. */
-async function verify(): Promise<Verification> {
+async function verify(enter: Enter): Promise<Verification> {
   const token = takeToken(parameter);
   if (!token) return { is: 'invalid' };
   try {
@@ -22,6 +22,7 @@ async function verify(): Promise<Verification> {
     await enter(result, 'replace');
     return { is: 'working' };
   } catch (error) {
+    if (isDropped(error)) return { is: 'working' };
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== 'INVALID_TOKEN') return { is: 'failed', message: error.message };
     forgetToken(parameter);
@@ -31,13 +32,14 @@ async function verify(): Promise<Verification> {
 
 /** What has become of the verification; `again` tries once more. */
 export function useVerification(): { state: Verification; again: () => void } {
+  const enter = useRef(useEnter());
   const [state, setState] = useState<Verification>({ is: 'working' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
     setState({ is: 'working' });
-    void verify().then((result) => current && setState(result));
+    void verify(enter.current).then((result) => current && setState(result));
     return () => {
       current = false;
     };
