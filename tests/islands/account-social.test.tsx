@@ -13,7 +13,7 @@ function agreeInWindow(): void {
     const state = new URL(String(address)).searchParams.get('state') ?? '';
     const channel = new BroadcastChannel(dialogChannel(state));
     channel.addEventListener('message', () => channel.close());
-    channel.postMessage({ state, token: 'a.b.c' });
+    setTimeout(() => channel.postMessage({ state, token: 'a.b.c' }));
     return { closed: false, focus: () => {} } as Window;
   });
 }

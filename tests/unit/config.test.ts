@@ -80,7 +80,8 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, smtpUrl, google, facebook, ...rest } = readConfig(example);
+  const { publicUrl, databaseUrl, smtpUrl, google, facebook, secretKey, ...rest } = readConfig(example);
+  expect(secretKey).toBe(example.SECRET_KEY);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect([google?.clientId, facebook?.appId]).toEqual([example.GOOGLE_CLIENT_ID, example.FACEBOOK_APP_ID]);
   const providers = { GOOGLE_CLIENT_ID: 'x', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' };
