@@ -154,7 +154,7 @@ describe('a new password', () => {
 
   test('ends the waiting of who has guessed wrong too often', async () => {
     await becomeUser(api, 'zlata');
-    expect((await logIn('zlata@example.hr', 'Wrong&guess1')).status).toBe(422);
+    for (let time = 0; time < 3; time += 1) expect((await logIn('zlata@example.hr', 'Wrong&guess1')).status).toBe(422);
     expect((await logIn('zlata@example.hr', goodPassword)).status).toBe(429);
     expect((await reset(await resetToken('zlata@example.hr'))).status).toBe(200);
     expect((await logIn('zlata@example.hr', other)).status).toBe(200);

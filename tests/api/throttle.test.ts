@@ -135,7 +135,7 @@ describe('guessing at an account', () => {
   });
 
   test('by strangers lets its owner wait for a minute at most', async () => {
-    for (let time = 0; time < 20; time += 1)
+    for (let time = 2; time < 20; time += 1)
       expect((await logIn('ante@example.hr', guess, anywhere())).status).toBe(422);
     expect((await logIn('ante@example.hr', goodPassword)).status, 'after a few').toBe(200);
     for (let time = 0; time < 40; time += 1) {
