@@ -8,6 +8,7 @@ import { alone, untilChange } from './alone.ts';
 import { tellError, tellLater, toApiError } from './tell-error.ts';
 
 const longestWait = 10_000;
+const longestLag = 2000;
 const passing = [408, 425, 429];
 
 let running: Promise<string> | undefined;
@@ -36,12 +37,18 @@ function newerToken(stale: string): string | undefined {
   return stored;
 }
 
-/** Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free. */
+/**
+ * Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free.
+ * Where nothing comes for long, it has failed.
+ */
 async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
-  const newer = newerToken(stale);
-  if (newer || !waited) return newer;
-  await untilChange();
-  return newerToken(stale);
+  const end = Date.now() + (waited ? longestLag : 0);
+  for (;;) {
+    const newer = newerToken(stale);
+    const rest = end - Date.now();
+    if (newer || rest <= 0) return newer;
+    await untilChange(rest);
+  }
 }
 
 async function refresh(stale: string, waited: boolean): Promise<string> {

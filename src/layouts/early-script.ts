@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { rolePattern, tokenPattern } from '#domain/session-patterns.ts';
 
 /**
@@ -7,5 +6,7 @@ import { rolePattern, tokenPattern } from '#domain/session-patterns.ts';
  */
 export const earlyScript = `try{let{token:t,role:r}=localStorage;${tokenPattern}.test(t)&&(document.documentElement.dataset.role=${rolePattern}.test(r)?r:'USER')}catch{}`;
 
+const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(earlyScript)));
+
 /** What the content policy allows the script by. */
-export const earlyScriptDigest = `sha256-${hash('sha256', earlyScript, 'base64')}` as const;
+export const earlyScriptDigest = `sha256-${btoa(String.fromCharCode(...digest))}` as const;

@@ -19,6 +19,8 @@ const unlisted = [
   'forgotPassword',
   'changePassword',
   'verificationConfirm',
+  'registrationConfirm',
+  'socialLogin',
 ];
 
 for (const locale of bothLocales) {

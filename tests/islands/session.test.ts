@@ -143,6 +143,15 @@ test('a page of somebody who logs out in another tab leads home', () => {
   stop();
 });
 
+test('a page that comes back from the memory of the browser after a logout leads home', () => {
+  logIn(result);
+  const stop = goHomeAtEnd();
+  localStorage.clear();
+  dispatchEvent(new Event('pageshow'));
+  expect(went).toHaveBeenCalledWith('/home');
+  stop();
+});
+
 test('logging out works without a server', async () => {
   logIn(result);
   fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
