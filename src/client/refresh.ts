@@ -2,6 +2,7 @@ import ky from 'ky';
 import { Refreshed } from '#contract/account/login.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { storedValue } from '#stores/session-values.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut } from '#stores/session.ts';
 import { dropped, isDropped, type ApiError } from './api-error.ts';
 import { alone, untilChange } from './alone.ts';
@@ -71,6 +72,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
     const newer = newerToken(stale);
     if (newer) return newer;
     tellLater(failure);
+    saveRedirect();
     void logOut();
     throw failure;
   }

@@ -3,12 +3,17 @@ import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Locale } from './locales.ts';
 
-const sentences: Record<Locale, Record<ErrorCode, string>> = { hr: hr.errors, en: en.errors };
+const dictionaries = { hr: hr.errors, en: en.errors };
+const sentences: Record<Locale, Record<ErrorCode, string>> = dictionaries;
 
 /**
- * The sentence for an error. It reads the dictionaries itself, since API and commands also answer where no page has
+ * The sentence for an error, with how long to wait (in seconds) where that is known. It reads the dictionaries itself, since API and commands also answer where no page has
  * opened i18next yet; the types refuse a code without a sentence.
  */
-export function errorMessage(locale: Locale, code: ErrorCode): string {
+export function errorMessage(locale: Locale, code: ErrorCode, retryAfter?: number): string {
+  if (code === 'TOO_MANY_REQUESTS' && retryAfter) {
+    const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} min` : `${retryAfter} s`;
+    return dictionaries[locale].TOO_MANY_REQUESTS_WAIT.replace('{{wait}}', wait);
+  }
   return sentences[locale][code];
 }

@@ -175,3 +175,22 @@ test('where the check of names fails, the server decides', async () => {
   await send(shown);
   await waitFor(() => expect(errors()).toEqual([shown.t('errors.USERNAME_TAKEN')]));
 });
+
+test('name and address are there again in the other language, passwords are not', async () => {
+  serverAnswers({ [check]: { json: false } });
+  const shown = show(RegistrationForm);
+  await fill(shown, {}, false);
+  dispatchEvent(new Event('pagehide'));
+  shown.unmount();
+  const other = show(RegistrationForm, 'en');
+  const value = (name: keyof typeof right) => screen.getByLabelText<HTMLInputElement>(labelOf(other, name)).value;
+  await waitFor(() => expect([value('username'), value('email')]).toEqual([right.username, right.email]));
+  expect([value('password'), value('confirmPassword')]).toEqual(['', '']);
+});
+
+test('who is logged in already is led on', async () => {
+  localStorage.setItem('token', 'a.b.c');
+  localStorage.setItem('role', 'USER');
+  show(RegistrationForm);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+});

@@ -32,13 +32,14 @@ function Sections({ providers }: Providers) {
   const section: SectionProps = { account, onChanged: (changed) => (changed ? put(changed) : void load()) };
   return (
     <>
+      {account.deletionAt && <DeletionSection {...section} />}
       <ProfileSection {...section} />
       <EmailSection {...section} />
       <PasswordSection {...section} />
       <SocialSection {...section} offered={providers} />
       <SessionsSection account={account} />
       <ExportSection />
-      <DeletionSection {...section} />
+      {!account.deletionAt && <DeletionSection {...section} />}
     </>
   );
 }

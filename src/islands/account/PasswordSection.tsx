@@ -28,10 +28,11 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
     },
   });
 
+  const action = account.hasPassword ? t('account.change_password') : t('account.set_password');
   return (
     <Section title={t('auth.password')}>
       <p className="field-hint">{account.hasPassword ? t('account.password_hint') : t('account.no_password')}</p>
-      <form className="form" noValidate onSubmit={submit} aria-label={t('account.change_password')}>
+      <form className="form" noValidate onSubmit={submit} aria-label={action}>
         <FormSummary message={problem?.message} />
         {account.hasPassword && <CurrentPassword {...field('currentPassword')} />}
         <NewPasswordField {...field('password')} label={t('auth.new_password')} required />
@@ -42,7 +43,7 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
           required
         />
         <Button type="submit" busy={busy}>
-          {t('account.change_password')}
+          {action}
         </Button>
       </form>
     </Section>

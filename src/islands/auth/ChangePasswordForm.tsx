@@ -33,7 +33,7 @@ function Form() {
     send: async (values) => {
       const result = await resetPassword(token ?? '', values);
       forgetToken(parameter);
-      await enter(result);
+      await enter(result, { told: t('account.password_saved') });
     },
   });
   const refused = problem?.code === 'INVALID_TOKEN';

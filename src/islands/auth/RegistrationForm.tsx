@@ -1,4 +1,5 @@
 import '../ui/without-eval.ts';
+import { useEffect } from 'react';
 import { register } from '#client/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
@@ -7,11 +8,13 @@ import { useContractForm } from '../ui/contract-form.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
+import { useKeptFields } from '../ui/kept-fields.ts';
 import { leave } from '../ui/leave.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Consent } from './Consent.tsx';
+import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField } from '../ui/UsernameField.tsx';
 import { useTakenError, useUsername } from '../ui/username-check.ts';
@@ -23,6 +26,8 @@ export function RegistrationForm({ providers, ...page }: IslandProps & Providers
     </Island>
   );
 }
+
+const keptFields = ['username', 'email'] as const;
 
 function useRegistration() {
   const pathTo = usePath();
@@ -36,10 +41,12 @@ function useRegistration() {
     },
   });
   useTakenError(parts.form, name.state);
+  useKeptFields(parts.form, 'portal.registration', keptFields);
   return { ...parts, name };
 }
 
 function Form({ providers }: Providers) {
+  useEffect(leaveIfLoggedIn, []);
   const t = useWords();
   const pathTo = usePath();
   const { form, field, problem, submit, busy, name } = useRegistration();

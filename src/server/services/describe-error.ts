@@ -40,7 +40,7 @@ export function describeError(error: AppError, { locale, requestId, publicUrl }:
     status: error.status,
     detail: error.message,
     code: error.code,
-    message: errorMessage(locale, error.code),
+    message: errorMessage(locale, error.code, error.retryAfter),
     ...(error.errors && { errors: error.errors }),
     requestId,
   };
