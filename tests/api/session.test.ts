@@ -43,35 +43,6 @@ const later = (person: Person, column: 'rotated_at' | 'created_at', time: string
 const nextGeneration = ({ refreshToken }: Person, number: number) =>
   refreshTokenOf(api.runtime, { sessionId: refreshToken.split('.')[0] ?? '', generation: number });
 
-test('of very many sessions the fifty used last live on', async () => {
-  const first = await newPerson(api);
-  await later(first, 'rotated_at', '1 day');
-  for (let device = 0; device < 50; device += 1) await logIn(api, first.userId);
-  const sessions = api.database.db
-    .selectFrom('sessions')
-    .where('userId', '=', first.userId)
-    .where('endedAt', 'is', null);
-  expect(await sessions.select('id').execute()).toHaveLength(50);
-  await refusal(refresh(first.refreshToken), 'SESSION_EXPIRED');
-});
-
-test('a row that is locked for too long is told by 503, not as a fault of ours', async () => {
-  const person = await newPerson(api);
-  const client = await api.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select from users where id = $1 for update', [person.userId]);
-    const body = { username: 'novo.ime', firstName: '', lastName: '', phone: '', language: 'hr' };
-    const busy = await call(api, '/users/me', { method: 'PUT', token: person.accessToken, body });
-    expect(busy.headers.get('retry-after')).toBe('2');
-    await refusal(busy, 'UNAVAILABLE');
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-  expect(api.reports.splice(0)).toHaveLength(1);
-});
-
 describe('a refresh', () => {
   test('answers an access token of the same user and session, and sets the next cookie', async () => {
     const person = await newPerson(api);
