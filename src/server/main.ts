@@ -60,9 +60,6 @@ try {
     ),
   );
   const { runtime } = await opening;
-  if (lifetime.isEnding) await lifetime.ended;
-  const server = await servePortal(runtime, log, { buildFolder, demoProvider });
-  lifetime.serves(server.close);
   const working = startWorker(runtime, log);
   lifetime.begun(() =>
     working.then(
@@ -72,12 +69,14 @@ try {
   );
   await working;
   await checkSecretKey(runtime, log);
+  const logins = demo ? await ensureDemoLogins(runtime) : [];
+  if (lifetime.isEnding) await lifetime.ended;
+  const server = await servePortal(runtime, log, { buildFolder, demoProvider });
+  lifetime.serves(server.close);
   if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
   for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
-  if (demo)
-    for (const { email, password } of await ensureDemoLogins(runtime))
-      console.log(`Log in as ${email} with ${password}`);
+  for (const { email, password } of logins) console.log(`Log in as ${email} with ${password}`);
   if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 } catch (error) {
   if (!lifetime.isEnding) {
