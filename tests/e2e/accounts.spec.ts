@@ -62,6 +62,9 @@ for (const locale of bothLocales) {
     await expect(page).toHaveURL(at('/home'));
     await loggedIn();
     await page.goto(link);
+    await expect(page.locator('main').getByText(t('auth.verification.known'))).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
     await expect(page.locator('main').getByText(t('errors.INVALID_TOKEN'))).toBeVisible();
   });
 
