@@ -13,7 +13,7 @@ const own = '?plain';
 const ofPage = /\/src\/scripts\/(?!toasts\.ts)[\w-]+\.ts$/;
 
 /**
- * Gives the scripts of public pages a copy of their own of what they import from the stores. What they shared with
+ * Gives the scripts of public pages a copy of their own of what they import from the stores and the domain. What they shared with
  * islands would come in files of its own, and Astro writes only scripts without imports into the page.
  */
 export function plainScripts(): Resolver {
@@ -24,7 +24,7 @@ export function plainScripts(): Resolver {
       async handler(source, importer) {
         if (!importer || !(ofPage.test(importer) || importer.endsWith(own))) return undefined;
         const found = await this.resolve(source, importer.replace(own, ''), { skipSelf: true });
-        return found?.id.includes('/src/stores/') ? found.id + own : undefined;
+        return found && /\/src\/(?:stores|domain)\//.test(found.id) ? found.id + own : undefined;
       },
     },
   };

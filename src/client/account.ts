@@ -7,34 +7,32 @@ import {
   type PasswordChange,
   type Profile,
 } from '#contract/account/account.ts';
-import type { ApiError } from './api-error.ts';
-import { ask, http, tell } from './http.ts';
+import { ask, download, tell } from './http.ts';
 
-const onFields = (error: ApiError) => error.errors !== undefined;
-
-export function readAccount(signal?: AbortSignal): Promise<Account> {
-  return ask(Account, 'users/me', { signal });
+export function readAccount(): Promise<Account> {
+  return ask(Account, 'users/me');
 }
 
 export function saveProfile(body: Profile): Promise<Account> {
-  return ask(Account, 'users/me', { method: 'put', json: body, shown: onFields });
+  return ask(Account, 'users/me', { method: 'put', json: body });
 }
 
 export function changePassword(body: PasswordChange): Promise<void> {
-  return tell('users/me/password', { method: 'put', json: body, shown: onFields });
+  return tell('users/me/password', { method: 'put', json: body });
 }
 
 /** The new address counts once the mail to it is confirmed. */
 export function changeEmail(body: EmailChange): Promise<void> {
-  return tell('users/me/email', { method: 'put', json: body, shown: onFields });
+  return tell('users/me/email', { method: 'put', json: body });
 }
 
+/** Its caller tells what came of it, since that may be on the next page. */
 export function confirmEmail(emailToken: string): Promise<void> {
-  return tell('user/email-confirm', { method: 'post', searchParams: { emailToken } });
+  return tell('user/email-confirm', { method: 'post', searchParams: { emailToken }, shown: () => true });
 }
 
-export function listSessions(signal?: AbortSignal): Promise<Session[]> {
-  return ask(z.array(Session), 'users/me/sessions', { signal });
+export function listSessions(): Promise<Session[]> {
+  return ask(z.array(Session), 'users/me/sessions');
 }
 
 export function endSession(id: string): Promise<void> {
@@ -42,12 +40,12 @@ export function endSession(id: string): Promise<void> {
 }
 
 /** One's own data as a ZIP; it may take a while. */
-export async function exportAccount(): Promise<Blob> {
-  return http('users/me/export', { timeout: 120_000 }).blob();
+export function exportAccount(): Promise<Blob> {
+  return download('users/me/export', { timeout: 120_000 });
 }
 
 export function deleteAccount(body: AccountDeletion): Promise<void> {
-  return tell('users/me', { method: 'delete', json: body, shown: onFields });
+  return tell('users/me', { method: 'delete', json: body });
 }
 
 export function restoreAccount(): Promise<void> {

@@ -4,15 +4,15 @@ const longestPause = 250;
 /** Work that is told whether it had to wait for another tab. */
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
-/** Until another tab changes storage, or a moment has passed. */
-export function untilChange(): Promise<void> {
+/** Until another tab changes storage, or a while has passed. */
+export function untilChange(longest = longestPause): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('storage', done);
       resolve();
     };
-    const timer = setTimeout(done, longestPause);
+    const timer = setTimeout(done, longest);
     addEventListener('storage', done);
   });
 }

@@ -1,7 +1,7 @@
 import ky, { type AfterResponseState, type BeforeRequestState, type Options } from 'ky';
 import type * as z from 'zod';
 import { pageLocale } from '#i18n/browser.ts';
-import { $token, bearerToken, sessionEnd } from '#stores/session.ts';
+import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from './refresh.ts';
 import { tellError, type Shown } from './tell-error.ts';
 
@@ -11,13 +11,13 @@ const bearer = 'Bearer ';
 
 /** Answers to what somebody asked while logged in are dropped once they no longer are. */
 function endWithSession(options: Options): void {
-  if (!bearerToken()) return;
+  if (!$token.get()) return;
   options.signal = options.signal ? AbortSignal.any([options.signal, sessionEnd()]) : sessionEnd();
 }
 
 function addHeaders({ request }: BeforeRequestState): void {
   request.headers.set('Accept-Language', pageLocale());
-  const token = bearerToken();
+  const token = $token.get();
   if (token && !request.headers.has(authorization)) request.headers.set(authorization, bearer + token);
 }
 
@@ -45,24 +45,39 @@ export const http = ky.create({
 });
 
 /** What a call may be given: `shown` says which errors its caller shows by itself. */
-export type CallOptions = Pick<Options, 'method' | 'json' | 'searchParams' | 'headers' | 'signal' | 'keepalive'> & {
+export type CallOptions = Pick<
+  Options,
+  'method' | 'json' | 'searchParams' | 'headers' | 'signal' | 'timeout' | 'keepalive'
+> & {
   shown?: Shown;
 };
 
-/** Makes a call and checks its answer. */
-export async function ask<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  { shown, ...options }: CallOptions = {},
-): Promise<z.output<Schema>> {
+type Read<Result> = (response: ReturnType<typeof http>) => Promise<Result>;
+
+/** Makes a call and reads its answer: what fails while it is read is told as what fails before. */
+async function call<Result>(path: string, { shown, ...options }: CallOptions, read: Read<Result>): Promise<Result> {
   try {
-    return (await http(path, { ...options, context: { shown } }).json(schema)) as z.output<Schema>;
+    return await read(http(path, { ...options, context: { shown } }));
   } catch (error) {
     throw tellError(error, shown);
   }
 }
 
+/** Makes a call and checks its answer. */
+export function ask<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  options: CallOptions = {},
+): Promise<z.output<Schema>> {
+  return call(path, options, async (response) => (await response.json(schema)) as z.output<Schema>);
+}
+
 /** Makes a call whose answer says nothing more than that it worked. */
-export async function tell(path: string, { shown, ...options }: CallOptions): Promise<void> {
-  await http(path, { ...options, context: { shown } });
+export function tell(path: string, options: CallOptions): Promise<void> {
+  return call(path, options, async (response) => void (await response));
+}
+
+/** Makes a call whose answer is a file. */
+export function download(path: string, options: CallOptions = {}): Promise<Blob> {
+  return call(path, options, (response) => response.blob());
 }

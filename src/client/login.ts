@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
-import type { ApiError } from './api-error.ts';
 import { ask, tell } from './http.ts';
 
-const onFields = (error: ApiError) => error.errors !== undefined;
-
 export function login(body: Login): Promise<LoginResult> {
-  return ask(LoginResult, 'local/login', { method: 'post', json: body, shown: onFields });
+  return ask(LoginResult, 'local/login', { method: 'post', json: body });
 }
 
 export function register(body: Registration): Promise<EmailOnly> {
-  return ask(EmailOnly, 'registration', { method: 'post', json: body, shown: onFields });
+  return ask(EmailOnly, 'registration', { method: 'post', json: body });
 }
 
 /** Whether a name is taken, asked as one types: what fails here is told by nobody, the server decides at the end. */
@@ -25,7 +22,7 @@ export async function usernameTaken(username: string, signal?: AbortSignal): Pro
 }
 
 export function resendVerificationEmail(body: EmailOnly): Promise<void> {
-  return tell('user/resend-verification-email', { method: 'post', json: body, shown: onFields });
+  return tell('user/resend-verification-email', { method: 'post', json: body });
 }
 
 /** Logged in, or the e-mail of a token that has expired. */
@@ -34,10 +31,10 @@ export function confirmRegistration(verificationToken: string): Promise<Confirma
 }
 
 export function requestPasswordReset(body: PasswordResetRequest): Promise<void> {
-  return tell('user/password-reset-request', { method: 'post', json: body, shown: onFields });
+  return tell('user/password-reset-request', { method: 'post', json: body });
 }
 
 export function resetPassword(passwordResetToken: string, body: PasswordReset): Promise<LoginResult> {
   const searchParams = { passwordResetToken };
-  return ask(LoginResult, 'user/password-reset', { method: 'post', searchParams, json: body, shown: onFields });
+  return ask(LoginResult, 'user/password-reset', { method: 'post', searchParams, json: body });
 }

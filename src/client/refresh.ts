@@ -2,12 +2,14 @@ import ky from 'ky';
 import { Refreshed } from '#contract/account/login.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { storedValue } from '#stores/session-values.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut } from '#stores/session.ts';
 import { dropped, isDropped, type ApiError } from './api-error.ts';
 import { alone, untilChange } from './alone.ts';
 import { tellError, tellLater, toApiError } from './tell-error.ts';
 
 const longestWait = 10_000;
+const longestLag = 2000;
 const passing = [408, 425, 429];
 
 let running: Promise<string> | undefined;
@@ -36,12 +38,18 @@ function newerToken(stale: string): string | undefined {
   return stored;
 }
 
-/** Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free. */
+/**
+ * Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free.
+ * Where nothing comes for long, it has failed.
+ */
 async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
-  const newer = newerToken(stale);
-  if (newer || !waited) return newer;
-  await untilChange();
-  return newerToken(stale);
+  const end = Date.now() + (waited ? longestLag : 0);
+  for (;;) {
+    const newer = newerToken(stale);
+    const rest = end - Date.now();
+    if (newer || rest <= 0) return newer;
+    await untilChange(rest);
+  }
 }
 
 async function refresh(stale: string, waited: boolean): Promise<string> {
@@ -64,6 +72,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
     const newer = newerToken(stale);
     if (newer) return newer;
     tellLater(failure);
+    saveRedirect();
     void logOut();
     throw failure;
   }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { pageLocale, unexpectedError } from '#i18n/browser.ts';
-import { bearerToken, sessionEnd } from '#stores/session.ts';
+import { $token, sessionEnd } from '#stores/session.ts';
 import { ApiError, dropped } from './api-error.ts';
 import { refreshedToken } from './refresh.ts';
 
@@ -63,7 +63,7 @@ function failure({ status, body, retryAfter }: Answer): UploadError {
 export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending: Sending): Promise<z.output<Schema>> {
   const signal = AbortSignal.any([sending.signal, sessionEnd()]);
   signal.throwIfAborted();
-  const token = bearerToken();
+  const token = $token.get();
   let answer = await send({ ...sending, signal }, token);
   if (answer.status === 401 && token) answer = await send({ ...sending, signal }, await refreshedToken(token));
   const succeeded = answer.status >= 200 && answer.status <= 299;

@@ -1,11 +1,8 @@
 import type { Provider } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
-import type { ProviderName, SocialToken } from '#contract/account/social.ts';
-import type { ApiError } from './api-error.ts';
+import type { IdentityLink, IdentityUnlink, ProviderName, SocialToken } from '#contract/account/social.ts';
 import { ask, tell } from './http.ts';
-
-export { askProvider, type DialogEnd } from './provider-dialog.ts';
 
 const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 
@@ -18,7 +15,7 @@ export function logInSocial(provider: Provider, token: SocialToken): Promise<Log
   return ask(LoginResult, `${nameOf(provider)}/login`, {
     method: 'post',
     headers: headersOf(token),
-    shown: ({ code }: ApiError) => code === 'EMAIL_REQUIRED',
+    shown: ({ code }) => code === 'EMAIL_REQUIRED',
   });
 }
 
@@ -28,15 +25,14 @@ export function registerSocial(provider: Provider, token: SocialToken, body: Ema
     method: 'post',
     headers: headersOf(token),
     json: body,
-    shown: ({ errors }: ApiError) => errors !== undefined,
   });
 }
 
 /** Lets one's own account be entered with this social account from now on. */
-export function linkIdentity(provider: Provider, token: SocialToken): Promise<void> {
-  return tell(`users/me/identities/${nameOf(provider)}`, { method: 'put', json: token });
+export function linkIdentity(provider: Provider, body: IdentityLink): Promise<void> {
+  return tell(`users/me/identities/${nameOf(provider)}`, { method: 'put', json: body });
 }
 
-export function unlinkIdentity(provider: Provider): Promise<void> {
-  return tell(`users/me/identities/${nameOf(provider)}`, { method: 'delete' });
+export function unlinkIdentity(provider: Provider, body: IdentityUnlink): Promise<void> {
+  return tell(`users/me/identities/${nameOf(provider)}`, { method: 'delete', json: body });
 }

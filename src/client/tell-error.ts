@@ -1,7 +1,7 @@
 import { isHTTPError } from 'ky';
 import { Problem } from '#contract/problem.ts';
 import { unexpectedError } from '#i18n/browser.ts';
-import { keepToast, showError } from '#stores/toasts.ts';
+import { keepToast, showToast, type ToastMessage } from '#stores/toasts.ts';
 import { ApiError, isDropped } from './api-error.ts';
 
 /** Whether the caller itself shows an error, so that no toast does. */
@@ -19,18 +19,23 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ code, message, status, errors: problem?.errors }, { cause: error });
 }
 
+/** The toast of an error, which a newer one of the same kind replaces. */
+export function toastOf({ code, message }: ApiError): ToastMessage {
+  return { key: code, severity: 'error', detail: message };
+}
+
 /** Shows an error as a toast, once, unless its caller does or nobody waits for it, and gives what to throw. */
 export function tellError(error: unknown, shown?: Shown): Error {
   if (isDropped(error)) return error;
   const failure = toApiError(error);
   if (told.has(failure) || shown?.(failure)) return failure;
   told.add(failure);
-  showError(failure.message);
+  showToast(toastOf(failure));
   return failure;
 }
 
 /** Tells an error on the page that this one is about to lead to. */
 export function tellLater(failure: ApiError): void {
   told.add(failure);
-  keepToast({ severity: 'error', detail: failure.message });
+  keepToast(toastOf(failure));
 }

@@ -4,12 +4,18 @@ import type { ErrorCode } from '#contract/problem.ts';
 import type { FileRefusal } from '#contract/upload.ts';
 import type { Locale } from './locales.ts';
 
-const sentences: Record<Locale, Record<ErrorCode | FileRefusal, string>> = { hr: hr.errors, en: en.errors };
+const dictionaries = { hr: hr.errors, en: en.errors };
+const sentences: Record<Locale, Record<ErrorCode | FileRefusal, string>> = dictionaries;
 
 /**
- * The sentence for an error, or for why a file is refused. It reads the dictionaries itself, since API and commands also answer where no page has
- * opened i18next yet; the types refuse a code without a sentence.
+ * The sentence for an error, or for why a file is refused, with how long to wait (in seconds) where that is known. It reads
+ * the dictionaries itself, since API and commands also answer where no page has opened i18next yet; the types refuse a
+ * code without a sentence.
  */
-export function errorMessage(locale: Locale, code: ErrorCode | FileRefusal): string {
+export function errorMessage(locale: Locale, code: ErrorCode | FileRefusal, retryAfter?: number): string {
+  if (code === 'TOO_MANY_REQUESTS' && retryAfter) {
+    const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} min` : `${retryAfter} s`;
+    return dictionaries[locale].TOO_MANY_REQUESTS_WAIT.replace('{{wait}}', wait);
+  }
   return sentences[locale][code];
 }

@@ -1,4 +1,4 @@
-import { leave } from '#stores/leave.ts';
+import { finishLogOut, logOutTo } from '#stores/log-out.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { keepToast, showKeptToasts } from '#stores/toasts.ts';
@@ -15,6 +15,8 @@ function follow(): void {
 follow();
 addEventListener('storage', follow);
 addEventListener('pageshow', follow);
+finishLogOut();
+addEventListener('online', finishLogOut);
 showKeptToasts();
 
 /** Only who is logged in may add a listing: others are told so, log in, and get where they wanted to. */
@@ -29,6 +31,6 @@ function logInFirst(link: HTMLElement, event: Event): void {
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-logout],[data-login]');
   if (!link) return;
-  if (link.dataset.logout) void leave(link.dataset.logout);
+  if (link.dataset.logout) void logOutTo(link.dataset.logout);
   else if (!storedRole()) logInFirst(link, event);
 });

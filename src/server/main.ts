@@ -6,12 +6,14 @@ import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow } from './db/open.ts';
 import { ensureDemoData } from './demo-data.ts';
+import { ensureDemoLogins } from './demo/logins.ts';
 import { openDemoProvider } from './demo/provider/provider.ts';
 import { checkAddress, servePortal } from './http/index.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './runtime.ts';
+import { checkSecretKey } from './services/check-secret-key.ts';
 import { checkBuild, startFailureSentence } from './start-failure.ts';
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
@@ -58,9 +60,6 @@ try {
     ),
   );
   const { runtime } = await opening;
-  if (lifetime.isEnding) await lifetime.ended;
-  const server = await servePortal(runtime, log, { buildFolder, demoProvider });
-  lifetime.serves(server.close);
   const working = startWorker(runtime, log);
   lifetime.begun(() =>
     working.then(
@@ -69,9 +68,15 @@ try {
     ),
   );
   await working;
+  await checkSecretKey(runtime, log);
+  const logins = demo ? await ensureDemoLogins(runtime) : [];
+  if (lifetime.isEnding) await lifetime.ended;
+  const server = await servePortal(runtime, log, { buildFolder, demoProvider });
+  lifetime.serves(server.close);
   if (!demo && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
   for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
+  for (const { email, password } of logins) console.log(`Log in as ${email} with ${password}`);
   if (demo || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 } catch (error) {
   if (!lifetime.isEnding) {

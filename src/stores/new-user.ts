@@ -4,14 +4,19 @@ import { readSession, removeSession, writeSession } from './session-storage.ts';
 const key = 'newUserEmail';
 const Email = emailAddress('EMAIL_REQUIRED');
 
-/** Keeps the e-mail of a new user for the page that asks to confirm it. */
-export function keepNewUserEmail(email: string): void {
+/**
+ * Keeps the e-mail of a new user for the page that asks to confirm it.
+ * @returns what to put behind that page's path: where storage is refused the address of the page carries the e-mail
+ */
+export function keepNewUserEmail(email: string): string {
   writeSession(key, email);
+  return readSession(key) === email ? '' : `#${new URLSearchParams({ [key]: email })}`;
 }
 
 /** The e-mail of the new user of this tab; nothing where none is held or it is broken. */
 export function newUserEmail(): string {
-  return Email.safeParse(readSession(key), { jitless: true }).data ?? '';
+  const held = readSession(key) || new URLSearchParams(location.hash.slice(1)).get(key);
+  return Email.safeParse(held, { jitless: true }).data ?? '';
 }
 
 /** Forgets the new user, once the e-mail is confirmed. */

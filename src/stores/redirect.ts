@@ -15,5 +15,3 @@ export function askToLogIn(): void {
   saveRedirect();
   location.replace(pagePath('/login'));
 }
-
-export { saveRedirect };

@@ -1,14 +1,11 @@
 import type { Role } from '#contract/account/login.ts';
+import { rolePattern, tokenPattern, userIdPattern } from '#domain/session-patterns.ts';
 
 /** What local storage keeps of a session, under exactly these keys. */
 export const sessionKeys = ['token', 'role', 'userId'] as const;
 export type SessionKey = (typeof sessionKeys)[number];
 
-const patterns: Record<SessionKey, RegExp> = {
-  token: /^[\w-]+\.[\w-]+\.[\w-]+$/,
-  role: /^(?:USER|ADMIN)$/,
-  userId: /^[1-9]\d{0,14}$/,
-};
+const patterns: Record<SessionKey, RegExp> = { token: tokenPattern, role: rolePattern, userId: userIdPattern };
 
 /** The value if it can be one of ours, else nothing: anybody may write into local storage. */
 export function validValue(key: SessionKey, value: string | null | undefined): string {
@@ -24,7 +21,7 @@ export function storedValue(key: SessionKey): string {
   }
 }
 
-/** The role of whoever is logged in; nothing when nobody is, or one of the three values is missing or broken. */
+/** The role of whoever is logged in, which the token alone decides; a missing role is the smallest one. */
 export function storedRole(): Role | '' {
-  return storedValue('token') && storedValue('userId') && (storedValue('role') as Role | '');
+  return storedValue('token') && ((storedValue('role') || 'USER') as Role);
 }

@@ -2,8 +2,8 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { homePath } from '#i18n/browser.ts';
-import { leave } from './leave.ts';
-import { validValue, type SessionKey } from './session-values.ts';
+import { endOnServer, forgetLogOut, forgetSession, logOutTo } from './log-out.ts';
+import { storedValue, validValue, type SessionKey } from './session-values.ts';
 
 function persisted<Value extends string>(key: SessionKey) {
   return persistentAtom<Value | ''>(key, '', {
@@ -12,15 +12,15 @@ function persisted<Value extends string>(key: SessionKey) {
   });
 }
 
-/** The access token; empty when nobody is logged in. */
+/** The access token, which calls send; empty when nobody is logged in. */
 export const $token = persisted<string>('token');
 export const $role = persisted<Role>('role');
 export const $userId = persisted<string>('userId');
 
-const $identity = computed([$token, $role, $userId], (token, role, userId) => (token && role ? userId : ''));
+/** Whether somebody is logged in: a token is there. */
+export const $loggedIn = computed($token, (token) => token !== '');
 
-/** Whether somebody is logged in: all three values are there and whole. */
-export const $loggedIn = computed($identity, (userId) => userId !== '');
+const $identity = computed([$loggedIn, $userId], (loggedIn, userId) => loggedIn && userId);
 
 let ending = new AbortController();
 $identity.listen(() => {
@@ -28,18 +28,13 @@ $identity.listen(() => {
   ending = new AbortController();
 });
 
-/** The access token of whoever is logged in, as calls send it; else nothing. */
-export function bearerToken(): string {
-  return $loggedIn.get() ? $token.get() : '';
-}
-
 /** Aborts when whoever is logged in now no longer is, in this tab or another one. */
 export function sessionEnd(): AbortSignal {
   return ending.signal;
 }
 
-/** Keeps the result of any way of logging in; the first role counts. The token comes last, since other tabs follow it. */
-export function logIn({ accessToken, userId, roles }: LoginResult): void {
+/** The first role counts. The token comes last, since other tabs follow it. */
+function store({ accessToken, userId, roles }: LoginResult): void {
   const [role] = roles;
   if ($userId.get() !== String(userId)) $token.set('');
   $role.set(role ?? 'USER');
@@ -47,9 +42,28 @@ export function logIn({ accessToken, userId, roles }: LoginResult): void {
   $token.set(accessToken);
 }
 
+/**
+ * Keeps the result of any way of logging in.
+ * @returns whether storage has taken it; if not, nobody is logged in, and the session is ended on the server
+ */
+export function logIn(result: LoginResult): boolean {
+  try {
+    store(result);
+  } catch {
+    // Storage that is full refuses by throwing, storage that is forbidden by forgetting.
+  }
+  if (storedValue('token') === result.accessToken) {
+    forgetLogOut();
+    return true;
+  }
+  forgetSession();
+  void endOnServer();
+  return false;
+}
+
 /** Forgets the session here and in the other tabs, ends it on the server and goes to the home page. */
 export async function logOut(): Promise<void> {
-  await leave(homePath());
+  await logOutTo(homePath());
 }
 
 /** Leads home when the session ends, here or in another tab: for pages that show what is personal. */

@@ -30,12 +30,15 @@ function keptToasts(): ToastMessage[] {
   }
 }
 
-/** The host's script lies in a template, so that pages without a toast never load it. */
+/** The host's script lies in a template, so that pages without a toast never load it; the next toast tries again. */
 function loadHost(): void {
   const template = document.querySelector<HTMLTemplateElement>('template#toasts:not([data-loaded])');
   if (!template) return;
   template.dataset.loaded = '';
-  document.body.append(template.content.cloneNode(true));
+  const host = template.content.cloneNode(true) as DocumentFragment;
+  const fail = () => delete template.dataset.loaded;
+  for (const script of host.querySelectorAll('script')) script.addEventListener('error', fail);
+  document.body.append(host);
 }
 
 /** Shows a toast, top-centre: 3 s, warnings 4 s, unless `life` says otherwise. */
@@ -43,10 +46,6 @@ export function showToast(message: ToastMessage): void {
   queue.push(message);
   loadHost();
   dispatchEvent(new Event(toastEvent));
-}
-
-export function showError(detail: string): void {
-  showToast({ severity: 'error', detail });
 }
 
 /** The toasts that wait for the host; whoever takes them shows them. */

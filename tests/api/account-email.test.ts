@@ -94,7 +94,14 @@ describe('another e-mail address', () => {
     expect((await read(person)).email).toBe(old);
   });
 
-  test('ends what waits for it: registrations with it are known, and resets to the old one are used up', async () => {
+  test('that is one’s own already is refused', async () => {
+    const email = unused();
+    const person = await newPerson(api, { email });
+    const problem = await refusal(ask(person, email), 'VALIDATION_FAILED');
+    expect(problem.errors).toEqual({ email: ['EMAIL_UNCHANGED'] });
+  });
+
+  test('ends what waits for it: resets to the old one are used up, registrations with it only hold their names', async () => {
     const person = await newPerson(api);
     const { db } = api.database;
     const fresh = unused();
@@ -115,8 +122,8 @@ describe('another e-mail address', () => {
       .execute((transaction) => issueMailToken(api.runtime, transaction, { purpose: 'RESET', userId: person.userId }));
     await ask(person, fresh);
     await confirm(await mailedToken(fresh));
-    const waiting = db.selectFrom('registrations').where('email', '=', fresh).select('emailKnown');
-    expect(await waiting.execute()).toEqual([{ emailKnown: true }]);
+    const waiting = db.selectFrom('registrations').where('email', '=', fresh).select('username');
+    expect(await waiting.execute()).toEqual([{ username: 'netko' }]);
     const { usedAt } = await db
       .selectFrom('mailTokens')
       .where('id', '=', reset.id)

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
-import { Account, Session } from '#contract/account/account.ts';
+import { Account } from '#contract/account/account.ts';
 import { createApi } from '#server/api/app.ts';
 import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
@@ -77,7 +76,7 @@ test('the export holds the account, its sessions, its listings and their files, 
   const names = [`documents/${id}/vlasnicki-list.pdf`, `images/${id}/${picture}.jpg`];
   expect(Object.keys(files).sort()).toEqual(['account.json', ...names, 'listings.json', 'sessions.json']);
   expect(Account.parse(jsonIn(files, 'account.json'))).toMatchObject({ userId: person.userId, firstName: 'Željka' });
-  expect(z.array(Session).parse(jsonIn(files, 'sessions.json'))).toHaveLength(1);
+  expect(jsonIn(files, 'sessions.json')).toEqual([expect.objectContaining({ userAgent: expect.any(String) })]);
   const listings = jsonIn(files, 'listings.json') as Record<string, unknown>[];
   expect(listings.map((listing) => listing.id)).toEqual([id, draft]);
   expect(listings[0]).toMatchObject({

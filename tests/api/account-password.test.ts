@@ -82,7 +82,8 @@ describe('a change of password', () => {
 
   test('with a wrong password again and again is slowed down, with Retry-After', async () => {
     const person = await newPerson(api);
-    await refusal(change(person, { currentPassword: 'Kriv@Lozinka1' }), 'BAD_CREDENTIALS');
+    for (let time = 0; time < 3; time += 1)
+      await refusal(change(person, { currentPassword: 'Kriv@Lozinka1' }), 'BAD_CREDENTIALS');
     const response = await change(person);
     await refusal(response.clone(), 'TOO_MANY_REQUESTS');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);

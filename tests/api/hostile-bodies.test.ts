@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const headers = () => ({
   authorization: `Bearer ${person.accessToken}`,
   origin,
-  cookie: `refresh=${person.refreshToken}`,
+  cookie: `__Secure-refresh=${person.refreshToken}`,
   'content-type': 'application/json',
 });
 
@@ -37,7 +37,7 @@ function fieldsOf({ operation }: (typeof calls)[number]): string[] {
 const taking = calls.filter((call) => fieldsOf(call).length > 0);
 
 async function send(call: (typeof calls)[number], body: string, query = ''): Promise<void> {
-  const path = call.path.replace(/\{\w+\}/g, '1') + query;
+  const path = call.path.replace('{provider}', 'google').replace(/\{\w+\}/g, '1') + query;
   const response = await api.request(path, { method: call.method.toUpperCase(), headers: headers(), body });
   expect(response.status, `${call.method} ${path} ${body.slice(0, 80)}`).toBeLessThan(500);
 }

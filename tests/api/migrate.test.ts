@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usernameSkeleton } from '#domain/username.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
@@ -51,6 +52,23 @@ test('a migration that fails leaves nothing behind', async () => {
   await expect(migrate(database.db as never, [broken as never])).rejects.toThrow('broken on purpose');
   const { rows } = await database.pool.query(`select to_regclass('half_made') as made`);
   expect(rows[0].made).toBeNull();
+});
+
+test('users of an earlier version keep their names, and who looks like an earlier one gets a skeleton of his own', async () => {
+  const other = await createTestDatabase();
+  const accounts = migrations.find(({ name }) => name === '008-accounts');
+  await other.pool.query(`
+    drop table registrations, mail_tokens, sessions, social_identities, rate_limits, secret_keys cascade;
+    alter table users drop username_skeleton, drop first_name, drop last_name, drop phone, drop deletion_at;
+    alter table listings drop archived_from;
+    insert into users (username, email) values ('ivan', 'a@example.hr'), ('1van', 'b@example.hr'), ('Željko', 'c@example.hr')`);
+  await accounts?.up(other.db as never);
+  const { rows } = await other.pool.query('select username, username_skeleton as skeleton from users order by id');
+  expect(rows.map(({ username }) => username)).toEqual(['ivan', '1van', 'Željko']);
+  expect(rows[0].skeleton).toBe(usernameSkeleton('ivan'));
+  expect(rows[1].skeleton).not.toBe(rows[0].skeleton);
+  expect(rows[2].skeleton).toBe(usernameSkeleton('Željko'));
+  await other.close();
 });
 
 test('several processes may migrate at once', async () => {

@@ -63,6 +63,30 @@ describe('a confirmation', () => {
     expect(username).toMatch(/^latecomer-\d+$/);
   });
 
+  test('does not take a name from who holds it meanwhile', async () => {
+    await register(registrationOf('sleeper'));
+    await age('sleeper@example.hr');
+    await register(registrationOf('Sleeper', 'awake@example.hr'));
+    await post(api, '/user/resend-verification-email', { body: { email: 'sleeper@example.hr' } });
+    expect((await confirm(await verificationToken(api, 'awake@example.hr'))).status).toBe(200);
+    expect(await lastMail(api.database.db, 'awake@example.hr', 'welcome')).toMatchObject({ username: 'Sleeper' });
+    const { username } = await lastMail(api.database.db, 'sleeper@example.hr', 'verify');
+    expect(username).toMatch(/^sleeper-\d+$/);
+  });
+
+  test('from the page of another site logs nobody in', async () => {
+    await register(registrationOf('lured'));
+    const token = await verificationToken(api, 'lured@example.hr');
+    const path = `/user/registration-confirm?verificationToken=${token}`;
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const headers of foreign) {
+      const answer = await post(api, path, { headers });
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await problemOf(answer)).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect((await post(api, path, { headers: { origin: api.runtime.config.publicUrl } })).status).toBe(200);
+  });
+
   test('of a second registration of the same person is refused after the first', async () => {
     await register(registrationOf('twice-a', 'twice@example.hr'));
     const first = await verificationToken(api, 'twice@example.hr');
@@ -84,6 +108,25 @@ describe('a request to send the mail again', () => {
     expect([response.status, await response.json()]).toEqual([200, {}]);
     expect(await verificationToken(api, 'again@example.hr')).not.toBe(old);
     expect((await confirm(old)).status).toBe(200);
+  });
+
+  test('sends every registration of the address its mail, each with its name', async () => {
+    await register(registrationOf('rightful', 'shared@example.hr'));
+    await register(registrationOf('intruder', 'shared@example.hr'));
+    await resend('shared@example.hr');
+    const names = (await mailsTo('shared@example.hr')).slice(2).map((mail) => 'username' in mail && mail.username);
+    expect(names.toSorted()).toEqual(['intruder', 'rightful']);
+  });
+
+  test('holds no name for ever', async () => {
+    await register(registrationOf('squatter'));
+    await api.database.db
+      .updateTable('registrations')
+      .set({ createdAt: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
+      .where('email', '=', 'squatter@example.hr')
+      .execute();
+    await resend('squatter@example.hr');
+    expect(await mailsTo('squatter@example.hr')).toHaveLength(1);
   });
 
   test('sends nothing where nobody registered, or is a user, and answers the same', async () => {

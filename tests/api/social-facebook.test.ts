@@ -47,6 +47,21 @@ test('many first logins at once make one account', async () => {
   expect(new Set(results.map(({ userId }) => userId)).size).toBe(1);
 });
 
+test('the address that Facebook tells is nobody’s own until it is confirmed: Google takes the account over', async () => {
+  const person = somebody();
+  const intruder = await enter(person);
+  const { verifiedAt } = await api.database.db
+    .selectFrom('users')
+    .where('id', '=', intruder.userId)
+    .select('verifiedAt')
+    .executeTakeFirstOrThrow();
+  expect(verifiedAt).toBeNull();
+  const byGoogle = logInWith(api, 'google', await api.provider.idToken(newcomer({ email: person.email })));
+  expect((await answer(byGoogle, LoginResult)).userId).toBe(intruder.userId);
+  await refusal(call(api, '/users/me', { token: intruder.accessToken }), 'UNAUTHORIZED');
+  await refusal(logInWith(api, 'facebook', tokenOf(person)), 'SOCIAL_EMAIL_KNOWN');
+});
+
 test('an address that has an account is never joined', async () => {
   const person = somebody();
   const userId = await insertPerson(api, { email: person.email });

@@ -23,7 +23,7 @@ describe('the first login', () => {
   test('makes a verified account, named after the person, without a password', async () => {
     const person = newcomer({ firstName: 'Željka', lastName: 'Šimić' });
     const response = await logInWith(api, 'google', await tokenOf(person));
-    expect(response.headers.get('set-cookie')).toMatch(/^refresh=.+HttpOnly.*SameSite=Strict/i);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Secure-refresh=.+HttpOnly.*SameSite=Strict/i);
     const result = await answer(response, LoginResult);
     expect(result.roles).toEqual(['USER']);
     expect(await accountOf(result)).toMatchObject({
@@ -89,6 +89,7 @@ describe('an e-mail address that has an account', () => {
     const known = await newPerson(api, { email: person.email });
     const result = await enter(person);
     expect(result.userId).toBe(known.userId);
+    expect(await lastMail(api.database.db, person.email, 'provider-linked')).toMatchObject({ provider: 'GOOGLE' });
     expect(await answer(call(api, '/users/me', { token: known.accessToken }), Account)).toMatchObject({
       providers: ['GOOGLE'],
       hasPassword: true,
@@ -107,6 +108,16 @@ describe('an e-mail address that has an account', () => {
     expect(result.userId).toBe(stranger.userId);
     await refusal(call(api, '/users/me', { token: stranger.accessToken }), 'UNAUTHORIZED');
     expect(await accountOf(result)).toMatchObject({ providers: ['GOOGLE'], hasPassword: false });
+  });
+
+  test('is joined by another Google account in place of the first, which its owner is told', async () => {
+    const person = newcomer();
+    const first = await enter(person);
+    const second = await enter({ ...newcomer(), email: person.email });
+    expect(second.userId).toBe(first.userId);
+    expect(await lastMail(api.database.db, person.email, 'provider-linked')).toMatchObject({ provider: 'GOOGLE' });
+    const identities = api.database.db.selectFrom('socialIdentities').where('userId', '=', first.userId);
+    expect(await identities.select('provider').execute()).toEqual([{ provider: 'GOOGLE' }]);
   });
 
   test('is not joined by who has not verified it', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
-import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
+import { answer, call, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { queuedMails } from '../support/mails.ts';
 import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
@@ -22,16 +22,20 @@ function somebody(): ReturnType<typeof newcomer> {
 type Someone = Pick<Person, 'accessToken'>;
 
 const path = (provider: string) => `/users/me/identities/${provider}`;
-const linkGoogle = async ({ accessToken }: Someone, person: DemoPerson) =>
-  call(api, path('google'), { method: 'PUT', token: accessToken, body: { token: await api.provider.idToken(person) } });
-const linkFacebook = ({ accessToken }: Someone, person: DemoPerson) =>
+const linkGoogle = async ({ accessToken }: Someone, person: DemoPerson, currentPassword = password) =>
+  call(api, path('google'), {
+    method: 'PUT',
+    token: accessToken,
+    body: { token: await api.provider.idToken(person), currentPassword },
+  });
+const linkFacebook = ({ accessToken }: Someone, person: DemoPerson, currentPassword = password) =>
   call(api, path('facebook'), {
     method: 'PUT',
     token: accessToken,
-    body: { token: api.provider.accessToken(person) },
+    body: { token: api.provider.accessToken(person), currentPassword },
   });
-const unlink = ({ accessToken }: Someone, provider: string) =>
-  call(api, path(provider), { method: 'DELETE', token: accessToken });
+const unlink = ({ accessToken }: Someone, provider: string, currentPassword = password) =>
+  call(api, path(provider), { method: 'DELETE', token: accessToken, body: { currentPassword } });
 const providersOf = async ({ accessToken }: Someone) =>
   (await answer(call(api, '/users/me', { token: accessToken }), Account)).providers;
 
@@ -50,6 +54,15 @@ test('a linked identity logs in, an unlinked one no longer does', async () => {
   expect(await providersOf(owner)).toEqual([]);
   const other = await answer(logInWith(api, 'facebook', api.provider.accessToken(person)), LoginResult);
   expect(other.userId).not.toBe(owner.userId);
+});
+
+test('a stolen access token links and unlinks nothing', async () => {
+  const [owner, person] = [await newPerson(api), somebody()];
+  await refusal(linkGoogle(owner, person, 'Wrong&guess1'), 'BAD_CREDENTIALS');
+  await refusal(linkGoogle(owner, person, ''), 'VALIDATION_FAILED');
+  await linkGoogle(owner, person);
+  await refusal(unlink(owner, 'google', 'Wrong&guess1'), 'BAD_CREDENTIALS');
+  expect(await providersOf(owner)).toEqual(['GOOGLE']);
 });
 
 test('another identity of the same provider takes the place of the first', async () => {
@@ -91,16 +104,24 @@ test('the last way of logging in stays', async () => {
 test('a bad token links nothing', async () => {
   const owner = await newPerson(api);
   for (const token of ['x', api.provider.accessToken(somebody(), { appId: '1' })]) {
-    const response = call(api, path('facebook'), { method: 'PUT', token: owner.accessToken, body: { token } });
+    const response = call(api, path('facebook'), {
+      method: 'PUT',
+      token: owner.accessToken,
+      body: { token, currentPassword: password },
+    });
     await refusal(response, 'SOCIAL_TOKEN_INVALID');
   }
-  const response = call(api, path('google'), { method: 'PUT', token: owner.accessToken, body: { token: '' } });
+  const response = call(api, path('google'), {
+    method: 'PUT',
+    token: owner.accessToken,
+    body: { token: '', currentPassword: password },
+  });
   await refusal(response, 'VALIDATION_FAILED');
   const token = await api.provider.idToken(somebody(), { nonce: 'mine' });
   const replayed = call(api, path('google'), {
     method: 'PUT',
     token: owner.accessToken,
-    body: { token, nonce: 'other' },
+    body: { token, nonce: 'other', currentPassword: password },
   });
   await refusal(replayed, 'SOCIAL_TOKEN_INVALID');
   expect(await providersOf(owner)).toEqual([]);

@@ -54,6 +54,12 @@ test('a token made like ours is taken, so that the forgeries fail for their own 
   expect((await answer(read(person.accessToken), Account)).userId).toBe(person.userId);
 });
 
+test('the clock of the machine that made a token may be some seconds ahead', async () => {
+  const ahead = await forge({ claims: { iat: now() + 20, exp: now() + 620 } });
+  expect((await answer(read(ahead), Account)).userId).toBe(person.userId);
+  await refused(await forge({ claims: { iat: now() + 60, exp: now() + 660 } }));
+});
+
 describe('refused is a token', () => {
   test('without a signature (alg none)', async () => {
     const unsigned = new UnsecuredJWT(goodClaims()).encode();
@@ -75,12 +81,8 @@ describe('refused is a token', () => {
   });
 
   test.each(['HS384', 'HS512'])('of another algorithm with the right key: %s', async (alg) => {
-    await refused(
-      await forge({
-        header: { alg, typ: 'at+jwt' },
-        key: Buffer.alloc(64, api.runtime.secrets.keyFor('access-token')),
-      }),
-    );
+    const key = api.runtime.secrets.keyFor('access-token');
+    await refused(await forge({ header: { alg, typ: 'at+jwt' }, key }));
   });
 
   test('that brings its own key', async () => {
@@ -187,6 +189,8 @@ test.each<[string, string]>([
   ['DELETE', '/users/me/sessions/6f1d3c52-9a0b-4f6e-8c1d-2b7e5a9f0c34'],
   ['GET', '/users/me/export'],
   ['POST', '/users/me/restore'],
+  ['PUT', '/users/me/identities/google'],
+  ['DELETE', '/users/me/identities/google'],
 ])('%s %s asks for a token before it reads anything else', async (method, path) => {
   await refusal(call(api, path, { method }), 'UNAUTHORIZED');
 });

@@ -29,6 +29,53 @@ test('the way there leads through login and back; everything in it is accessible
   expect(problems).toEqual([]);
 });
 
+test('the account fits every width, with its errors and its dialog too, which are accessible', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { t, at, join } = accountPages(page, 'hr');
+  await join(newPerson());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('/home/account'));
+  await page.getByRole('button', { name: t('account.change_password') }).click();
+  await expect(page.getByRole('region', { name: t('auth.password') }).locator('.field-error')).toHaveCount(3);
+  await page.getByRole('button', { name: t('account.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('account.delete') })
+    .click();
+  await expect(page.getByRole('dialog').getByText(t('errors.PASSWORD_REQUIRED'))).toBeVisible();
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)).toEqual([]);
+  }
+});
+
+test('a social account is linked and unlinked with the password', async ({ page }) => {
+  const person = newPerson();
+  const { t, at, join } = accountPages(page, 'en');
+  await join(person);
+  await page.goto(at('/home/account'));
+  const section = page.getByRole('region', { name: t('account.social') });
+  const dialog = page.getByRole('dialog');
+  const confirm = async (title: string) => {
+    await dialog.getByLabel(t('account.current_password'), { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: title }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const opened = page.waitForEvent('popup');
+  await section.getByRole('button', { name: `${t('account.link')}: Facebook` }).click();
+  await (await opened).locator('li a').last().click();
+  await confirm(t('account.link_title', { provider: 'Facebook' }));
+  const unlink = section.getByRole('button', { name: `${t('account.unlink')}: Facebook` });
+  await expect(unlink).toBeVisible();
+  await unlink.click();
+  await confirm(t('account.unlink_title', { provider: 'Facebook' }));
+  await expect(section.getByRole('button', { name: `${t('account.link')}: Facebook` })).toBeVisible();
+});
+
 test('profile, e-mail, password, export, deletion and keeping it', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const person = newPerson();

@@ -20,6 +20,8 @@ const unlisted = [
   'changePassword',
   'verificationConfirm',
   'stillAvailable',
+  'registrationConfirm',
+  'socialLogin',
 ];
 
 for (const locale of bothLocales) {

@@ -1,57 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Account } from '#islands/account/Account.tsx';
-import { callsOf, offered, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+import { account, opened, region, useAccountPage } from '../support/account-page.tsx';
+import { callsOf, keptToasts, refusal, serverAnswers, show, toldToasts, went } from '../support/island.tsx';
 
-useIslands();
-
-const account = {
-  userId: 7,
-  username: 'ana.horvat',
-  email: 'ana@example.hr',
-  pendingEmail: null,
-  firstName: 'Ana',
-  lastName: 'Horvat',
-  phone: '',
-  language: 'hr',
-  roles: ['USER'],
-  providers: [],
-  hasPassword: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  deletionAt: null,
-};
-const sessions = [
-  {
-    id: '6f1d1a52-3c1f-4a7f-9d57-0f1d7d9c0a01',
-    current: true,
-    device: 'Firefox, Linux',
-    at: '2026-11-20T10:00:00.000Z',
-  },
-  {
-    id: '6f1d1a52-3c1f-4a7f-9d57-0f1d7d9c0a02',
-    current: false,
-    device: 'Safari, iPhone',
-    at: '2026-11-19T10:00:00.000Z',
-  },
-].map(({ at, ...session }) => ({ ...session, createdAt: at, lastUsedAt: at }));
-
-beforeEach(() => {
-  for (const [key, value] of Object.entries({ role: 'USER', userId: '7', token: 'a.b.c' })) {
-    localStorage.setItem(key, value);
-    dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-  }
-  serverAnswers({ 'GET users/me': { json: account }, 'GET users/me/sessions': { json: sessions } });
-});
-
-async function opened(more: object = {}) {
-  serverAnswers({ 'GET users/me': { json: { ...account, ...more } } });
-  const shown = show(Account);
-  await screen.findByRole('heading', { name: shown.t('account.profile') });
-  return shown;
-}
-
-const region = (name: string) => within(screen.getByRole('region', { name }));
+useAccountPage();
 
 test('who is not logged in goes to login and comes back', async () => {
   localStorage.clear();
@@ -113,39 +67,6 @@ test('the link to confirm a new address works, and its token leaves the address 
   expect(location.search).toBe('');
 });
 
-test('another device can be logged out, this one only by logging out', async () => {
-  const { user, t } = await opened();
-  const list = region(t('account.sessions'));
-  await list.findByText('Safari, iPhone');
-  const ended = `DELETE users/me/sessions/${sessions[1]?.id}`;
-  serverAnswers({ [ended]: { status: 204 }, 'GET users/me/sessions': { json: sessions.slice(0, 1) } });
-  const buttons = list.getAllByRole('button');
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    `${t('account.end_session')}: Safari, iPhone`,
-  ]);
-  await user.click(buttons[0] as HTMLElement);
-  await waitFor(() => expect(list.queryByText('Safari, iPhone')).toBeNull());
-  expect(callsOf(ended)).toHaveLength(1);
-});
-
-test('a social account that is offered can be seen as not linked, a linked one can be unlinked', async () => {
-  offered.push({ provider: 'GOOGLE', dialogUrl: 'https://accounts.example/auth', clientId: 'id' });
-  serverAnswers({ 'DELETE users/me/identities/facebook': { status: 204 } });
-  const { user, t } = await opened({ providers: ['FACEBOOK'] });
-  const social = region(t('account.social'));
-  expect(await social.findByRole('button', { name: `${t('account.link')}: Google` })).toBeTruthy();
-  serverAnswers({ 'GET users/me': { json: account } });
-  await user.click(social.getByRole('button', { name: `${t('account.unlink')}: Facebook` }));
-  await waitFor(() => expect(social.queryByText('Facebook')).toBeNull());
-});
-
-test('the last way to log in cannot be unlinked, which is told beside it', async () => {
-  serverAnswers({ 'DELETE users/me/identities/facebook': refusal(409, 'LAST_LOGIN_METHOD') });
-  const { user, t } = await opened({ providers: ['FACEBOOK'] });
-  await user.click(screen.getByRole('button', { name: `${t('account.unlink')}: Facebook` }));
-  expect(await screen.findByText('sentence for LAST_LOGIN_METHOD')).toBeTruthy();
-});
-
 test('the export is saved as a file', async () => {
   serverAnswers({ 'GET users/me/export': { json: {} } });
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
@@ -179,11 +100,41 @@ test('the account is deleted only with the password, and can be kept', async () 
   expect(callsOf('POST users/me/restore')).toHaveLength(1);
 });
 
-test('an account that cannot be read says why and lets one try again', async () => {
-  serverAnswers({ 'GET users/me': refusal(503, 'UNAVAILABLE') });
-  const { user, t } = show(Account);
-  await screen.findByText('sentence for UNAVAILABLE');
-  serverAnswers({ 'GET users/me': { json: account } });
-  await user.click(screen.getByRole('button', { name: t('form.again') }));
-  expect(await screen.findByRole('heading', { name: t('account.profile') })).toBeTruthy();
+test('a password that is missing is told before the server is asked, the first wrong field first', async () => {
+  const { user, t } = await opened();
+  const form = region(t('auth.password'));
+  await user.type(form.getByLabelText(t('auth.new_password')), 'Kruh-i7!');
+  await user.type(form.getByLabelText(t('auth.confirm_password')), 'Kruh-i7!');
+  await user.click(form.getByRole('button', { name: t('account.change_password') }));
+  await form.findByText(t('errors.PASSWORD_REQUIRED'));
+  expect(document.activeElement).toBe(form.getByLabelText(t('account.current_password')));
+  expect(callsOf('PUT users/me/password')).toEqual([]);
+});
+
+test.each(['ANA.HORVAT', 'ana-horvat', 'Аna.horvat'])(
+  '%s looks like one’s own name, which is not taken',
+  async (name) => {
+    serverAnswers({ 'GET registration/check-username-existence': { json: true }, 'PUT users/me': { json: account } });
+    const { user, t } = await opened();
+    const profile = region(t('account.profile'));
+    const field = profile.getByLabelText(t('auth.username'));
+    await user.clear(field);
+    await user.type(field, name);
+    await new Promise((done) => setTimeout(done, 500));
+    await user.click(profile.getByRole('button', { name: t('form.save') }));
+    await waitFor(() => expect(callsOf('PUT users/me')).toHaveLength(1));
+  },
+);
+
+test.each([
+  ['success', { json: { email: 'nova@example.hr' } }, (t: (key: string) => string) => t('account.email_confirmed')],
+  ['error', refusal(422, 'INVALID_TOKEN'), () => 'sentence for INVALID_TOKEN'],
+])('who is not logged in reads on the login page what came of the new address: %s', async (severity, answer, told) => {
+  localStorage.clear();
+  history.replaceState(null, '', '/home/account?emailToken=secret');
+  serverAnswers({ 'POST user/email-confirm': answer });
+  const { t } = show(Account);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/login'));
+  expect(keptToasts()).toMatchObject([{ severity, detail: told(t) }]);
+  expect(toldToasts()).toEqual([]);
 });

@@ -93,6 +93,7 @@ test('a used token leads to a new one', async () => {
   const { t } = await choose('Kruh-i7!');
   await screen.findByText('sentence for INVALID_TOKEN');
   expect(screen.getByRole('link', { name: t('auth.change.new_link') })).toBeTruthy();
+  expect(sessionStorage.getItem('portal.passwordResetToken')).toBeNull();
 });
 
 test('a new password keeps the rules of registration', async () => {
@@ -112,4 +113,23 @@ test('who forgot the password is told that a mail is sent, on the home page', as
   await user.click(send);
   await waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
   expect(sessionStorage.getItem('portal.toasts')).toContain('Mail sent');
+});
+
+test('a used link is no failure for who is logged in', async () => {
+  localStorage.setItem('token', 'a.b.c');
+  localStorage.setItem('role', 'USER');
+  localStorage.setItem('userId', '7');
+  history.replaceState(null, '', '/verification-confirm?verificationToken=used');
+  serverAnswers({ [confirm]: refusal(422, 'INVALID_TOKEN') });
+  const { t } = show(VerificationConfirm);
+  await screen.findByText(t('auth.verification.known'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/home');
+});
+
+test('a confirmed address is told on the page that follows', async () => {
+  history.replaceState(null, '', '/verification-confirm?verificationToken=secret');
+  serverAnswers({ [confirm]: { json: result } });
+  const { t } = show(VerificationConfirm);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+  expect(sessionStorage.getItem('portal.toasts')).toContain(t('auth.verification.done'));
 });

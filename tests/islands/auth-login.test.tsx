@@ -1,8 +1,19 @@
 // @vitest-environment happy-dom
+import { setPersistentEngine } from '@nanostores/persistent';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LoginForm } from '#islands/auth/LoginForm.tsx';
-import { calls, callsOf, offered, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+import {
+  calls,
+  callsOf,
+  offered,
+  refusal,
+  serverAnswers,
+  show,
+  toldToasts,
+  useIslands,
+  went,
+} from '../support/island.tsx';
 
 useIslands();
 
@@ -80,7 +91,30 @@ test('an unconfirmed address may have its mail sent again', async () => {
   await waitFor(() =>
     expect(callsOf('POST user/resend-verification-email')[0]?.body).toEqual({ email: 'ana@example.hr' }),
   );
-  expect(screen.getByRole('button', { name: /60 s/ }).hasAttribute('disabled')).toBe(true);
+  const button = await screen.findByRole('button', { name: /60 s/ });
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  expect(callsOf('POST user/resend-verification-email')).toHaveLength(1);
+});
+
+test('who cannot be remembered is told so, and stays', async () => {
+  setPersistentEngine(new Proxy({}, { set: () => false }), window as never);
+  serverAnswers({ [call]: { json: result } });
+  const { t } = await logIn('ana@example.hr', 'Lozinka1!');
+  expect((await screen.findByRole('alert')).textContent).toBe(t('form.storage_refused'));
+  expect(went).not.toHaveBeenCalled();
+  await waitFor(() => expect(callsOf('POST logout')).toHaveLength(1));
+});
+
+test('a form whose next page does not come can be sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  serverAnswers({ [call]: { json: result } });
+  const { t } = await logIn('ana@example.hr', 'Lozinka1!');
+  const button = screen.getByRole('button', { name: t('auth.login.submit') });
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await vi.advanceTimersByTimeAsync(8100);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 
 test('a form under way shows it and is not sent twice', async () => {
@@ -140,4 +174,19 @@ test('a blocked window is told, and the button works again', async () => {
   await user.click(button);
   expect(await screen.findByText(t('form.social.blocked'))).toBeTruthy();
   expect(button.getAttribute('aria-busy')).toBeNull();
+  expect(toldToasts()).toContainEqual({
+    key: 'SOCIAL_TOKEN_INVALID',
+    severity: 'error',
+    detail: t('form.social.blocked'),
+  });
+});
+
+test('while one provider is asked, the other one is not', async () => {
+  for (const provider of ['GOOGLE', 'FACEBOOK'] as const)
+    offered.push({ provider, dialogUrl: 'https://provider.example/auth', clientId: 'id' });
+  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false, focus: () => {} } as Window);
+  const { user } = show(LoginForm);
+  for (const name of [/Google/, /Facebook/, /Google/]) await user.click(screen.getByRole('button', { name }));
+  expect(open).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: /Facebook/ }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RegistrationForm } from '#islands/auth/RegistrationForm.tsx';
-import { callsOf, refusal, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+import { callsOf, refusal, serverAnswers, show, toldToasts, useIslands, went } from '../support/island.tsx';
 
 useIslands();
 
@@ -105,15 +105,27 @@ test('who registers is held for the next page', async () => {
   expect(sessionStorage.getItem('newUserEmail')).toBe('ana@example.hr');
 });
 
+test('where session storage is refused, the next page is told the e-mail by its address', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  serverAnswers({ [check]: { json: false }, [call]: { status: 201, json: { email: 'ana@example.hr' } } });
+  const shown = show(RegistrationForm);
+  await fill(shown, {});
+  await send(shown);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/registration-confirm#newUserEmail=ana%40example.hr'));
+});
+
 test('a taken name is told while one types, as an error only after an attempt to send, and is not sent', async () => {
   serverAnswers({ [check]: ({ query }) => ({ json: query.username === 'ana.horvat' }) });
   const shown = show(RegistrationForm);
   await fill(shown, {});
   const taken = shown.t('errors.USERNAME_TAKEN');
-  await screen.findByText(taken);
-  expect(errors()).toEqual([]);
+  const field = screen.getByLabelText(shown.t('auth.username'));
+  await screen.findByText(shown.t('auth.username_taken'));
+  expect(screen.queryByText(taken)).toBeNull();
+  expect([errors(), field.getAttribute('aria-invalid')]).toEqual([[], null]);
   await send(shown);
   await waitFor(() => expect(errors()).toEqual([taken]));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByLabelText(shown.t('auth.username')));
   expect(callsOf(call)).toEqual([]);
   await shown.user.type(screen.getByLabelText(shown.t('auth.username')), '2');
@@ -147,6 +159,8 @@ test('errors of the server land on their fields, and what was typed stays', asyn
   await fill(shown, {});
   await send(shown);
   await waitFor(() => expect(errors()).toEqual([shown.t('errors.PASSWORD_COMMON')]));
+  const detail = 'sentence for VALIDATION_FAILED';
+  expect(toldToasts()).toEqual([{ key: 'VALIDATION_FAILED', severity: 'error', detail }]);
   expect(document.activeElement).toBe(screen.getByLabelText(shown.t('auth.password')));
   expect(screen.getByLabelText<HTMLInputElement>(shown.t('auth.email')).value).toBe(right.email);
 });
@@ -160,4 +174,23 @@ test('where the check of names fails, the server decides', async () => {
   await fill(shown, {});
   await send(shown);
   await waitFor(() => expect(errors()).toEqual([shown.t('errors.USERNAME_TAKEN')]));
+});
+
+test('name and address are there again in the other language, passwords are not', async () => {
+  serverAnswers({ [check]: { json: false } });
+  const shown = show(RegistrationForm);
+  await fill(shown, {}, false);
+  dispatchEvent(new Event('pagehide'));
+  shown.unmount();
+  const other = show(RegistrationForm, 'en');
+  const value = (name: keyof typeof right) => screen.getByLabelText<HTMLInputElement>(labelOf(other, name)).value;
+  await waitFor(() => expect([value('username'), value('email')]).toEqual([right.username, right.email]));
+  expect([value('password'), value('confirmPassword')]).toEqual(['', '']);
+});
+
+test('who is logged in already is led on', async () => {
+  localStorage.setItem('token', 'a.b.c');
+  localStorage.setItem('role', 'USER');
+  show(RegistrationForm);
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
 });

@@ -43,8 +43,11 @@ test.each([
   ['nobody', {}, undefined],
   ['a user', user, 'USER'],
   ['an admin', { ...user, role: 'ADMIN' }, 'ADMIN'],
-  ['a token without a user id', { token: token('1'), role: 'ADMIN' }, undefined],
-  ['an invented role', { ...user, role: 'ROOT' }, undefined],
+  ['a token alone', { token: token('1') }, 'USER'],
+  ['a token without a user id', { token: token('1'), role: 'ADMIN' }, 'ADMIN'],
+  ['an invented role', { ...user, role: 'ROOT' }, 'USER'],
+  ['a role without a token', { role: 'ADMIN', userId: '7' }, undefined],
+  ['a broken token', { ...user, token: 'undefined' }, undefined],
 ])('the page is marked for %s', async (_, session, role) => {
   await start(session as Record<string, string>);
   expect(page.dataset.role).toBe(role);
@@ -66,9 +69,49 @@ test('log out forgets the session, ends it on the server and goes home', async (
   const asked = fakeApi(() => new Response(null, { status: 204 }));
   press('#out svg');
   expect(page.dataset.role).toBeUndefined();
-  expect(localStorage).toHaveLength(0);
+  expect(localStorage.getItem('token')).toBeNull();
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
+  expect(localStorage).toHaveLength(0);
   expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
+});
+
+test('a logout without a network is made up for when it is back, or on the next page', async () => {
+  await start(user);
+  const offline = fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  press('#out');
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
+  expect(localStorage.getItem('portal.logout')).toBe('1');
+
+  const failing = fakeApi(() => new Response(null, { status: 503 }));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(failing).toHaveLength(1));
+  expect(localStorage.getItem('portal.logout')).toBe('1');
+
+  const online = fakeApi(() => new Response(null, { status: 204 }));
+  await start();
+  await vi.waitFor(() => expect(localStorage.getItem('portal.logout')).toBeNull());
+  for (const calls of [offline, failing, online]) expect(calls.map(({ call }) => call)).toContain('POST logout');
+});
+
+test('who has logged in since is not logged out afterwards', async () => {
+  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  await start({ ...user, 'portal.logout': '1' });
+  dispatchEvent(new Event('online'));
+  expect(asked).toEqual([]);
+});
+
+test('a server that does not answer keeps nobody on the page, nor is the call given up', async () => {
+  vi.useFakeTimers();
+  await start(user);
+  let signal: AbortSignal | undefined;
+  fakeApi((_, request) => {
+    signal = request.signal;
+    return new Promise<Response>(() => {});
+  });
+  press('#out');
+  await vi.advanceTimersByTimeAsync(5100);
+  expect(went).toHaveBeenCalledWith('/en/home');
+  expect(signal?.aborted).toBe(false);
 });
 
 test('adding a listing while logged out is blocked: a warning of 4 s, login, and the way to where one wanted', async () => {

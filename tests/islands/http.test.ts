@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '#client/api-error.ts';
-import { ask, http, tell } from '#client/http.ts';
+import { ask, download, http, tell } from '#client/http.ts';
 import { $loggedIn, logIn } from '#stores/session.ts';
 import { toldToasts, unexpected, usePage } from '../support/browser.ts';
 import { fakeApi, json, problem, token } from '../support/fake-api.ts';
@@ -26,13 +26,13 @@ test('a call carries the token of whoever is logged in, and the language of the 
   ]);
 });
 
-test('with a broken value beside the token, nobody is logged in and the token is not sent', async () => {
+test('the token alone decides: with a broken value beside it, it is sent', async () => {
   loggedIn();
   localStorage.setItem('role', 'KING');
   dispatchEvent(new StorageEvent('storage', { key: 'role', newValue: 'KING' }));
   const asked = fakeApi(() => json({}));
   await http('users/me');
-  expect(asked).toMatchObject([{ token: null }]);
+  expect(asked).toMatchObject([{ token: token('1') }]);
 });
 
 test('a token that the caller gives wins, and its refusal refreshes nothing', async () => {
@@ -61,7 +61,9 @@ test('a failed call throws the sentence, the code and the fields of the problem,
     message: 'sentence for VALIDATION_FAILED',
     errors: { email: ['EMAIL_REQUIRED'] },
   });
-  expect(toldToasts()).toEqual([{ severity: 'error', detail: 'sentence for VALIDATION_FAILED' }]);
+  expect(toldToasts()).toEqual([
+    { key: 'VALIDATION_FAILED', severity: 'error', detail: 'sentence for VALIDATION_FAILED' },
+  ]);
 });
 
 test('an error that its caller shows comes without a toast', async () => {
@@ -80,7 +82,22 @@ test.each([
   fakeApi(reply);
   const error = await failure(ask(Fine, 'users/me'));
   expect(error).toMatchObject({ name: 'ApiError', code: 'INTERNAL_ERROR', message: unexpected });
-  expect(toldToasts()).toEqual([{ severity: 'error', detail: unexpected }]);
+  expect(toldToasts()).toEqual([{ key: 'INTERNAL_ERROR', severity: 'error', detail: unexpected }]);
+});
+
+test('a file that breaks off on its way is told like any other failure', async () => {
+  fakeApi(() => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(10));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'application/zip' } });
+  });
+  const error = await failure(download('users/me/export'));
+  expect(error).toMatchObject({ name: 'ApiError', code: 'INTERNAL_ERROR', message: unexpected });
+  expect(toldToasts()).toEqual([{ key: 'INTERNAL_ERROR', severity: 'error', detail: unexpected }]);
 });
 
 test('outside our pages the unexpected error tells what the error itself says', async () => {

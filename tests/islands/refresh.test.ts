@@ -81,7 +81,7 @@ test('a call that is refused with the new token too fails, and refreshes no furt
   expect(await failure(http('users/me'))).toMatchObject({ code: 'UNAUTHORIZED' });
   expect(asked.map(({ call }) => call)).toEqual(['GET users/me', refreshes, 'GET users/me']);
   expect($loggedIn.get()).toBe(true);
-  expect(toldToasts()).toEqual([{ severity: 'error', detail: 'sentence for UNAUTHORIZED' }]);
+  expect(toldToasts()).toEqual([{ key: 'UNAUTHORIZED', severity: 'error', detail: 'sentence for UNAUTHORIZED' }]);
 });
 
 test('a refused refresh is told once, on the home page, and logs out; all calls fail', async () => {
@@ -93,7 +93,7 @@ test('a refused refresh is told once, on the home page, and logs out; all calls 
   expect(['token', 'role', 'userId'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
   expect($loggedIn.get()).toBe(false);
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
-  expect(keptToasts()).toEqual([{ severity: 'error', detail: 'sentence for SESSION_EXPIRED' }]);
+  expect(keptToasts()).toEqual([{ key: 'SESSION_EXPIRED', severity: 'error', detail: 'sentence for SESSION_EXPIRED' }]);
   expect(toldToasts()).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test.each([
   refusingApi(reply);
   const errors = await Promise.all([http('users/me'), http('users/me/sessions')].map(failure));
   expect(errors).toMatchObject([{ message: sentence }, { message: sentence }]);
-  expect(toldToasts()).toEqual([{ severity: 'error', detail: sentence }]);
+  expect(toldToasts()).toMatchObject([{ severity: 'error', detail: sentence }]);
   expect($loggedIn.get()).toBe(true);
   expect(went).not.toHaveBeenCalled();
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';
 import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
-import { askToLogIn, saveRedirect, takeRedirect } from '#stores/redirect.ts';
+import { askToLogIn, takeRedirect } from '#stores/redirect.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { otherTabSets, usePage, went } from '../support/browser.ts';
@@ -37,16 +39,60 @@ test.each([
   ['token', 'undefined'],
   ['token', 'a.b'],
   ['token', 'a.b.c\nX: y'],
-  ['role', 'KING'],
-  ['role', 'admin'],
-  ['userId', '0'],
-  ['userId', '7; drop'],
-  ['userId', '9'.repeat(16)],
 ])('a broken %s (%j) counts as logged out', async (key, value) => {
   logIn(result);
   otherTabSets(key, value);
   expect($loggedIn.get()).toBe(false);
   expect(storedRole()).toBe('');
+});
+
+test.each([
+  ['role', null],
+  ['role', 'KING'],
+  ['role', 'admin'],
+  ['userId', null],
+  ['userId', '0'],
+  ['userId', '7; drop'],
+  ['userId', '9'.repeat(16)],
+])('the token alone decides: with the %s %j one is logged in still', (key, value) => {
+  logIn({ ...result, roles: ['USER'] });
+  otherTabSets(key, value);
+  expect($loggedIn.get()).toBe(true);
+  expect(storedRole()).toBe('USER');
+});
+
+test.each([
+  [
+    'forbidden',
+    () => {
+      vi.stubGlobal('localStorage', undefined);
+      setPersistentEngine({}, windowPersistentEvents);
+    },
+  ],
+  [
+    'full',
+    () => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      setPersistentEngine(new Proxy({}, { set: full }), windowPersistentEvents);
+    },
+  ],
+])('where storage is %s nobody is logged in, and the session ends on the server', async (_, refuse) => {
+  refuse();
+  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  expect(logIn(result)).toBe(false);
+  expect($loggedIn.get()).toBe(false);
+  await vi.waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['POST logout']));
+});
+
+test('where session storage is refused, the address carries the e-mail of a new user', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const behind = keepNewUserEmail('ana+1@example.hr');
+  history.replaceState(null, '', `/registration-confirm${behind}`);
+  expect(newUserEmail()).toBe('ana+1@example.hr');
+  history.replaceState(null, '', '/registration-confirm#newUserEmail=%3Cb%3E');
+  expect(newUserEmail()).toBe('');
 });
 
 test('logging in and out in another tab is followed', () => {
@@ -97,12 +143,23 @@ test('a page of somebody who logs out in another tab leads home', () => {
   stop();
 });
 
+test('a page that comes back from the memory of the browser after a logout leads home', () => {
+  logIn(result);
+  const stop = goHomeAtEnd();
+  localStorage.clear();
+  dispatchEvent(new Event('pageshow'));
+  expect(went).toHaveBeenCalledWith('/home');
+  stop();
+});
+
 test('logging out works without a server', async () => {
   logIn(result);
   fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
   await logOut();
-  expect(stored()).toEqual({});
+  expect(stored()).toEqual({ 'portal.logout': '1' });
   expect(went).toHaveBeenCalledWith('/home');
+  expect(logIn(result)).toBe(true);
+  expect(localStorage.getItem('portal.logout')).toBeNull();
 });
 
 test('a saved way back is used once, then a login leads home', () => {

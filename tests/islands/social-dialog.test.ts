@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askProvider } from '#client/social-login.ts';
+import { askProvider } from '#client/provider-dialog.ts';
 import { dialogChannel } from '#domain/provider-dialog.ts';
 
 const provider = { provider: 'GOOGLE', dialogUrl: 'https://provider.example/dialog', clientId: 'client' } as const;

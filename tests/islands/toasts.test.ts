@@ -98,6 +98,61 @@ test.each([
   expect(screen.queryByText('čekaj')).toBeNull();
 });
 
+test.each([
+  ['pointer', (button: HTMLElement) => fireEvent.mouseEnter(button)],
+  ['keyboard', (button: HTMLElement) => button.focus()],
+])('a toast closed by %s lets the next ones go in their time', async (_, begin) => {
+  await shown({ severity: 'error', detail: 'prvi', life: 60_000 });
+  const button = screen.getByRole('button', { name: 'Zatvori' });
+  act(() => void begin(button));
+  await pass(100);
+  fireEvent.click(button);
+  await fade();
+  expect(screen.queryByText('prvi')).toBeNull();
+  for (const detail of ['drugi', 'prvi']) {
+    act(() => showToast({ severity: 'error', detail }));
+    await pass(2900);
+    expect(screen.getByText(detail)).toBeTruthy();
+    await pass(150);
+    await fade();
+    expect(screen.queryByText(detail)).toBeNull();
+  }
+});
+
+test('a toast that leaves keeps the colour of its severity', async () => {
+  await shown({ severity: 'error', detail: 'pogreška' });
+  const card = screen.getByText('pogreška').parentElement;
+  fireEvent.click(screen.getByRole('button', { name: 'Zatvori' }));
+  await pass(50);
+  expect([...(card?.classList ?? [])]).toEqual(['toast', 'toast-error', 'toast-leaving']);
+});
+
+test('a second toast leaves the focus where it is', async () => {
+  await shown({ severity: 'error', detail: 'prvi' });
+  const button = screen.getByRole('button', { name: 'Zatvori' });
+  act(() => button.focus());
+  act(() => showToast({ severity: 'success', detail: 'drugi' }));
+  await pass(50);
+  expect(document.activeElement).toBe(button);
+});
+
+test('while a dialog is open the toasts are in it, and Escape takes them before the dialog', async () => {
+  await shown({ severity: 'error', detail: 'pogreška', life: 60_000 });
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  await pass(0);
+  expect(dialog.contains(screen.getByText('pogreška'))).toBe(true);
+  expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(false);
+  await fade();
+  expect(screen.queryByText('pogreška')).toBeNull();
+  expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true);
+  dialog.remove();
+  await pass(0);
+  act(() => showToast({ severity: 'success', detail: 'poslije' }));
+  await pass(0);
+  expect(document.contains(screen.getByText('poslije'))).toBe(true);
+});
+
 test('a toast is closed by its button, all of them by Escape', async () => {
   await shown(
     { severity: 'error', detail: 'jedan' },
@@ -118,6 +173,17 @@ test('the script of the host comes with the first toast, once', () => {
   showToast({ severity: 'info', detail: 'a' });
   showToast({ severity: 'info', detail: 'b' });
   expect(document.querySelectorAll('.script')).toHaveLength(1);
+});
+
+test('a host that could not be loaded is asked for again with the next toast', () => {
+  document.body.innerHTML = '<template id="toasts"><script type="text/x"></script></template>';
+  const scripts = () => document.querySelectorAll('body > script');
+  showToast({ severity: 'info', detail: 'a' });
+  showToast({ severity: 'info', detail: 'b' });
+  expect(scripts()).toHaveLength(1);
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  showToast({ severity: 'info', detail: 'c' });
+  expect(scripts()).toHaveLength(2);
 });
 
 test('what is kept for the next page is shown there once', () => {

@@ -37,6 +37,14 @@ test('the rules that a password keeps are ticked', async () => {
   );
 });
 
+test('the strength and the rules belong to the field', async () => {
+  const { t, kept } = await meterFor('Abcdef12');
+  const ids = screen.getByLabelText(t('auth.new_password')).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent);
+  expect(texts[0]).toBe(t('form.strength.strong'));
+  for (const rule of kept) expect(texts[1]).toContain(rule);
+});
+
 test('nothing is ticked and no style is written before one types', () => {
   sessionStorage.setItem('portal.passwordResetToken', 'token');
   const { container } = show(ChangePasswordForm);

@@ -6,7 +6,7 @@ export const went = vi.fn<(path: string) => void>();
 export const unexpected = 'Something unexpected happened.';
 
 /** The storage of happy-dom refuses to delete what is not there, which browsers' do without a word. */
-function forgivingStorage(): Record<string, string> {
+export function forgivingStorage(): Record<string, string> {
   return new Proxy(localStorage, {
     deleteProperty(storage, key) {
       storage.removeItem(String(key));

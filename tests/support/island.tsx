@@ -7,6 +7,9 @@ import { translateFrom, type Words } from '#i18n/browser.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsFor } from '#i18n/words.ts';
+import { forgivingStorage, keptToasts, toldToasts } from './browser.ts';
+
+export { keptToasts, toldToasts };
 
 type Answer = { status?: number; json?: unknown };
 type Call = { call: string; query: Record<string, string>; body: unknown; language: string | null };
@@ -63,16 +66,6 @@ async function fakeFetch(input: Request | string | URL, init?: RequestInit): Pro
   return new Response(JSON.stringify(json), { status, headers: { 'content-type': type } });
 }
 
-/** The storage of happy-dom refuses to delete what is not there, which browsers' do without a word. */
-function forgivingStorage(): Record<string, string> {
-  return new Proxy(localStorage, {
-    deleteProperty(storage, key) {
-      storage.removeItem(String(key));
-      return true;
-    },
-  }) as unknown as Record<string, string>;
-}
-
 /** Each test gets a network that it answers itself, empty storage and an address that it cannot leave. */
 export function useIslands(): void {
   beforeEach(() => {
@@ -80,6 +73,7 @@ export function useIslands(): void {
     calls.length = 0;
     answers = {};
     offered.length = 0;
+    toldToasts().length = 0;
     went.mockReset();
     vi.stubGlobal('fetch', fakeFetch);
     vi.spyOn(location, 'assign').mockImplementation((path) => went(String(path)));

@@ -41,6 +41,8 @@ export async function everyPage(request: APIRequestContext, locale: Locale): Pro
     changePassword: at('/change-password'),
     verificationConfirm: at('/verification-confirm'),
     stillAvailable: at('/home/still-available'),
+    registrationConfirm: `${at('/registration-confirm')}#newUserEmail=ana%40example.hr`,
+    socialLogin: at('/social-login'),
     unknown: at('/home/listing/999999999/x'),
     wrong: `${at('/home/listings')}?priceMin=abc&page=9999`,
     noted: `${at('/home/listings')}?typed=xyzzy+stan&topFloor=true&petsAllowed=true`,

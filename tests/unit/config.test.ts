@@ -97,7 +97,8 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, smtpUrl, google, facebook, s3, ...rest } = readConfig(example);
+  const { publicUrl, databaseUrl, smtpUrl, google, facebook, s3, secretKey, ...rest } = readConfig(example);
+  expect(secretKey).toBe(example.SECRET_KEY);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect(s3).toEqual({
     endpoint: example.S3_ENDPOINT,

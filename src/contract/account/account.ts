@@ -8,7 +8,8 @@ import { Username } from './registration.ts';
 export const Provider = z.enum(['GOOGLE', 'FACEBOOK']);
 export type Provider = z.infer<typeof Provider>;
 
-const currentPassword = z.string('PASSWORD_REQUIRED').max(200, 'PASSWORD_MAX_LENGTH');
+/** Empty where the account has none. */
+export const currentPassword = z.string('PASSWORD_REQUIRED').max(200, 'PASSWORD_MAX_LENGTH');
 
 /** One's own account. */
 export const Account = z

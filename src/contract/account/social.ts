@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Provider } from './account.ts';
+import { currentPassword, Provider } from './account.ts';
 
 /** A provider in paths: `google`, `facebook`. */
 export const ProviderName = z.enum(['google', 'facebook']);
@@ -29,3 +29,11 @@ export const SocialToken = z
   })
   .meta({ id: 'SocialToken' });
 export type SocialToken = z.infer<typeof SocialToken>;
+
+/** Body of `PUT /users/me/identities/{provider}`. */
+export const IdentityLink = z.object({ ...SocialToken.shape, currentPassword }).meta({ id: 'IdentityLink' });
+export type IdentityLink = z.infer<typeof IdentityLink>;
+
+/** Body of `DELETE /users/me/identities/{provider}`. */
+export const IdentityUnlink = z.object({ currentPassword }).meta({ id: 'IdentityUnlink' });
+export type IdentityUnlink = z.infer<typeof IdentityUnlink>;

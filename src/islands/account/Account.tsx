@@ -1,7 +1,6 @@
 import '../ui/without-eval.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
-import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
@@ -9,6 +8,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import type { SectionProps } from './section-props.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SocialSection } from './SocialSection.tsx';
 import { useAccount } from './use-account.ts';
@@ -26,26 +26,20 @@ export function Account({ providers, ...page }: IslandProps & Providers) {
 
 function Sections({ providers }: Providers) {
   const t = useWords();
-  const { account, problem, reload } = useAccount();
-  if (problem)
-    return (
-      <div className="form">
-        <FormSummary message={problem} />
-        <Button tone="main" onClick={reload}>
-          {t('form.again')}
-        </Button>
-      </div>
-    );
+  const { value: account, problem, load, put } = useAccount();
+  if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
   if (!account) return <Spinner label={t('form.loading')} />;
+  const section: SectionProps = { account, onChanged: (changed) => (changed ? put(changed) : void load()) };
   return (
     <>
-      <ProfileSection account={account} onChanged={reload} />
-      <EmailSection account={account} onChanged={reload} />
-      <PasswordSection account={account} onChanged={reload} />
-      <SocialSection account={account} onChanged={reload} offered={providers} />
-      <SessionsSection />
+      {account.deletionAt && <DeletionSection {...section} />}
+      <ProfileSection {...section} />
+      <EmailSection {...section} />
+      <PasswordSection {...section} />
+      <SocialSection {...section} offered={providers} />
+      <SessionsSection account={account} />
       <ExportSection />
-      <DeletionSection account={account} onChanged={reload} />
+      {!account.deletionAt && <DeletionSection {...section} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { restoreAccount } from '#client/account.ts';
+import { deleteAccount, restoreAccount } from '#client/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
-import { ActionButton } from './ActionButton.tsx';
-import { DeletionDialog } from './DeletionDialog.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -43,13 +43,16 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
         </Button>
       </div>
       {asking && (
-        <DeletionDialog
-          hasPassword={account.hasPassword}
-          onClose={() => setAsking(false)}
-          onDeleted={() => {
-            setAsking(false);
+        <ConfirmDialog
+          account={account}
+          title={t('account.delete')}
+          text={t('account.deletion_text')}
+          tone="danger"
+          send={async (confirmed) => {
+            await deleteAccount(confirmed);
             onChanged();
           }}
+          onClose={() => setAsking(false)}
         />
       )}
     </Section>

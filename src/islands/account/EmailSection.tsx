@@ -5,21 +5,22 @@ import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { useWords } from '../ui/words.tsx';
+import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The address to log in with; a new one counts once the link in its mail has been opened. */
 export function EmailSection({ account, onChanged }: SectionProps) {
   const t = useWords();
-  const { form, field, problem, submit, busy } = useContractForm({
+  const { field, clear, problem, submit, busy } = useContractForm({
     schema: EmailChange,
     defaultValues: { email: '', currentPassword: '' },
+    refuse: requireCurrent(account),
     send: async (values) => {
       await changeEmail(values);
       showToast({ severity: 'success', detail: t('auth.mail_sent') });
-      form.reset();
+      clear();
       onChanged();
     },
   });
@@ -37,14 +38,7 @@ export function EmailSection({ account, onChanged }: SectionProps) {
       <form className="form" noValidate onSubmit={submit} aria-label={t('account.change_email')}>
         <FormSummary message={problem?.message} />
         <Field {...field('email')} label={t('account.new_email')} type="email" autoComplete="email" required />
-        {account.hasPassword && (
-          <PasswordField
-            {...field('currentPassword')}
-            label={t('account.current_password')}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {account.hasPassword && <CurrentPassword {...field('currentPassword')} />}
         <Button type="submit" busy={busy}>
           {t('account.change_email')}
         </Button>

@@ -1,6 +1,6 @@
 import { exportAccount } from '#client/account.ts';
 import { useWords } from '../ui/words.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Section } from './Section.tsx';
 
 function save(file: Blob, name: string): void {

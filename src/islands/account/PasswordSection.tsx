@@ -7,6 +7,7 @@ import { FormSummary } from '../ui/FormSummary.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { useWords } from '../ui/words.tsx';
+import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -15,30 +16,25 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 /** A new password, or the first one of an account that logs in elsewhere. */
 export function PasswordSection({ account, onChanged }: SectionProps) {
   const t = useWords();
-  const { form, field, problem, submit, busy } = useContractForm({
+  const { field, clear, problem, submit, busy } = useContractForm({
     schema: PasswordChange,
     defaultValues: empty,
+    refuse: requireCurrent(account),
     send: async (values) => {
       await changePassword(values);
       showToast({ severity: 'success', detail: t('account.password_saved') });
-      form.reset();
+      clear();
       onChanged();
     },
   });
 
+  const action = account.hasPassword ? t('account.change_password') : t('account.set_password');
   return (
     <Section title={t('auth.password')}>
       <p className="field-hint">{account.hasPassword ? t('account.password_hint') : t('account.no_password')}</p>
-      <form className="form" noValidate onSubmit={submit} aria-label={t('account.change_password')}>
+      <form className="form" noValidate onSubmit={submit} aria-label={action}>
         <FormSummary message={problem?.message} />
-        {account.hasPassword && (
-          <PasswordField
-            {...field('currentPassword')}
-            label={t('account.current_password')}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {account.hasPassword && <CurrentPassword {...field('currentPassword')} />}
         <NewPasswordField {...field('password')} label={t('auth.new_password')} required />
         <PasswordField
           {...field('confirmPassword')}
@@ -47,7 +43,7 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
           required
         />
         <Button type="submit" busy={busy}>
-          {t('account.change_password')}
+          {action}
         </Button>
       </form>
     </Section>

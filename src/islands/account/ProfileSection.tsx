@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field, Select } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
-import { useUsernameCheck } from '../ui/username-check.ts';
+import { useTakenError, useUsername } from '../ui/username-check.ts';
 import { UsernameField } from '../ui/UsernameField.tsx';
 import { useWords } from '../ui/words.tsx';
 import { Section } from './Section.tsx';
@@ -15,24 +15,26 @@ import type { SectionProps } from './section-props.ts';
 /** Names, telephone and the language of mails. */
 export function ProfileSection({ account, onChanged }: SectionProps) {
   const t = useWords();
-  const check = useUsernameCheck(account.username);
+  const name = useUsername(account.username);
   const { username, firstName, lastName, phone, language } = account;
-  const { field, problem, submit, busy } = useContractForm({
+  const { form, field, problem, submit, busy } = useContractForm({
     schema: Profile,
     defaultValues: { username, firstName, lastName, phone, language },
-    refuse: (values) => (check.taken(values.username) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined),
+    refuse: name.refuse,
     send: async (values) => {
-      await saveProfile(values);
+      const saved = await saveProfile(values);
       showToast({ severity: 'success', detail: t('account.saved') });
-      onChanged();
+      onChanged(saved);
     },
   });
+
+  useTakenError(form, name.state);
 
   return (
     <Section title={t('account.profile')}>
       <form className="form" noValidate onSubmit={submit} aria-label={t('account.profile')}>
         <FormSummary message={problem?.message} />
-        <UsernameField {...field('username')} state={check.state} onInput={check.typed} required />
+        <UsernameField {...field('username')} state={name.state} onInput={name.typed} required />
         <Field {...field('firstName')} label={t('contact.first_name')} autoComplete="given-name" />
         <Field {...field('lastName')} label={t('contact.last_name')} autoComplete="family-name" />
         <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" />

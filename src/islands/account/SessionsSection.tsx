@@ -1,36 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { endSession, listSessions } from '#client/account.ts';
-import { ApiError } from '#client/api-error.ts';
 import type { Session } from '#contract/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
-import { FormSummary } from '../ui/FormSummary.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { useLoaded } from '../ui/loaded.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
-import { ActionButton } from './ActionButton.tsx';
 import { Section } from './Section.tsx';
+import type { SectionProps } from './section-props.ts';
 
-/** The devices that are logged in, each of which can be logged out. */
-export function SessionsSection() {
+/** The devices that are logged in, each of which can be logged out; read again when something about the account changes. */
+export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
   const t = useWords();
-  const [sessions, setSessions] = useState<Session[]>();
-  const [problem, setProblem] = useState<string>();
-
-  const reload = useCallback(async () => {
-    try {
-      setSessions(await listSessions());
-    } catch (error) {
-      if (error instanceof ApiError) setProblem(error.message);
-    }
-  }, []);
-  useEffect(() => void reload(), [reload]);
+  const { value: sessions, problem, load } = useLoaded(listSessions);
+  useEffect(() => void load(), [load, account]);
 
   return (
     <Section title={t('account.sessions')}>
-      <FormSummary message={problem} />
+      {problem && <LoadFailure problem={problem} onAgain={() => void load()} />}
       {!sessions && !problem && <Spinner label={t('form.loading')} />}
       <ul className="rows">
         {sessions?.map((session) => (
-          <Row key={session.id} session={session} onEnded={reload} />
+          <Row key={session.id} session={session} onEnded={load} />
         ))}
       </ul>
     </Section>

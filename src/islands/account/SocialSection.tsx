@@ -1,70 +1,93 @@
+import { useState } from 'react';
 import { linkIdentity, unlinkIdentity } from '#client/social-login.ts';
 import { Provider } from '#contract/account/account.ts';
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 import { providerNames } from '#domain/provider-names.ts';
-import { askWho } from '../ui/login-providers.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { useAskProvider } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type Props = SectionProps & { offered: readonly LoginProvider[] };
 
+/** What is to be confirmed: with a token a link, without one its end. */
+type Asking = { provider: Provider; token?: SocialToken };
+
 /** The social accounts that may log in; shown where there is one to link or to unlink. */
 export function SocialSection({ account, onChanged, offered }: Props) {
   const t = useWords();
+  const ask = useAskProvider();
+  const [asking, setAsking] = useState<Asking>();
+  const [waiting, setWaiting] = useState(false);
   const shown = Provider.options.flatMap((provider) => {
     const linked = account.providers.includes(provider);
     const offer = offered.find((one) => one.provider === provider);
     return linked || offer ? [{ provider, linked, offer }] : [];
   });
   if (shown.length === 0) return null;
+
+  async function link(offer: LoginProvider): Promise<void> {
+    setWaiting(true);
+    try {
+      const token = await ask(offer);
+      if (token) setAsking({ provider: offer.provider, token });
+    } finally {
+      setWaiting(false);
+    }
+  }
+
   return (
     <Section title={t('account.social')}>
       <ul className="rows">
-        {shown.map((row) => (
-          <Row key={row.provider} {...row} onChanged={onChanged} />
+        {shown.map(({ provider, linked, offer }) => (
+          <Row
+            key={provider}
+            {...{ provider, linked, held: waiting }}
+            act={async () => (linked || !offer ? setAsking({ provider }) : link(offer))}
+          />
         ))}
       </ul>
+      {asking && <Question {...{ account, asking, onChanged }} onClose={() => setAsking(undefined)} />}
     </Section>
   );
 }
 
-type RowProps = { provider: Provider; linked: boolean; offer: LoginProvider | undefined; onChanged: () => void };
+type RowProps = { provider: Provider; linked: boolean; held: boolean; act: () => Promise<void> };
 
-function Row({ provider, linked, offer, onChanged }: RowProps) {
+function Row({ provider, linked, held, act }: RowProps) {
   const t = useWords();
-
-  async function link(): Promise<string | undefined> {
-    const asked = offer && (await askWho(offer));
-    if (!asked) return undefined;
-    if ('problem' in asked) return t(asked.problem);
-    await linkIdentity(provider, asked.token);
-    onChanged();
-    return undefined;
-  }
-
-  async function unlink(): Promise<void> {
-    await unlinkIdentity(provider);
-    onChanged();
-  }
-
   const name = providerNames[provider];
+  const label = linked ? t('account.unlink') : t('account.link');
   return (
     <li>
       <div>
         <strong>{name}</strong>
         <p className="field-hint">{linked ? t('account.social_linked') : t('account.social_unlinked')}</p>
       </div>
-      {linked ? (
-        <ActionButton label={`${t('account.unlink')}: ${name}`} act={unlink}>
-          {t('account.unlink')}
-        </ActionButton>
-      ) : (
-        <ActionButton label={`${t('account.link')}: ${name}`} act={link}>
-          {t('account.link')}
-        </ActionButton>
-      )}
+      <ActionButton label={`${label}: ${name}`} held={held} act={act}>
+        {label}
+      </ActionButton>
     </li>
+  );
+}
+
+type QuestionProps = SectionProps & { asking: Asking; onClose: () => void };
+
+function Question({ account, asking: { provider, token }, onChanged, onClose }: QuestionProps) {
+  const t = useWords();
+  const name = { provider: providerNames[provider] };
+  return (
+    <ConfirmDialog
+      {...{ account, onClose }}
+      title={token ? t('account.link_title', name) : t('account.unlink_title', name)}
+      text={token ? t('account.link_text', name) : t('account.unlink_text', name)}
+      tone={token ? 'sea' : 'danger'}
+      send={async (confirmed) => {
+        await (token ? linkIdentity(provider, { ...token, ...confirmed }) : unlinkIdentity(provider, confirmed));
+        onChanged();
+      }}
+    />
   );
 }

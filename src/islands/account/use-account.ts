@@ -1,54 +1,50 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { confirmEmail, readAccount } from '#client/account.ts';
-import { ApiError } from '#client/api-error.ts';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { toastOf } from '#client/tell-error.ts';
 import type { Account } from '#contract/account/account.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
+import { keepToast, showToast } from '#stores/toasts.ts';
 import { forgetToken, takeToken } from '../ui/address-token.ts';
+import { useLoaded, type Loaded } from '../ui/loaded.ts';
 import { useWords } from '../ui/words.tsx';
 
 const parameter = 'emailToken';
 
-/** Confirms a new address where the link of a mail has led here; a refused one is told like every failed call. */
+/** Confirms a new address where the link of a mail has led here; who is not logged in reads on the next page what came of it. */
 async function confirmNewEmail(confirmed: string): Promise<void> {
   const token = takeToken(parameter);
   if (!token) return;
+  const tell = storedRole() ? showToast : keepToast;
   try {
     await confirmEmail(token);
     forgetToken(parameter);
-    showToast({ severity: 'success', detail: confirmed });
+    tell({ severity: 'success', detail: confirmed });
   } catch (error) {
+    if (isDropped(error)) return;
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'INVALID_TOKEN') forgetToken(parameter);
+    tell(toastOf(error));
   }
 }
 
 /** One's account; who is not logged in goes to login and comes back. */
-export function useAccount(): { account: Account | undefined; problem: string | undefined; reload: () => void } {
+export function useAccount(): Loaded<Account> {
   const t = useWords();
-  const [account, setAccount] = useState<Account>();
-  const [problem, setProblem] = useState<string>();
-
-  const reload = useCallback(async () => {
-    try {
-      setAccount(await readAccount());
-      setProblem(undefined);
-    } catch (error) {
-      if (error instanceof ApiError) setProblem(error.message);
-    }
-  }, []);
+  const account = useLoaded(readAccount);
+  const { load } = account;
 
   useEffect(() => {
     void confirmNewEmail(t('account.email_confirmed')).then(() => {
-      if (storedRole()) return reload();
+      if (storedRole()) return load();
       askToLogIn();
       return undefined;
     });
-  }, [reload, t]);
+  }, [load, t]);
 
   useEffect(goHomeAtEnd, []);
 
-  return { account, problem, reload: () => void reload() };
+  return account;
 }

@@ -9,7 +9,7 @@ import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { forgetToken, takeToken } from '../ui/address-token.ts';
-import { enter } from './enter.ts';
+import { useEnter } from './enter.ts';
 import { NewLink } from './NewLink.tsx';
 
 const parameter = 'passwordResetToken';
@@ -24,6 +24,7 @@ export function ChangePasswordForm(props: IslandProps) {
 
 function Form() {
   const t = useWords();
+  const enter = useEnter();
   const [token, setToken] = useState<string | undefined>('');
   useEffect(() => setToken(takeToken(parameter)), []);
 
@@ -32,11 +33,16 @@ function Form() {
     send: async (values) => {
       const result = await resetPassword(token ?? '', values);
       forgetToken(parameter);
-      await enter(result);
+      await enter(result, { told: t('account.password_saved') });
     },
   });
+  const refused = problem?.code === 'INVALID_TOKEN';
+  useEffect(() => {
+    if (refused) forgetToken(parameter);
+  }, [refused]);
+
   if (token === undefined) return <NewLink message={t('auth.change.no_token')} />;
-  if (problem?.code === 'INVALID_TOKEN') return <NewLink message={problem.message} />;
+  if (refused) return <NewLink message={problem.message} />;
 
   return (
     <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.change.submit')}>

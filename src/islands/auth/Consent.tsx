@@ -1,21 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
+import { DocumentLink, type DocumentName } from './DocumentLink.tsx';
 
-type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: 'privacy' | 'terms' };
+type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: DocumentName };
 
-/** A box that has to be ticked, with the document that it is about, in a new tab. */
+/** A box that has to be ticked, with the document that it is about. */
 export function Consent({ document, ...checkbox }: Props) {
   const t = useWords();
-  const locale = useLocale();
-  const name = document === 'privacy' ? t('auth.privacy') : t('auth.conditions');
   const [before, after] = t('auth.accept').split('{{document}}');
   const label = (
     <>
       {before}
-      <a className="link" href={`/assets/documents/${document}-${locale}.pdf`} target="_blank" rel="noopener">
-        {`${name} (${t('auth.new_tab')})`}
-      </a>
+      <DocumentLink document={document} />
       {after}
     </>
   );

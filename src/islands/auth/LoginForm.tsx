@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
-import { enter, leaveIfLoggedIn } from './enter.ts';
+import { leaveIfLoggedIn, useEnter } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 
@@ -23,6 +23,7 @@ export function LoginForm({ providers, ...page }: IslandProps & Providers) {
 function Form({ providers }: Providers) {
   const t = useWords();
   const pathTo = usePath();
+  const enter = useEnter();
   const { form, field, problem, submit, busy } = useContractForm({
     schema: Login,
     send: async (values) => enter(await login(values)),

@@ -1,13 +1,15 @@
 import '../ui/without-eval.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#client/api-error.ts';
+import { tellError } from '#client/tell-error.ts';
 import { pagePath } from '#i18n/browser.ts';
 import { newUserEmail } from '#stores/new-user.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
-const ContactDialog = lazy(() => import('../contact/ContactDialog.tsx'));
+type ContactDialog = typeof import('../contact/ContactDialog.tsx').ContactDialog;
 
 export function RegistrationConfirm(props: IslandProps) {
   return (
@@ -20,7 +22,6 @@ export function RegistrationConfirm(props: IslandProps) {
 function Confirm() {
   const t = useWords();
   const [email, setEmail] = useState<string>();
-  const [helping, setHelping] = useState(false);
 
   useEffect(() => {
     const held = newUserEmail();
@@ -39,14 +40,32 @@ function Confirm() {
       </p>
       <p className="field-hint">{t('auth.confirm.hint')}</p>
       <ResendButton email={email} />
-      <Button tone="link" onClick={() => setHelping(true)}>
-        {t('auth.confirm.help')}
-      </Button>
-      {helping && (
-        <Suspense fallback={<Spinner label={t('form.loading')} />}>
-          <ContactDialog mailFrom={email} onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
+      <Help email={email} />
     </div>
+  );
+}
+
+/** Opens the contact form, which is loaded only then; what cannot be loaded is told, and the button works again. */
+function Help({ email }: { email: string }) {
+  const t = useWords();
+  const [opened, setOpened] = useState<{ Dialog: ContactDialog }>();
+
+  async function open(): Promise<void> {
+    try {
+      const { ContactDialog } = await import('../contact/ContactDialog.tsx');
+      setOpened({ Dialog: ContactDialog });
+    } catch (cause) {
+      const message = t('form.not_loaded');
+      throw tellError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }, { cause }));
+    }
+  }
+
+  return (
+    <>
+      <ActionButton tone="link" act={open}>
+        {t('auth.confirm.help')}
+      </ActionButton>
+      {opened && <opened.Dialog mailFrom={email} onClose={() => setOpened(undefined)} />}
+    </>
   );
 }

@@ -8,14 +8,16 @@ import { useContractForm } from '../ui/contract-form.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
+import { useKeptFields } from '../ui/kept-fields.ts';
 import { leave } from '../ui/leave.ts';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Consent } from './Consent.tsx';
+import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField } from '../ui/UsernameField.tsx';
-import { useUsernameCheck } from '../ui/username-check.ts';
+import { useTakenError, useUsername } from '../ui/username-check.ts';
 
 export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
   return (
@@ -25,30 +27,29 @@ export function RegistrationForm({ providers, ...page }: IslandProps & Providers
   );
 }
 
+const keptFields = ['username', 'email'] as const;
+
 function useRegistration() {
   const pathTo = usePath();
-  const check = useUsernameCheck();
+  const name = useUsername();
   const parts = useContractForm({
     schema: Schema,
-    refuse: ({ username }) => (check.taken(username) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined),
+    refuse: name.refuse,
     send: async ({ username, email, password, confirmPassword }) => {
       const registered = await register({ username, email, password, confirmPassword });
-      keepNewUserEmail(registered.email);
-      await leave(pathTo('/registration-confirm'));
+      await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
     },
   });
-  const { isSubmitted } = parts.form.formState;
-  const { trigger } = parts.form;
-  useEffect(() => {
-    if (isSubmitted && check.state === 'taken') void trigger('username');
-  }, [check.state, isSubmitted, trigger]);
-  return { ...parts, check };
+  useTakenError(parts.form, name.state);
+  useKeptFields(parts.form, 'portal.registration', keptFields);
+  return { ...parts, name };
 }
 
 function Form({ providers }: Providers) {
+  useEffect(leaveIfLoggedIn, []);
   const t = useWords();
   const pathTo = usePath();
-  const { form, field, problem, submit, busy, check } = useRegistration();
+  const { form, field, problem, submit, busy, name } = useRegistration();
   const labels = {
     username: t('auth.username'),
     email: t('auth.email'),
@@ -63,7 +64,7 @@ function Form({ providers }: Providers) {
       <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.registration.title')}>
         <FormSummary message={problem?.message} />
         <ErrorList form={form} labels={labels} />
-        <UsernameField {...field('username')} state={check.state} onInput={check.typed} required />
+        <UsernameField {...field('username')} state={name.state} onInput={name.typed} required />
         <Field {...field('email')} label={labels.email} type="email" autoComplete="email" required />
         <NewPasswordField {...field('password')} label={labels.password} required />
         <PasswordField
@@ -72,8 +73,8 @@ function Form({ providers }: Providers) {
           autoComplete="new-password"
           required
         />
-        <Consent {...field('privacyAccepted')} name="privacyAccepted" document="privacy" />
-        <Consent {...field('conditionsAccepted')} name="conditionsAccepted" document="terms" />
+        <Consent {...field('privacyAccepted')} document="privacy" />
+        <Consent {...field('conditionsAccepted')} document="terms" />
         <Button type="submit" tone="main" busy={busy}>
           {t('auth.registration.submit')}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#client/api-error.ts';
 import { resendVerificationEmail } from '#client/login.ts';
 import { showToast } from '#stores/toasts.ts';
+import { useAction } from '../ui/action.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -21,31 +21,21 @@ function useCountdown(): [number, (seconds: number) => void] {
 export function ResendButton({ email }: { email: string }) {
   const t = useWords();
   const [left, setLeft] = useCountdown();
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
-
-  async function resend(): Promise<void> {
-    setBusy(true);
-    setTold('');
-    try {
-      await resendVerificationEmail({ email });
-      showToast({ severity: 'success', detail: t('auth.mail_sent') });
-      setTold(t('auth.mail_sent_to', { email }));
-      setLeft(coolDown);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTold(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [sent, setSent] = useState(false);
+  const { busy, problem, press } = useAction(async () => {
+    setSent(false);
+    await resendVerificationEmail({ email });
+    showToast({ severity: 'success', detail: t('auth.mail_sent') });
+    setSent(true);
+    setLeft(coolDown);
+  });
 
   return (
     <div className="resend">
-      <Button tone="plain" busy={busy} disabled={left > 0} onClick={() => void resend()}>
+      <Button tone="plain" busy={busy} held={left > 0} onClick={press}>
         {left > 0 ? t('auth.resend_in', { seconds: left }) : t('auth.resend')}
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{sent ? t('auth.mail_sent_to', { email }) : problem}</p>
     </div>
   );
 }

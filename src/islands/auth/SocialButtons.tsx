@@ -5,6 +5,7 @@ import { FormSummary } from '../ui/FormSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import { SocialEmailForm } from './SocialEmailForm.tsx';
+import { SocialConsent } from './SocialConsent.tsx';
 import { useSocialLogin } from './social-login.ts';
 
 /** The social accounts that the portal is set up for. */
@@ -24,12 +25,14 @@ export function SocialButtons({ providers }: Providers) {
           key={provider.provider}
           tone="plain"
           busy={busy === provider.provider}
+          held={busy !== undefined}
           onClick={() => void start(provider)}
         >
           <Icon name={provider.provider === 'GOOGLE' ? 'google' : 'facebook'} />
           {t('auth.social.continue', { provider: providerNames[provider.provider] })}
         </Button>
       ))}
+      <SocialConsent />
       {missing && <SocialEmailForm {...missing} />}
     </div>
   );

@@ -18,8 +18,7 @@ export function SocialEmailForm({ provider, token }: MissingEmail) {
     schema: EmailOnly,
     send: async (values) => {
       const registered = await registerSocial(provider, token, values);
-      keepNewUserEmail(registered.email);
-      await leave(pathTo('/registration-confirm'));
+      await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
     },
   });
   const hint = t('auth.social.email_hint', { provider: providerNames[provider] });

@@ -37,6 +37,15 @@ function Verification() {
         </Button>
       </div>
     );
+  if (state.is === 'known')
+    return (
+      <div className="form">
+        <p>{t('auth.verification.known')}</p>
+        <a className="button button-main" href={pathTo('/home')}>
+          {t('header.home')}
+        </a>
+      </div>
+    );
   return (
     <div className="form">
       <FormSummary message={sentence('INVALID_TOKEN')} />

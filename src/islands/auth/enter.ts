@@ -1,13 +1,29 @@
+import { ApiError } from '#client/api-error.ts';
+import { tellError } from '#client/tell-error.ts';
 import type { LoginResult } from '#contract/account/login.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
 import { takeRedirect } from '#stores/redirect.ts';
+import { keepToast } from '#stores/toasts.ts';
 import { leave } from '../ui/leave.ts';
+import { useWords } from '../ui/words.tsx';
+
+/** Where one wanted to go; `told` is what the next page says. */
+type Way = { how?: 'assign' | 'replace'; told?: string };
+
+export type Enter = (result: LoginResult, way?: Way) => Promise<void>;
 
 /** Logs in with a result of any way of logging in, and goes to where one wanted to go, else home. */
-export async function enter(result: LoginResult, how?: 'assign' | 'replace'): Promise<void> {
-  logIn(result);
-  await leave(takeRedirect(), how);
+export function useEnter(): Enter {
+  const t = useWords();
+  return async (result, { how, told } = {}) => {
+    if (!logIn(result)) {
+      const message = t('form.storage_refused');
+      throw tellError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }));
+    }
+    if (told) keepToast({ severity: 'success', detail: told });
+    await leave(takeRedirect(), how);
+  };
 }
 
 /** Who is logged in already has no business on a login page. */

@@ -3,9 +3,8 @@ import { ApiError, isDropped } from '#client/api-error.ts';
 import { logInSocial } from '#client/social-login.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
-import { askWho } from '../ui/login-providers.ts';
-import { useWords } from '../ui/words.tsx';
-import { enter } from './enter.ts';
+import { useAskProvider } from '../ui/login-providers.ts';
+import { useEnter } from './enter.ts';
 
 /** Whose social account has told no e-mail address, so that we have to ask for one. */
 export type MissingEmail = { provider: Provider; token: SocialToken };
@@ -19,7 +18,8 @@ export type SocialLogin = {
 
 /** Logging in with a social account, from the click to the page after it. */
 export function useSocialLogin(): SocialLogin {
-  const t = useWords();
+  const ask = useAskProvider();
+  const enter = useEnter();
   const [busy, setBusy] = useState<Provider>();
   const [problem, setProblem] = useState<string>();
   const [missing, setMissing] = useState<MissingEmail>();
@@ -28,21 +28,21 @@ export function useSocialLogin(): SocialLogin {
     try {
       await enter(await logInSocial(provider, token));
     } catch (error) {
-      if (isDropped(error)) return;
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'EMAIL_REQUIRED') setMissing({ provider, token });
-      else setProblem(error.message);
+      if (!(error instanceof ApiError) || error.code !== 'EMAIL_REQUIRED') throw error;
+      setMissing({ provider, token });
     }
   }
 
-  async function start(provider: LoginProvider): Promise<void> {
+  async function start(offer: LoginProvider): Promise<void> {
     setProblem(undefined);
     setMissing(undefined);
-    setBusy(provider.provider);
+    setBusy(offer.provider);
     try {
-      const asked = await askWho(provider);
-      if (asked && 'problem' in asked) setProblem(t(asked.problem));
-      else if (asked) await logIn(provider.provider, asked.token);
+      const token = await ask(offer);
+      if (token) await logIn(offer.provider, token);
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(error.message);
+      else if (!isDropped(error)) throw error;
     } finally {
       setBusy(undefined);
     }

@@ -1,17 +1,23 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '#client/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isDropped } from '#client/api-error.ts';
 import { confirmRegistration } from '#client/login.ts';
 import { forgetNewUserEmail } from '#stores/new-user.ts';
+import { storedRole } from '#stores/session-values.ts';
 import { forgetToken, takeToken } from '../ui/address-token.ts';
-import { enter } from './enter.ts';
+import { useWords } from '../ui/words.tsx';
+import { useEnter, type Enter } from './enter.ts';
 
 const parameter = 'verificationToken';
 
 export type Verification =
-  { is: 'working' } | { is: 'expired'; email: string } | { is: 'invalid' } | { is: 'failed'; message: string };
+  | { is: 'working' }
+  | { is: 'expired'; email: string }
+  | { is: 'invalid' }
+  | { is: 'known' }
+  | { is: 'failed'; message: string };
 
 /** Confirms with the token of the address: logged in and away, or what came of it. */
-async function verify(): Promise<Verification> {
+async function verify(enter: Enter, told: string): Promise<Verification> {
   const token = takeToken(parameter);
   if (!token) return { is: 'invalid' };
   try {
@@ -19,29 +25,33 @@ async function verify(): Promise<Verification> {
     if (!('accessToken' in result)) return { is: 'expired', email: result.email };
     forgetToken(parameter);
     forgetNewUserEmail();
-    await enter(result, 'replace');
+    await enter(result, { how: 'replace', told });
     return { is: 'working' };
   } catch (error) {
+    if (isDropped(error)) return { is: 'working' };
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== 'INVALID_TOKEN') return { is: 'failed', message: error.message };
     forgetToken(parameter);
-    return { is: 'invalid' };
+    return { is: storedRole() ? 'known' : 'invalid' };
   }
 }
 
 /** What has become of the verification; `again` tries once more. */
 export function useVerification(): { state: Verification; again: () => void } {
+  const t = useWords();
+  const enter = useRef(useEnter());
+  const told = t('auth.verification.done');
   const [state, setState] = useState<Verification>({ is: 'working' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
     setState({ is: 'working' });
-    void verify().then((result) => current && setState(result));
+    void verify(enter.current, told).then((result) => current && setState(result));
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [attempt, told]);
 
   return { state, again: () => setAttempt(attempt + 1) };
 }

@@ -4,8 +4,8 @@ import { ContactForm } from './ContactForm.tsx';
 
 type Props = { mailFrom?: string; onClose: () => void };
 
-/** The contact form in a dialog; the default export, since it is loaded only when it is opened. */
-export default function ContactDialog({ mailFrom, onClose }: Props) {
+/** The contact form in a dialog; loaded only when it is opened. */
+export function ContactDialog({ mailFrom, onClose }: Props) {
   const t = useWords();
   return (
     <Dialog title={t('contact.title')} onClose={onClose}>

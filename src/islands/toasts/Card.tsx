@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { resolveValue, toast as toasts, type Toast } from 'react-hot-toast/headless';
+import type { Holding } from './holding.ts';
 
 export type ToastWords = { label: string; close: string };
 
@@ -17,11 +19,22 @@ function Shape({ path }: { path: string | undefined }) {
   );
 }
 
+type Props = { toast: Toast; close: string; holding: Holding };
+
 /** One toast: its severity, its sentence, and a button that takes it away. */
-export function Card({ toast, close }: { toast: Toast; close: string }) {
+export function Card({ toast, close, holding: { hold, release } }: Props) {
   const { id, className = 'info', visible, message } = toast;
+  const classes = ['toast', `toast-${className}`, ...(visible ? [] : ['toast-leaving'])];
+  // A browser tells nobody that the pointer or the focus has left what is no longer there.
+  useEffect(() => () => (['pointer', 'focus'] as const).forEach((how) => release(how, id)), [id, release]);
   return (
-    <div className={`toast toast-${className}${visible ? '' : 'toast-leaving'}`}>
+    <div
+      className={classes.join(' ')}
+      onMouseEnter={() => hold('pointer', id)}
+      onMouseLeave={() => release('pointer', id)}
+      onFocus={() => hold('focus', id)}
+      onBlur={() => release('focus', id)}
+    >
       <Shape path={shapes[className]} />
       <p>{resolveValue(message, toast)}</p>
       <button type="button" aria-label={close} onClick={() => toasts.dismiss(id)}>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { toast, useToaster } from 'react-hot-toast/headless';
+import { toast, type Toast } from 'react-hot-toast/headless';
 import type { ToastMessage } from '#stores/toasts.ts';
 import { takeToasts, toastEvent } from '#stores/toasts.ts';
 import { Card, type ToastWords } from './Card.tsx';
+import { useHeldToasts } from './holding.ts';
+import { useOnTop } from './on-top.ts';
 
 const life = { success: 3000, info: 3000, warning: 4000, error: 3000 } as const;
 const fading = 200;
@@ -29,51 +31,36 @@ function useQueue(): void {
   }, []);
 }
 
-function dismissOnEscape({ key }: KeyboardEvent): void {
-  if (key === 'Escape') toast.dismiss();
+/** Escape takes what is on top: first the toasts, then the dialog below them. */
+function useEscape(shown: boolean): void {
+  useEffect(() => {
+    if (!shown) return undefined;
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      toast.dismiss();
+      if (document.querySelector('dialog[open]')) event.preventDefault();
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [shown]);
 }
+
+const isUrgent = ({ className }: Toast) => className === 'error' || className === 'warning';
 
 /** The host of all toasts of a page, top-centre, above everything else, dialogs too. */
 export function Toasts({ words }: { words: ToastWords }) {
   const host = useRef<HTMLElement>(null);
-  const { toasts, handlers } = useToaster();
-  const newest = toasts[0]?.id;
+  const { toasts, holding } = useHeldToasts();
+  useOnTop(host);
   useQueue();
+  useEscape(toasts.some(({ visible }) => visible));
 
-  useEffect(() => {
-    document.addEventListener('keydown', dismissOnEscape);
-    return () => document.removeEventListener('keydown', dismissOnEscape);
-  }, []);
-
-  useEffect(() => {
-    if (newest === undefined) return;
-    host.current?.hidePopover?.();
-    host.current?.showPopover?.();
-  }, [newest]);
-
-  const urgent = toasts.filter(({ className }) => className === 'error' || className === 'warning');
-  const calm = toasts.filter((one) => !urgent.includes(one));
+  const cards = (list: Toast[]) =>
+    list.map((one) => <Card key={one.id} toast={one} close={words.close} holding={holding} />);
   return (
-    <section
-      ref={host}
-      popover="manual"
-      className="toasts"
-      aria-label={words.label}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      <div role="alert">
-        {urgent.map((one) => (
-          <Card key={one.id} toast={one} close={words.close} />
-        ))}
-      </div>
-      <div role="status">
-        {calm.map((one) => (
-          <Card key={one.id} toast={one} close={words.close} />
-        ))}
-      </div>
+    <section ref={host} popover="manual" className="toasts" aria-label={words.label}>
+      <div role="alert">{cards(toasts.filter(isUrgent))}</div>
+      <div role="status">{cards(toasts.filter((one) => !isUrgent(one)))}</div>
     </section>
   );
 }

@@ -1,13 +1,19 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHydrated } from './hydrated.ts';
 
-type Props = ComponentProps<'button'> & { tone?: 'main' | 'sea' | 'plain' | 'danger' | 'link'; busy?: boolean };
+type Props = ComponentProps<'button'> & {
+  tone?: 'main' | 'sea' | 'plain' | 'danger' | 'link' | undefined;
+  busy?: boolean;
+  /** Does nothing for now; unlike a disabled button it keeps the focus. */
+  held?: boolean | undefined;
+};
 
 /** A button that shows progress while it is busy, and meanwhile does nothing more. */
-export function Button({ tone = 'sea', busy = false, type = 'button', children, ...button }: Props) {
+export function Button({ tone = 'sea', busy = false, held = false, type = 'button', children, ...button }: Props) {
   const ready = useHydrated();
+  const idle = busy || held;
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (busy) event.preventDefault();
+    if (idle) event.preventDefault();
     else button.onClick?.(event);
   }
   return (
@@ -16,7 +22,7 @@ export function Button({ tone = 'sea', busy = false, type = 'button', children, 
       type={type}
       className={tone === 'link' ? 'link' : `button button-${tone}`}
       disabled={!ready || button.disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

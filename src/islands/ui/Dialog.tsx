@@ -4,7 +4,7 @@ import { useWords } from './words.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A modal dialog while it is there: holds the focus, gives it back when it goes, and closes on Escape. */
+/** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
 export function Dialog({ title, onClose, children }: Props) {
   const t = useWords();
   const titleId = useId();
@@ -14,6 +14,7 @@ export function Dialog({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('input:not([tabindex]), textarea')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus();

@@ -6,6 +6,8 @@ export type FieldParts = {
   hint?: ReactNode;
   /** The code of what is wrong. */
   error?: string | undefined;
+  /** Ids of what else belongs to the field. */
+  describedBy?: string;
 };
 
 type Control = {
@@ -17,11 +19,11 @@ type Control = {
 type FrameProps = FieldParts & { id: string | undefined; children: (control: Control) => ReactNode };
 
 /** Label above the control, error and hint below it, all of which belong to it. */
-function Frame({ id: given, label, hint, error, children }: FrameProps) {
+function Frame({ id: given, label, hint, error, describedBy, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const described = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -30,7 +32,7 @@ function Frame({ id: given, label, hint, error, children }: FrameProps) {
           id,
           className: 'input',
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': describedBy,
+          'aria-describedby': described || undefined,
         })}
       </div>
       <FieldError id={errorId} code={error} />
@@ -46,9 +48,9 @@ function Frame({ id: given, label, hint, error, children }: FrameProps) {
 type Props = FieldParts & ComponentProps<'input'> & { button?: ReactNode };
 
 /** A text field; `button` stands inside it, at its end. */
-export function Field({ label, hint, error, button, ...input }: Props) {
+export function Field({ label, hint, error, describedBy, button, ...input }: Props) {
   return (
-    <Frame {...{ id: input.id, label, hint, error }}>
+    <Frame {...{ id: input.id, label, hint, error, ...(describedBy && { describedBy }) }}>
       {(control) => (
         <>
           <input {...input} {...control} />

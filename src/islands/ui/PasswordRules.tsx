@@ -3,10 +3,10 @@ import { Icon } from './Icon.tsx';
 import { useWords } from './words.tsx';
 
 /** What a new password has to be; what it is already gets a tick. */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useWords();
   return (
-    <ul className="rules" aria-label={t('form.rules')}>
+    <ul id={id} className="rules" aria-label={t('form.rules')}>
       {passwordRules.map(({ code, holds }) => {
         const kept = password !== '' && holds(password);
         return (

@@ -2,7 +2,7 @@ import { passwordStrength, strengthWidths } from '#domain/password-strength.ts';
 import { useWords } from './words.tsx';
 
 /** How strong a password is, as a bar and in words. */
-export function StrengthMeter({ password }: { password: string }) {
+export function StrengthMeter({ id, password }: { id: string; password: string }) {
   const t = useWords();
   const strength = passwordStrength(password);
   return (
@@ -11,7 +11,9 @@ export function StrengthMeter({ password }: { password: string }) {
         <rect className="strength-rest" width="100%" height="6" rx="3" />
         {strength && <rect width={`${strengthWidths[strength]}%`} height="6" rx="3" />}
       </svg>
-      <p role="status">{strength ? t(`form.strength.${strength}`) : t('form.strength.none')}</p>
+      <p id={id} role="status">
+        {strength ? t(`form.strength.${strength}`) : t('form.strength.none')}
+      </p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function UsernameField({ state, ...field }: Props) {
     unknown: '',
     checking: t('auth.username_checking'),
     free: t('auth.username_free'),
-    taken: field.error ? '' : t('errors.USERNAME_TAKEN'),
+    taken: field.error ? '' : t('auth.username_taken'),
   };
   return (
     <div>

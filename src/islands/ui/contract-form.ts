@@ -13,7 +13,7 @@ type Parts<Input extends FieldValues, Output> = {
   /** Left out where fields start empty: then what was typed before the script came is kept. */
   defaultValues?: DefaultValues<Input>;
   /** What is known to be wrong beyond the schema. */
-  refuse?: (values: Input) => Refusal<Input> | undefined;
+  refuse?: (values: NoInfer<Input>) => Refusal<NoInfer<Input>> | undefined;
 };
 
 type Registered<Input extends FieldValues> = ReturnType<UseFormReturn<Input>['register']>;
@@ -26,6 +26,8 @@ export type ContractForm<Input extends FieldValues, Output> = {
   /** What went wrong and belongs to no field. */
   problem: ApiError | undefined;
   submit: (event: FormEvent) => void;
+  /** Empties the form once what is being sent now is done: it then forgets that it was sent, too. */
+  clear: () => void;
   busy: boolean;
 };
 
@@ -60,6 +62,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const sentence = useErrorSentence();
   const shown = useRef(new Set<Path<Input>>());
   const sending = useRef(false);
+  const clearing = useRef(false);
   const [problem, setProblem] = useState<ApiError>();
   const resolver = refusing(zodResolver<Input, unknown, Output>(schema, { jitless: true }), refuse);
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
@@ -85,6 +88,8 @@ export function useContractForm<Input extends FieldValues, Output>({
       .finally(() => {
         sending.current = false;
       });
+    if (clearing.current) form.reset();
+    clearing.current = false;
   }
 
   return {
@@ -95,6 +100,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     },
     problem,
     submit: (event) => void submit(event),
+    clear: () => (clearing.current = true),
     busy: isSubmitting,
   };
 }

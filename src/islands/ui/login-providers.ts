@@ -1,12 +1,22 @@
-import { askProvider } from '#client/social-login.ts';
+import { ApiError } from '#client/api-error.ts';
+import { askProvider } from '#client/provider-dialog.ts';
+import { tellError } from '#client/tell-error.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
+import { useWords } from './words.tsx';
 
-type Asked = { token: SocialToken } | { problem: 'form.social.blocked' | 'form.social.failed' } | undefined;
+type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;
 
-/** Asks a provider who somebody is; undefined where they think better of it. To be called by a click. */
-export async function askWho(provider: LoginProvider): Promise<Asked> {
-  const end = await askProvider(provider);
-  if (end.kind === 'TOKEN') return { token: { token: end.token, nonce: end.nonce } };
-  if (end.kind === 'CANCELLED') return undefined;
-  return { problem: end.kind === 'BLOCKED' ? 'form.social.blocked' : 'form.social.failed' };
+/**
+ * Asks a provider who somebody is; undefined where they think better of it. To be called by a click. What fails is told
+ * and thrown like a failed call.
+ */
+export function useAskProvider(): Ask {
+  const t = useWords();
+  return async (provider) => {
+    const end = await askProvider(provider);
+    if (end.kind === 'TOKEN') return { token: end.token, nonce: end.nonce };
+    if (end.kind === 'CANCELLED') return undefined;
+    const message = t(end.kind === 'BLOCKED' ? 'form.social.blocked' : 'form.social.failed');
+    throw tellError(new ApiError({ code: 'SOCIAL_TOKEN_INVALID', message, status: 0 }));
+  };
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { usernameTaken } from '#client/login.ts';
 import { Username } from '#contract/account/registration.ts';
+import { usernameSkeleton } from '#domain/username.ts';
 
 export type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** A field's `onInput`, and what is known by now. */
+/** A field's `onInput`, what is known by now, and what stands against sending it. */
 export type UsernameCheck = {
   typed: (event: FormEvent<HTMLInputElement>) => void;
   state: UsernameState;
-  taken: (name: string) => boolean;
+  refuse: (values: { username: string }) => { name: 'username'; code: 'USERNAME_TAKEN' } | undefined;
 };
 
 const pause = 400;
@@ -21,16 +22,17 @@ function readName(text: string): string {
 /**
  * Whether a username is taken, asked as one types: after a pause, and never with an answer to an older question. What
  * cannot be told now is left to the server at the end.
- * @param own one's present name, about which there is nothing to tell
+ * @param own one's present name, about which there is nothing to tell, nor about those that look like it
  */
-export function useUsernameCheck(own?: string): UsernameCheck {
+export function useUsername(own?: string): UsernameCheck {
   const answers = useRef(new Map<string, boolean>());
   const [name, setName] = useState('');
   const [state, setState] = useState<UsernameState>('unknown');
+  const isOwn = own !== undefined && usernameSkeleton(name) === usernameSkeleton(own);
 
   useEffect(() => {
-    const known = answers.current.get(name);
-    if (name === '' || name === own || known !== undefined)
+    const known = isOwn ? undefined : answers.current.get(name);
+    if (name === '' || isOwn || known !== undefined)
       return setState(known === undefined ? 'unknown' : known ? 'taken' : 'free');
     const question = new AbortController();
     const timer = setTimeout(async () => {
@@ -45,11 +47,21 @@ export function useUsernameCheck(own?: string): UsernameCheck {
       clearTimeout(timer);
       question.abort();
     };
-  }, [name, own]);
+  }, [name, isOwn]);
 
   return {
     typed: ({ currentTarget }) => setName(readName(currentTarget.value)),
     state,
-    taken: (other) => answers.current.get(readName(other)) === true,
+    refuse: ({ username }) =>
+      answers.current.get(readName(username)) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined,
   };
+}
+
+type Form = { formState: { isSubmitted: boolean }; trigger: (name: 'username') => Promise<boolean> };
+
+/** Makes an error of a taken name, but only after an attempt to send; while one types it is no more than told. */
+export function useTakenError({ formState: { isSubmitted }, trigger }: Form, state: UsernameState): void {
+  useEffect(() => {
+    if (isSubmitted && state === 'taken') void trigger('username');
+  }, [state, isSubmitted, trigger]);
 }

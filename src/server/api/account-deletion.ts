@@ -3,6 +3,7 @@ import { Account, AccountDeletion, PlannedDeletion } from '#contract/account/acc
 import { requestDeletion } from '../services/request-deletion.ts';
 import { restoreAccount } from '../services/restore-account.ts';
 import { loggedIn } from './authentication.ts';
+import { proven } from './descriptions.ts';
 import { exampleAccount } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
 import { jsonRequest, needs, personalAnswers, tags } from './operation.ts';
@@ -17,7 +18,7 @@ const remove = createRoute({
   summary: 'Delete one’s account',
   description: [
     'The account goes after 30 days; its public listings are withdrawn at once. Until then one can log in, and `POST /api/v1/users/me/restore` takes all of it back. A wish that is there already stays as it is.',
-    '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`.',
+    proven,
   ].join('\n\n'),
   security: needs.token,
   middleware: [loggedIn, jsonBody],

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
 import { Account, EmailChange, PasswordChange, Profile } from '#contract/account/account.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import { changeEmail } from '../services/change-email.ts';
@@ -7,6 +8,7 @@ import { confirmEmail } from '../services/confirm-email.ts';
 import { readAccount } from '../services/read-account.ts';
 import { updateProfile } from '../services/update-profile.ts';
 import { loggedIn } from './authentication.ts';
+import { proven } from './descriptions.ts';
 import { exampleAccount } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
 import { emptyAnswer, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
@@ -14,8 +16,6 @@ import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/users/me';
-const proven =
-  '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`.';
 
 const read = createRoute({
   method: 'get',
@@ -104,16 +104,16 @@ const emailConfirm = createRoute({
   operationId: 'confirmEmail',
   tags: [tags.account],
   summary: 'Confirm another e-mail address',
-  description: 'The new address becomes the account’s; the old one gets a mail that tells it.',
-  parameters: [
-    {
-      name: 'emailToken',
-      in: 'query',
-      required: true,
-      description: 'The token of the link in the mail, for 24 hours and once.',
-      schema: { type: 'string' },
-    },
-  ],
+  description:
+    'Takes the token of the link in the mail, once and within 24 hours: the new address becomes the account’s, and the old one gets a mail that tells it.',
+  request: {
+    query: z.object({
+      emailToken: z
+        .string()
+        .optional()
+        .meta({ param: { description: 'Token of the link', example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' } }),
+    }),
+  },
   responses: personalAnswers({
     schema: EmailOnly,
     description: 'The address that counts now',
@@ -144,5 +144,5 @@ account.openapi(email, async (c) => {
 });
 
 account.openapi(emailConfirm, async (c) =>
-  answerPersonal(c, await confirmEmail(c.env.runtime, c.req.query('emailToken') ?? '')),
+  answerPersonal(c, await confirmEmail(c.env.runtime, c.req.valid('query').emailToken ?? '')),
 );

@@ -208,3 +208,7 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   StatusChange: statusChange,
   PriceLevel: priceLevel,
 };
+
+/** Of calls that want more than an access token. */
+export const proven =
+  '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`.';

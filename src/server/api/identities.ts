@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Provider } from '#contract/account/account.ts';
-import { ProviderName, SocialToken } from '#contract/account/social.ts';
+import { IdentityLink, IdentityUnlink, ProviderName } from '#contract/account/social.ts';
 import { linkIdentity, unlinkIdentity } from '../services/link-identity.ts';
 import { loggedIn } from './authentication.ts';
+import { proven } from './descriptions.ts';
 import { jsonBody } from './json-body.ts';
 import { emptyAnswer, jsonRequest, needs, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
@@ -21,16 +22,18 @@ const linkRoute = createRoute({
   operationId: 'linkIdentity',
   tags: [tags.account],
   summary: 'Link a social account',
-  description:
-    'From now on it logs in to this account, in place of another one of the same provider. Its e-mail address does not matter.',
+  description: `From now on it logs in to this account, in place of another one of the same provider; a mail tells the owner. Its e-mail address does not matter. ${proven}`,
   security: needs.token,
   middleware: [loggedIn, jsonBody],
-  request: { params, body: jsonRequest(SocialToken, { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' }) },
+  request: {
+    params,
+    body: jsonRequest(IdentityLink, { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', currentPassword: 'Tr@mvaj7Zg' }),
+  },
   responses: emptyAnswer({
     description: 'It is linked',
     problems: [
       ...(['UNAUTHORIZED', 'NOT_FOUND', 'SOCIAL_ACCOUNT_TAKEN', 'SOCIAL_TOKEN_INVALID'] as const),
-      ...(['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'] as const),
+      ...(['CONFLICT', 'BAD_CREDENTIALS', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'] as const),
     ],
   }),
 });
@@ -41,13 +44,16 @@ const unlinkRoute = createRoute({
   operationId: 'unlinkIdentity',
   tags: [tags.account],
   summary: 'Unlink a social account',
-  description: 'It no longer logs in to this account. The last way of logging in stays: `LAST_LOGIN_METHOD`.',
+  description: `It no longer logs in to this account; a mail tells the owner. The last way of logging in stays: \`LAST_LOGIN_METHOD\`. ${proven}`,
   security: needs.token,
-  middleware: loggedIn,
-  request: { params },
+  middleware: [loggedIn, jsonBody],
+  request: { params, body: jsonRequest(IdentityUnlink, { currentPassword: 'Tr@mvaj7Zg' }) },
   responses: emptyAnswer({
     description: 'It is not linked',
-    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
+    problems: [
+      ...(['UNAUTHORIZED', 'NOT_FOUND', 'LAST_LOGIN_METHOD', 'CONFLICT'] as const),
+      ...(['BAD_CREDENTIALS', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'] as const),
+    ],
   }),
 });
 
@@ -61,6 +67,8 @@ identities.openapi(linkRoute, async (c) => {
 });
 
 identities.openapi(unlinkRoute, async (c) => {
-  await unlinkIdentity(c.env.runtime, c.get('actor'), providers[c.req.valid('param').provider]);
+  const { runtime, client } = c.env;
+  const provider = providers[c.req.valid('param').provider];
+  await unlinkIdentity(runtime, c.get('actor'), { provider, ...c.req.valid('json'), address: client.address });
   return answerPersonal(c);
 });

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { Login, LoginResult } from '#contract/account/login.ts';
 import { logIn } from '../services/log-in.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
 import { answerLogin } from './login-answer.ts';
@@ -18,14 +19,14 @@ const route = createRoute({
     'Whoever fails waits before the next try: an account 1, 2, 4 … seconds, up to 15 minutes, told by 429 and `Retry-After`; a success, or 24 hours, end that. A client’s address waits too, after many failures.',
     '`EMAIL_NOT_VERIFIED` is told only with the right password.',
   ].join('\n\n'),
-  middleware: jsonBody,
+  middleware: [notFromOtherSites, jsonBody],
   request: { body: jsonRequest(Login, { email: exampleAccount.email, password: 'Kruh&more#7' }) },
   responses: personalAnswers({
     schema: LoginResult,
     description: 'Logged in',
     example: exampleLogin,
     cookie: true,
-    problems: ['BAD_CREDENTIALS', 'VALIDATION_FAILED', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
+    problems: ['BAD_CREDENTIALS', 'VALIDATION_FAILED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   }),
 });
 

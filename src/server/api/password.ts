@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LoginResult, PasswordReset, PasswordResetRequest } from '#contract/account/login.ts';
 import { requestPasswordReset } from '../services/request-password-reset.ts';
 import { resetPassword } from '../services/reset-password.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
 import { answerLogin } from './login-answer.ts';
@@ -38,7 +39,7 @@ const resetRoute = createRoute({
   summary: 'Set a new password',
   description:
     'Takes the token of the link in the mail, once, ends every session of the account and logs in anew. A mail tells the owner.',
-  middleware: jsonBody,
+  middleware: [notFromOtherSites, jsonBody],
   request: {
     query: z.object({
       passwordResetToken: z
@@ -53,7 +54,7 @@ const resetRoute = createRoute({
     description: 'Logged in',
     example: exampleLogin,
     cookie: true,
-    problems: ['INVALID_TOKEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['INVALID_TOKEN', 'FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 });
 
@@ -68,8 +69,5 @@ password.openapi(requestRoute, async (c) => {
 password.openapi(resetRoute, async (c) => {
   const { runtime, client } = c.env;
   const token = c.req.valid('query').passwordResetToken ?? '';
-  return answerLogin(
-    c,
-    await resetPassword(runtime, { token, password: c.req.valid('json').password }, client.userAgent),
-  );
+  return answerLogin(c, await resetPassword(runtime, { token, password: c.req.valid('json').password }, client));
 });

@@ -5,6 +5,7 @@ import { isUsernameTaken } from '../services/check-username.ts';
 import { confirmRegistration } from '../services/confirm-registration.ts';
 import { register } from '../services/register.ts';
 import { resendVerification } from '../services/resend-verification.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { languageOf } from './environment.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
@@ -91,6 +92,7 @@ const confirmRoute = createRoute({
     'Takes the token of the link in the mail, once, and logs in.',
     'A token older than 24 hours answers with the e-mail address alone, for `POST /api/v1/user/resend-verification-email`. The body is empty.',
   ].join('\n\n'),
+  middleware: notFromOtherSites,
   request: {
     query: z.object({
       verificationToken: z
@@ -104,7 +106,7 @@ const confirmRoute = createRoute({
     description: 'Logged in, or the address of an expired token',
     example: exampleLogin,
     cookie: true,
-    problems: ['INVALID_TOKEN'],
+    problems: ['INVALID_TOKEN', 'FORBIDDEN'],
   }),
 });
 

@@ -4,11 +4,11 @@ import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import { LoginProvider } from '#contract/account/social.ts';
 import type { ErrorCode } from '#contract/problem.ts';
-import { logInFacebook } from '../services/log-in-facebook.ts';
-import { logInGoogle } from '../services/log-in-google.ts';
+import { logInSocial } from '../services/log-in-social.ts';
 import { loginProviders } from '../services/login-providers.ts';
 import { registerSocial } from '../services/register-social.ts';
 import { answerJson } from './answer.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { languageOf } from './environment.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
@@ -57,13 +57,14 @@ function loginRoute<Path extends string>(path: Path, operationId: string, more: 
     ].join('\n\n'),
     parameters: [acceptLanguage],
     security: needs.social,
+    middleware: notFromOtherSites,
     request: { headers: nonceHeader },
     responses: personalAnswers({
       schema: LoginResult,
       description: 'Logged in',
       example: exampleLogin,
       cookie: true,
-      problems: [...refusals, 'EMAIL_REQUIRED', ...problems],
+      problems: [...refusals, 'EMAIL_REQUIRED', 'FORBIDDEN', ...problems],
     }),
   });
 }
@@ -114,13 +115,13 @@ socialLogin.openapi(providersRoute, (c) => answerJson(c, loginProviders(c.env.ru
 socialLogin.openapi(googleRoute, async (c) => {
   const { runtime, client } = c.env;
   const login = { ...socialProof(c), userAgent: client.userAgent, language: languageOf(c) };
-  return answerLogin(c, await logInGoogle(runtime, login));
+  return answerLogin(c, await logInSocial(runtime, 'GOOGLE', login));
 });
 
 socialLogin.openapi(facebookRoute, async (c) => {
   const { runtime, client } = c.env;
   const login = { ...socialProof(c), userAgent: client.userAgent, language: languageOf(c) };
-  return answerLogin(c, await logInFacebook(runtime, login));
+  return answerLogin(c, await logInSocial(runtime, 'FACEBOOK', login));
 });
 
 socialLogin.openapi(registerGoogleRoute, async (c) => {

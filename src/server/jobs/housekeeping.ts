@@ -3,6 +3,7 @@ import { listOverdueListings } from '../db/queries/tombstones.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
+import { checkSecretKey } from '../services/check-secret-key.ts';
 import { purgeAccount } from '../services/purge-account.ts';
 import { purgeListing } from '../services/purge-listing.ts';
 import { removeDueFiles } from '../services/remove-files.ts';
@@ -59,6 +60,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
  */
 export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
+    await checkSecretKey(runtime, log);
     const removed: Record<string, number> = {};
     const failed: unknown[] = [];
     for (const [name, run] of tasksOf(runtime, log, signal)) {

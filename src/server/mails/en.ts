@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { nameInMail } from './name-in-mail.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Hello,';
@@ -15,7 +16,7 @@ export const en: MailWords = {
     greeting,
     parts: [
       'Thank you for registering. Please confirm that this is your e-mail address, and you are ready to go.',
-      `Username: ${mail.username}`,
+      `Username: ${nameInMail(mail.username)}. Confirm only if it was you who registered with this name; the password entered then will be valid.`,
       { link: links.verify(token), label: 'Confirm address' },
       'The link is valid for 24 hours and works once.',
     ],
@@ -25,7 +26,7 @@ export const en: MailWords = {
     subject: 'Welcome',
     greeting,
     parts: [
-      `Your account is ready. Username: ${mail.username}`,
+      `Your account is ready. Username: ${nameInMail(mail.username)}`,
       'You can now publish listings, save properties that you like and write to advertisers.',
       { link: links.home, label: 'Open the portal' },
     ],
@@ -88,6 +89,16 @@ export const en: MailWords = {
     parts: [
       `From now on you can log in to your account with ${providerNames[mail.provider]} too.`,
       'If this was not you, set a new password and then remove this login on your account page.',
+      { link: links.forgotPassword, label: 'Set a new password' },
+    ],
+    reason: yourAccount,
+  }),
+  'provider-unlinked': ({ mail, links }) => ({
+    subject: `Login removed: ${providerNames[mail.provider]}`,
+    greeting,
+    parts: [
+      `You can no longer log in to your account with ${providerNames[mail.provider]}.`,
+      'If this was not you, set a new password at once. This logs all devices out.',
       { link: links.forgotPassword, label: 'Set a new password' },
     ],
     reason: yourAccount,

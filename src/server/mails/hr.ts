@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { nameInMail } from './name-in-mail.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Poštovani,';
@@ -15,7 +16,7 @@ export const hr: MailWords = {
     greeting,
     parts: [
       'hvala vam na registraciji. Još samo potvrdite da je ovo vaša adresa e-pošte i možete početi.',
-      `Korisničko ime: ${mail.username}`,
+      `Korisničko ime: ${nameInMail(mail.username)}. Potvrdite samo ako ste se vi registrirali s tim imenom; vrijedit će lozinka koja je tada upisana.`,
       { link: links.verify(token), label: 'Potvrdi adresu' },
       'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
     ],
@@ -25,7 +26,7 @@ export const hr: MailWords = {
     subject: 'Dobro došli',
     greeting,
     parts: [
-      `vaš je račun otvoren. Korisničko ime: ${mail.username}`,
+      `vaš je račun otvoren. Korisničko ime: ${nameInMail(mail.username)}`,
       'Sada možete objavljivati oglase, spremati nekretnine koje vam se sviđaju i javljati se oglašivačima.',
       { link: links.home, label: 'Otvori portal' },
     ],
@@ -88,6 +89,16 @@ export const hr: MailWords = {
     parts: [
       `od sada se u svoj račun možete prijaviti i ovako: ${providerNames[mail.provider]}`,
       'Ako to niste bili vi, postavite novu lozinku, a zatim na svojem računu uklonite tu prijavu.',
+      { link: links.forgotPassword, label: 'Postavi novu lozinku' },
+    ],
+    reason: yourAccount,
+  }),
+  'provider-unlinked': ({ mail, links }) => ({
+    subject: `Uklonjena prijava: ${providerNames[mail.provider]}`,
+    greeting,
+    parts: [
+      `u svoj se račun više ne možete prijaviti ovako: ${providerNames[mail.provider]}`,
+      'Ako to niste bili vi, odmah postavite novu lozinku. Time se odjavljuju svi uređaji.',
       { link: links.forgotPassword, label: 'Postavi novu lozinku' },
     ],
     reason: yourAccount,

@@ -14,6 +14,7 @@ export type MailSubject =
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
   | { template: 'provider-linked'; provider: Provider }
+  | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'account-deletion'; deletionAt: string }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)

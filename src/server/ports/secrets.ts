@@ -1,12 +1,20 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /** Keys of 32 bytes, each for one purpose, all from one secret. */
 export type Secrets = { keyFor: (purpose: Purpose) => Buffer };
 
-type Purpose = 'access-token' | 'refresh-token' | 'mail-token' | 'point-offset' | 'still-available';
+type Purpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'mail-token'
+  | 'fingerprint'
+  | 'demo-password'
+  | 'point-offset'
+  | 'still-available';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {
@@ -21,14 +29,19 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
+/** Whole or not at all, and only by the first of several that start at once. */
 async function makeOnce(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
   try {
-    const handle = await open(file, 'wx', 0o600);
     await handle.writeFile(randomBytes(48).toString('base64url'));
     await handle.sync();
-    await handle.close();
+    await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await handle.close();
+    await rm(draft, { force: true });
   }
 }
 
@@ -37,7 +50,7 @@ export async function openSecrets({ secretKey, dataDir }: Pick<Config, 'secretKe
   if (secretKey) return secretsFrom(secretKey);
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
-  await makeOnce(file);
+  if (!existsSync(file)) await makeOnce(file);
   const secret = await readFile(file, 'utf8');
   if (secret.length < 32) throw new Error(`${file} is cut off; delete it, and everybody has to log in again.`);
   return secretsFrom(secret);

@@ -9,6 +9,8 @@ const algorithm = 'HS256';
 const audience = 'portal-api';
 const type = 'at+jwt';
 const lifetime = '10m';
+/** Seconds by which the clocks of two machines may differ. */
+const clockSkew = 30;
 
 const Claims = z.object({ sub: Id, sid: z.uuid(), role: Role });
 
@@ -35,6 +37,7 @@ export async function readAccessToken({ config, secrets }: TokenParts, token: st
     audience,
     typ: type,
     maxTokenAge: lifetime,
+    clockTolerance: clockSkew,
     requiredClaims: ['exp', 'sub', 'sid', 'role'],
   }).catch(() => undefined);
   const claims = Claims.safeParse(verified?.payload);

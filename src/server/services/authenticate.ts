@@ -10,11 +10,7 @@ function unauthorized(detail: string): AppError {
   return new AppError('UNAUTHORIZED', { detail });
 }
 
-/**
- * Who asks, by the Authorization header alone: enough for reading what everybody in this role may read.
- * @throws AppError UNAUTHORIZED when the access token is missing, expired or not ours.
- */
-export async function authenticate(
+async function authenticate(
   runtime: Pick<Runtime, 'config' | 'secrets'>,
   authorization: string | undefined,
 ): Promise<Actor> {
@@ -25,9 +21,8 @@ export async function authenticate(
 }
 
 /**
- * Who asks, with the role that the database has now, while the session has not ended: for writes, and for all that is
- * personal.
- * @throws AppError UNAUTHORIZED as `authenticate`, and when the session has ended.
+ * Who asks, with the role that the database has now, while the session has not ended.
+ * @throws AppError UNAUTHORIZED when the access token is missing, expired or not ours, or its session has ended.
  */
 export async function authenticateLive(
   runtime: Pick<Runtime, 'config' | 'secrets' | 'db'>,

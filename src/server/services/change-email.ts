@@ -1,6 +1,8 @@
 import type { Account, EmailChange } from '#contract/account/account.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { isEmailKnown, useEmailTokens } from '../db/queries/accounts.ts';
+import { findPendingEmail, useTokens } from '../db/queries/mail-tokens.ts';
+import { findUserByEmail } from '../db/queries/users.ts';
+import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { issueMailToken } from './mail-token.ts';
@@ -9,10 +11,13 @@ import { queueMail } from './queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from './throttle-requests.ts';
 
+const unchanged = () =>
+  new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
+
 /**
  * Asks for another e-mail address, which counts once the mail to it is confirmed; one's own takes an earlier wish back. An
  * address that has a user is not told: its owner gets a mail that says so, and the token stays with us.
- * @throws AppError as `confirmIdentity`
+ * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with EMAIL_UNCHANGED where it is one's own already
  */
 export async function changeEmail(
   runtime: Runtime,
@@ -24,14 +29,16 @@ export async function changeEmail(
   return runtime.db.transaction().execute(async (transaction) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
-    await useEmailTokens(transaction, actor.userId);
+    const waiting = await findPendingEmail(transaction, actor.userId);
+    if (email === account.email && waiting === null) throw unchanged();
+    await useTokens(transaction, actor.userId, ['EMAIL']);
     if (email !== account.email) {
       const { id } = await issueMailToken(runtime, transaction, {
         purpose: 'EMAIL',
         userId: actor.userId,
         newEmail: email,
       });
-      const known = await isEmailKnown(transaction, email);
+      const known = await findUserByEmail(transaction, email);
       const subject = known
         ? ({ template: 'already-registered' } as const)
         : { template: 'confirm-email' as const, tokenId: id };

@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#contract/account/account.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
-import { useResetTokens } from '../db/queries/mail-tokens.ts';
+import { useTokens } from '../db/queries/mail-tokens.ts';
 import { endSessions } from '../db/queries/sessions.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
@@ -11,7 +11,7 @@ import { queueMail } from './queue-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
- * Gives the actor another password, or a first one; ends his other sessions and open resets, and tells him by mail.
+ * Gives the actor another password, or a first one; ends his other sessions, open resets and changes of the address, and tells him by mail.
  * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with PASSWORD_COMMON.
  */
 export async function changePassword(
@@ -25,7 +25,7 @@ export async function changePassword(
   await runtime.db.transaction().execute(async (transaction) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
-    await useResetTokens(transaction, actor.userId);
+    await useTokens(transaction, actor.userId, ['RESET', 'EMAIL']);
     await updateAccount(transaction, actor.userId, { passwordHash });
     await endSessions(transaction, actor.userId, actor.sessionId);
     await queueMail(runtime, transaction, {

@@ -1,8 +1,7 @@
 import type { EmailOnly } from '#contract/account/registration.ts';
-import { isEmailKnown, lockAccount, updateAccount } from '../db/queries/accounts.ts';
-import { useResetTokens } from '../db/queries/mail-tokens.ts';
-import { markEmailKnown } from '../db/queries/registrations.ts';
-import { lockEmail } from '../db/queries/users.ts';
+import { lockAccount, updateAccount } from '../db/queries/accounts.ts';
+import { useTokens } from '../db/queries/mail-tokens.ts';
+import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
@@ -24,10 +23,9 @@ export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly
     await lockEmail(transaction, newEmail);
     const account = await lockAccount(transaction, userId);
     await redeemMailToken(transaction, 'EMAIL', token);
-    await useResetTokens(transaction, userId);
-    if (!account || (await isEmailKnown(transaction, newEmail))) throw invalid('The address is no longer free.');
+    await useTokens(transaction, userId, ['RESET']);
+    if (!account || (await findUserByEmail(transaction, newEmail))) throw invalid('The address is no longer free.');
     await updateAccount(transaction, userId, { email: newEmail });
-    await markEmailKnown(transaction, newEmail);
     await queueMail(runtime, transaction, {
       template: 'email-changed',
       newEmail,

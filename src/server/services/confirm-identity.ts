@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { ownAccount } from './own-account.ts';
 import { verifyPassword } from './password-hash.ts';
-import { throttle } from './throttle.ts';
+import { attempting, throttle } from './throttle.ts';
 
 /** What somebody shows to prove that it is really him who is logged in, and from where. */
 export type Proof = { currentPassword: string; address: string };
@@ -36,7 +36,7 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
   if (proof.currentPassword === '') throw refusal('VALIDATION_FAILED', 'PASSWORD_REQUIRED');
   const account = String(actor.userId);
   const attempt = await throttle(runtime, 'current-password', { account, address: proof.address });
-  if (!(await verifyPassword(passwordHash, proof.currentPassword))) {
+  if (!(await attempting(attempt, () => verifyPassword(passwordHash, proof.currentPassword)))) {
     await attempt.failed();
     throw refusal('BAD_CREDENTIALS', 'PASSWORD_WRONG');
   }

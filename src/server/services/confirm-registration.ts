@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { findRegistration, markEmailKnown, removeRegistration } from '../db/queries/registrations.ts';
-import { findIdentityOwner, lockIdentity } from '../db/queries/social-identities.ts';
-import { findUserByEmail, insertIdentity, lockEmail } from '../db/queries/users.ts';
+import { findRegistration, removeRegistration } from '../db/queries/registrations.ts';
+import { findIdentityOwner, insertIdentity, lockIdentity } from '../db/queries/social-identities.ts';
+import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
@@ -31,10 +31,17 @@ async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, 
   const { id, email, passwordHash, language, firstName, lastName } = registration;
   const identity = identityOf(registration);
   const username = await freeUsername(transaction, registration.username, { registrationId: id });
-  const user = await createUser(transaction, { username, email, passwordHash, language, firstName, lastName });
+  const user = await createUser(transaction, {
+    username,
+    email,
+    passwordHash,
+    language,
+    firstName,
+    lastName,
+    verified: true,
+  });
   if (identity) await insertIdentity(transaction, { ...identity, userId: user.id });
   await removeRegistration(transaction, id);
-  await markEmailKnown(transaction, email);
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
   return user;
 }

@@ -13,6 +13,8 @@ type NewUser = {
   language: Language;
   firstName?: string;
   lastName?: string;
+  /** Whether somebody vouches that the address is theirs. */
+  verified: boolean;
 };
 type Own = { userId?: number; registrationId?: string };
 
@@ -73,7 +75,7 @@ export async function freeUsername(transaction: Transaction<Database>, wish: str
 }
 
 /**
- * Makes a user whose e-mail address is verified. The name was claimed in the same transaction.
+ * Makes a user. The name was claimed in the same transaction.
  * @throws AppError CONFLICT when the name or the address has a user already.
  */
 export async function createUser(

@@ -9,9 +9,15 @@ export type ErrorContext = { locale: Locale; requestId: string; publicUrl: strin
 
 const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 
+/** Waited too long for a lock, in a circle, or for a statement: it may work at the next try. */
+const busy = /^(?:55P03|40P01|57014)$/;
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && lostConnection.test(error.code)) return true;
+  if (lostConnection.test(codeOf(error))) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
   return /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }
@@ -26,7 +32,7 @@ function storageFailure(cause: unknown): AppError | undefined {
 }
 
 /**
- * The error as one of ours: a lost database or file storage is UNAVAILABLE, a full disk STORAGE_FULL, all that nobody
+ * The error as one of ours: a lost or busy database or file storage is UNAVAILABLE, a full disk STORAGE_FULL, all that nobody
  * foresaw INTERNAL_ERROR.
  */
 export function asAppError(error: unknown): AppError {
@@ -35,6 +41,8 @@ export function asAppError(error: unknown): AppError {
     return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
   const storage = storageFailure(error);
   if (storage) return storage;
+  if (busy.test(codeOf(error)))
+    return new AppError('UNAVAILABLE', { detail: 'The database is busy.', retryAfter: 2, cause: error });
   return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
 }
 
@@ -46,7 +54,7 @@ export function describeError(error: AppError, { locale, requestId, publicUrl }:
     status: error.status,
     detail: error.message,
     code: error.code,
-    message: errorMessage(locale, error.sentence ?? error.code),
+    message: errorMessage(locale, error.sentence ?? error.code, error.retryAfter),
     ...(error.errors && { errors: error.errors }),
     ...(error.current !== undefined && { current: error.current }),
     ...error.members,

@@ -4,7 +4,8 @@ import { imageKey } from '#domain/image.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { eachOwnImage, eachOwnListing, listOwnDocuments } from '../db/queries/own-listings.ts';
 import type { Runtime } from '../runtime.ts';
-import { listSessions } from './list-sessions.ts';
+import { listSessionRows } from '../db/queries/sessions.ts';
+import { listIdentities } from '../db/queries/social-identities.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from './throttle-requests.ts';
 import { zipOf, type Bytes, type ZipEntry } from './zip-stream.ts';
@@ -40,16 +41,19 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 }
 
 /**
- * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json`, `sessions.json`,
+ * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json` with the linked social accounts, `sessions.json`,
  * `listings.json`, and the pictures and documents of the listings. It is made while it is read.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, 'export', { address });
   const account = await readAccount(runtime.db, actor);
-  const sessions = await listSessions(runtime, actor);
+  const [sessions, identities] = await Promise.all([
+    listSessionRows(runtime.db, actor.userId),
+    listIdentities(runtime.db, actor.userId),
+  ]);
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: 'account.json', packed: false, content: [json(account)] };
+    yield { name: 'account.json', packed: false, content: [json({ ...account, identities })] };
     yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
     const listings = eachOwnListing(runtime.db, actor.userId);
     yield { name: 'listings.json', packed: false, content: jsonList(listings) };

@@ -1,55 +1,68 @@
 import type { Provider } from '#contract/account/account.ts';
+import type { IdentityUnlink } from '#contract/account/social.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { listProviders } from '../db/queries/accounts.ts';
-import { findIdentityOwner, lockIdentity, removeIdentities } from '../db/queries/social-identities.ts';
-import { insertIdentity } from '../db/queries/users.ts';
+import {
+  findIdentityOwner,
+  insertIdentity,
+  listProviders,
+  lockIdentity,
+  removeIdentities,
+} from '../db/queries/social-identities.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { identifySocial, type SocialProof } from './identify-social.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
+type Linked = { provider: Provider } & IdentityUnlink;
+
 /**
  * Lets the actor's account be entered with an identity, in place of another one of the same provider, and tells it by
  * mail.
- * @throws AppError as `identifySocial`, SOCIAL_ACCOUNT_TAKEN for an identity of somebody else's account.
+ * @throws AppError as `confirmIdentity` and `identifySocial`, SOCIAL_ACCOUNT_TAKEN for an identity of somebody else's account.
  */
 export async function linkIdentity(
   runtime: Runtime,
   actor: Actor,
-  { provider, ...proof }: SocialProof & { provider: Provider },
+  { provider, currentPassword, ...proof }: SocialProof & Linked,
 ): Promise<void> {
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: proof.address });
   const { subject } = await identifySocial(runtime, provider, proof);
   const { userId } = actor;
   await runtime.db.transaction().execute(async (transaction) => {
     await lockIdentity(transaction, { provider, subject });
-    const { email, language } = await lockOwnAccount(transaction, actor);
-    if ((await findIdentityOwner(transaction, { provider, subject })) === undefined) {
-      await removeIdentities(transaction, userId, provider);
-      await insertIdentity(transaction, { provider, subject, userId });
-      await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
-    }
-    if ((await findIdentityOwner(transaction, { provider, subject })) !== userId)
+    const { email, language, passwordHash } = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, passwordHash);
+    const owner = await findIdentityOwner(transaction, { provider, subject });
+    if (owner === userId) return;
+    if (owner !== undefined)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });
+    await removeIdentities(transaction, userId, provider);
+    await insertIdentity(transaction, { provider, subject, userId });
+    await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
   });
 }
 
 /**
- * Takes the actor's identity of a provider away; one that is not there is gone already.
- * @throws AppError LAST_LOGIN_METHOD when nothing else would let the actor in.
+ * Takes the actor's identity of a provider away and tells it by mail; one that is not there is gone already.
+ * @throws AppError as `confirmIdentity`, LAST_LOGIN_METHOD when nothing else would let the actor in.
  */
 export async function unlinkIdentity(
-  { db, identity }: Pick<Runtime, 'db' | 'identity'>,
+  runtime: Runtime,
   actor: Actor,
-  provider: Provider,
+  { provider, ...proof }: Linked & { address: string },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { passwordHash } = await lockOwnAccount(transaction, actor);
+  const confirmed = await confirmIdentity(runtime, actor, proof);
+  await runtime.db.transaction().execute(async (transaction) => {
+    const { passwordHash, email, language } = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, passwordHash);
     const linked = await listProviders(transaction, actor.userId);
     if (!linked.includes(provider)) return;
-    const others = linked.filter((other) => other !== provider && identity[other]);
+    const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
     await removeIdentities(transaction, actor.userId, provider);
+    await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
   });
 }

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
-import { lockAccount } from '../db/queries/accounts.ts';
-import { markEmailKnown } from '../db/queries/registrations.ts';
-import { findIdentityOwner, lockIdentity } from '../db/queries/social-identities.ts';
-import { findUserByEmail, insertIdentity, lockEmail } from '../db/queries/users.ts';
+import { isOver, lockAccount, updateAccount, type AccountRow } from '../db/queries/accounts.ts';
+import { endSessions } from '../db/queries/sessions.ts';
+import { findIdentityOwner, insertIdentity, lockIdentity, removeIdentities } from '../db/queries/social-identities.ts';
+import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Identity } from '../ports/identity/identity.ts';
@@ -17,47 +17,70 @@ import { startSession, type StartedSession } from './start-session.ts';
 
 export type SocialLogin = SocialProof & { userAgent: string; language: Language };
 
-/** Somebody who has this e-mail address already. */
-export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
-
 type Found = { id: number; role: Role };
+type Visitor = Identity & { provider: Provider; email: string; language: Language };
 
-/** What a provider's first login does where its e-mail address has a user: lets them in, or refuses. */
-type MeetKnownUser = (transaction: Transaction<Database>, user: KnownUser) => Promise<void>;
+/** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
+const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
 
-const gone = () => new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.' });
-
-async function ownerOf(transaction: Transaction<Database>, userId: number): Promise<Found> {
+async function ownerOf(transaction: Transaction<Database>, userId: number): Promise<AccountRow> {
   const user = await lockAccount(transaction, userId);
-  if (!user || (user.deletionAt && user.deletionAt <= new Date())) throw gone();
+  if (!user || isOver(user)) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.' });
   return user;
 }
 
-async function newUser(
+/** Whoever opened an account with an address that he never confirmed may be a stranger: what lets him in goes. */
+async function takeOver(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await removeIdentities(transaction, userId);
+  await endSessions(transaction, userId);
+  await updateAccount(transaction, userId, { passwordHash: null, verifiedAt: new Date() });
+}
+
+/** Joins the account that has the e-mail address, in place of another identity of the provider; its owner is told. */
+async function joinAccount(
   runtime: Runtime,
   transaction: Transaction<Database>,
-  { firstName, lastName, name, email, language }: Identity & { email: string; language: Language },
+  { provider, subject, userId }: { provider: Provider; subject: string; userId: number },
+): Promise<Found> {
+  if (!vouchesForEmail[provider])
+    throw new AppError('SOCIAL_EMAIL_KNOWN', {
+      detail: 'There is an account with this address; its owner can link it.',
+    });
+  const account = await ownerOf(transaction, userId);
+  if (!account.verifiedAt) await takeOver(transaction, userId);
+  await removeIdentities(transaction, userId, provider);
+  await insertIdentity(transaction, { provider, subject, userId });
+  const { email, language } = account;
+  await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
+  return account;
+}
+
+async function openAccount(
+  runtime: Runtime,
+  transaction: Transaction<Database>,
+  { provider, subject, firstName, lastName, name, email, language }: Visitor,
 ): Promise<Found> {
   const username = await freeUsername(transaction, name);
-  const user = await createUser(transaction, { username, email, language, firstName, lastName });
-  await markEmailKnown(transaction, email);
+  const verified = vouchesForEmail[provider];
+  const user = await createUser(transaction, { username, email, language, firstName, lastName, verified });
+  await insertIdentity(transaction, { provider, subject, userId: user.id });
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
   return user;
 }
 
 /**
- * Logs in whose identity it is. The first time it makes an account with the e-mail address that the provider vouches for;
- * registrations that wait for a mail to that address can no longer be confirmed. Calls for one identity or one address wait for each
- * other, so that they make one account.
- * @throws AppError as `identifySocial`, EMAIL_REQUIRED where the provider tells no address, and what `meetKnownUser` throws.
+ * Logs in whose token it is. The first time a provider that vouches for e-mail addresses joins the account that has this
+ * one; else an account is made, whose address counts as verified only by such a provider. Calls for one identity or one
+ * address wait for each other, so that they make one account.
+ * @throws AppError as `identifySocial`, EMAIL_REQUIRED where the provider tells no address, SOCIAL_EMAIL_KNOWN where an
+ * address that nobody vouches for has an account.
  */
 export async function logInSocial(
   runtime: Runtime,
   provider: Provider,
-  { userAgent, language, ...proof }: SocialLogin & { meetKnownUser: MeetKnownUser },
+  { userAgent, language, ...proof }: SocialLogin,
 ): Promise<StartedSession> {
-  const { meetKnownUser, ...shown } = proof;
-  const identity = await identifySocial(runtime, provider, shown);
+  const identity = await identifySocial(runtime, provider, proof);
   const { subject, email } = identity;
   return runtime.db.transaction().execute(async (transaction) => {
     const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
@@ -68,11 +91,7 @@ export async function logInSocial(
       throw new AppError('EMAIL_REQUIRED', { detail: 'The provider does not tell an e-mail address.' });
     await lockEmail(transaction, email);
     const known = await findUserByEmail(transaction, email);
-    if (known) await meetKnownUser(transaction, known);
-    const user = known
-      ? await ownerOf(transaction, known.id)
-      : await newUser(runtime, transaction, { ...identity, email, language });
-    await insertIdentity(transaction, { provider, subject, userId: user.id });
-    return enter(user);
+    if (known) return enter(await joinAccount(runtime, transaction, { provider, subject, userId: known.id }));
+    return enter(await openAccount(runtime, transaction, { ...identity, provider, email, language }));
   });
 }

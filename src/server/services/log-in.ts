@@ -6,8 +6,9 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession, type StartedSession } from './start-session.ts';
-import { throttle } from './throttle.ts';
+import { attempting, throttle } from './throttle.ts';
 
+type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 type Client = { address: string; userAgent: string };
 
 const refused = () => new AppError('BAD_CREDENTIALS', { detail: 'The e-mail address or the password is wrong.' });
@@ -22,9 +23,18 @@ function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHas
   });
 }
 
+type Named = { user: User | undefined; registrationHash: string | null | undefined };
+
+/** Where the password is wrong two are compared whoever there is, so that the time does not tell who is known. */
+async function judge({ user, registrationHash }: Named, password: string): Promise<'USER' | 'REGISTRATION' | 'NOBODY'> {
+  if (user && (await verifyPassword(user.passwordHash, password))) return 'USER';
+  if (!user) await verifyPassword(undefined, password);
+  return (await verifyPassword(registrationHash, password)) ? 'REGISTRATION' : 'NOBODY';
+}
+
 /**
- * Logs in with e-mail address and password. Where the password is wrong, two are compared whoever there is (the user's, and that
- * of the last registration, which also somebody else could have made), so that neither answer nor time tells who is known.
+ * Logs in with e-mail address and password. The password of the last registration with the address is told from a wrong one
+ * (somebody else could have made it, so that this tells nothing of who is known).
  * @throws AppError BAD_CREDENTIALS; EMAIL_NOT_VERIFIED after the right password; TOO_MANY_REQUESTS.
  */
 export async function logIn(
@@ -33,18 +43,20 @@ export async function logIn(
   { address, userAgent }: Client,
 ): Promise<StartedSession> {
   const attempt = await throttle(runtime, 'login', { account: email, address });
-  const [found, registration] = await Promise.all([
-    findUserByEmail(runtime.db, email),
-    findLastRegistration(runtime.db, email),
-  ]);
-  const user = found?.active ? found : undefined;
-  if (user && (await verifyPassword(user.passwordHash, password))) {
+  const { user, whose } = await attempting(attempt, async () => {
+    const [found, registration] = await Promise.all([
+      findUserByEmail(runtime.db, email),
+      findLastRegistration(runtime.db, email),
+    ]);
+    const user = found?.active ? found : undefined;
+    return { user, whose: await judge({ user, registrationHash: registration?.passwordHash }, password) };
+  });
+  if (user && whose === 'USER') {
     await attempt.succeeded();
     if (!user.verifiedAt) throw unverified();
     return enter(runtime, user, userAgent);
   }
-  if (!user) await verifyPassword(undefined, password);
-  if (await verifyPassword(registration?.passwordHash, password)) {
+  if (whose === 'REGISTRATION') {
     await attempt.withdrawn();
     throw unverified();
   }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/account/account.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { findPendingEmail, listProviders } from '../db/queries/accounts.ts';
+import { findPendingEmail } from '../db/queries/mail-tokens.ts';
+import { listProviders } from '../db/queries/social-identities.ts';
 import type { Database } from '../db/tables/index.ts';
 import { ownAccount } from './own-account.ts';
 

@@ -14,7 +14,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { countRequest } from './throttle-requests.ts';
 
 type Visitor = { address: string; language: Language };
-type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language' | 'emailKnown'> & {
+type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
   language: Language;
   mayMail: boolean;
 };
@@ -33,7 +33,7 @@ export async function keepRegistration(
   await lockEmail(transaction, email);
   await claimUsername(transaction, username);
   const user = await findUserByEmail(transaction, email);
-  const { id } = await insertRegistration(transaction, { ...registration, emailKnown: user !== undefined });
+  const { id } = await insertRegistration(transaction, registration);
   const token = await issueMailToken(runtime, transaction, { purpose: 'VERIFY', registrationId: id });
   if (!mayMail) return;
   if (user)

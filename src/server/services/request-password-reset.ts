@@ -1,3 +1,4 @@
+import { isOver, lockAccount } from '../db/queries/accounts.ts';
 import { findUserByEmail } from '../db/queries/users.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerEvenly } from './answer-evenly.ts';
@@ -7,8 +8,9 @@ import { countRequest } from './throttle-requests.ts';
 
 function sendReset(runtime: Runtime, email: string): Promise<void> {
   return runtime.db.transaction().execute(async (transaction) => {
-    const user = await findUserByEmail(transaction, email);
-    if (!user?.active) return;
+    const found = await findUserByEmail(transaction, email);
+    const user = found && (await lockAccount(transaction, found.id));
+    if (!user || isOver(user) || user.email !== found.email) return;
     const { id } = await issueMailToken(runtime, transaction, { purpose: 'RESET', userId: user.id });
     const { language } = user;
     await queueMail(runtime, transaction, { template: 'reset', to: user.email, language, tokenId: id });

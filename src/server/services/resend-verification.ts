@@ -1,30 +1,39 @@
 import type { Transaction } from 'kysely';
-import { findLastRegistration, renewRegistration } from '../db/queries/registrations.ts';
+import { listRenewable, renewRegistration } from '../db/queries/registrations.ts';
 import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerEvenly } from './answer-evenly.ts';
+import { freeUsername } from './create-user.ts';
 import { issueMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
 import { countRequest } from './throttle-requests.ts';
 
+type Renewable = Awaited<ReturnType<typeof listRenewable>>[number];
+
+/** A name that somebody else got after the registration had expired becomes a similar one. */
+async function renew(runtime: Runtime, transaction: Transaction<Database>, registration: Renewable): Promise<void> {
+  const { id, email, language } = registration;
+  const username = await freeUsername(transaction, registration.username, { registrationId: id });
+  await renewRegistration(transaction, id, username);
+  const token = await issueMailToken(runtime, transaction, { purpose: 'VERIFY', registrationId: id });
+  await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id, username });
+}
+
 async function resend(runtime: Runtime, transaction: Transaction<Database>, email: string): Promise<void> {
   await lockEmail(transaction, email);
+  const registrations = await listRenewable(transaction, email);
+  if (registrations.length === 0) return;
   const user = await findUserByEmail(transaction, email);
-  const registration = await findLastRegistration(transaction, email);
-  if (!registration) return;
-  await renewRegistration(transaction, registration.id, user !== undefined);
-  const subject = { purpose: 'VERIFY', registrationId: registration.id } as const;
-  const token = await issueMailToken(runtime, transaction, subject);
-  const { language } = user ?? registration;
-  const { username } = registration;
-  if (user) await queueMail(runtime, transaction, { template: 'already-registered', to: email, language });
-  else await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id, username });
+  if (user)
+    await queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
+  else for (const registration of registrations) await renew(runtime, transaction, registration);
 }
 
 /**
- * Sends the mail of the last registration with this e-mail address again, with a new token, also when the old one has expired.
- * Nothing tells whether there is one.
+ * Sends the mails of the registrations with this e-mail address again, with new tokens, also where the old ones have expired.
+ * Each mail names its username, since somebody else may have registered with the address too. Nothing tells whether there
+ * is one.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {

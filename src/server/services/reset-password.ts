@@ -1,5 +1,6 @@
-import { findAccount, lockAccount, updateAccount } from '../db/queries/accounts.ts';
-import { useResetTokens } from '../db/queries/mail-tokens.ts';
+import { findAccount, isOver, lockAccount, updateAccount } from '../db/queries/accounts.ts';
+import { useTokens } from '../db/queries/mail-tokens.ts';
+import { removeIdentities } from '../db/queries/social-identities.ts';
 import { endSessions } from '../db/queries/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
@@ -10,10 +11,9 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from './throttle.ts';
 
+type Client = { address: string; userAgent: string };
 type Reset = { token: string; password: string };
 
-/** Its time is over, and it waits only to be removed. */
-const isOver = ({ deletionAt }: { deletionAt: Date | null }) => deletionAt !== null && deletionAt <= new Date();
 const invalid = (detail: string) => new AppError('INVALID_TOKEN', { detail });
 
 async function ownerOf(runtime: Runtime, token: string) {
@@ -25,14 +25,16 @@ async function ownerOf(runtime: Runtime, token: string) {
 }
 
 /**
- * Gives the owner of a token a new password: every session ends, a mail tells of it, and a new session begins.
+ * Gives the owner of a token a new password: every session and every wish for another address ends, a mail tells of it, and a
+ * new session begins. Whoever has the mail owns the address: what let others into an account whose address was never
+ * confirmed goes.
  * @throws AppError INVALID_TOKEN when the token is unknown, used or expired; VALIDATION_FAILED (PASSWORD_COMMON);
  *   TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   runtime: Runtime,
   { token, password }: Reset,
-  userAgent: string,
+  { address, userAgent }: Client,
 ): Promise<StartedSession> {
   const owner = await ownerOf(runtime, token);
   refuseCommonPassword(password, owner);
@@ -41,13 +43,14 @@ export async function resetPassword(
     const user = await lockAccount(transaction, owner.id);
     if (!user || isOver(user)) throw invalid('The account is gone.');
     await redeemMailToken(transaction, 'RESET', token);
-    await useResetTokens(transaction, user.id);
-    await updateAccount(transaction, user.id, { passwordHash });
+    await useTokens(transaction, user.id, ['RESET', 'EMAIL']);
+    if (!user.verifiedAt) await removeIdentities(transaction, user.id);
+    await updateAccount(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? new Date() });
     await endSessions(transaction, user.id);
     const { id, role, language, email } = user;
     await queueMail(runtime, transaction, { template: 'password-changed', to: email, language });
     return startSession(runtime, transaction, { userId: id, role, userAgent });
   });
-  await forgiveFailures(runtime, 'login', owner.email);
+  await forgiveFailures(runtime, 'login', { account: owner.email, address });
   return started;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { LoginResult, Role } from '#contract/account/login.ts';
-import { insertSession } from '../db/queries/sessions.ts';
+import { endSurplusSessions, insertSession } from '../db/queries/sessions.ts';
 import type { Database } from '../db/tables/index.ts';
 import { issueAccessToken, type TokenParts } from './access-token.ts';
 import { hashOfToken, refreshTokenOf } from './refresh-token.ts';
@@ -13,7 +13,7 @@ type Person = { userId: number; role: Role; userAgent: string };
 
 const longestUserAgent = 400;
 
-/** Logs a user in on a device: a new session in the transaction, with its first tokens. */
+/** Logs a user in on a device: a new session in the transaction, with its first tokens; of too many the oldest end. */
 export async function startSession(
   runtime: TokenParts,
   transaction: Transaction<Database>,
@@ -28,6 +28,7 @@ export async function startSession(
     tokenHash: hashOfToken(refreshToken),
     userAgent: kept.toWellFormed(),
   });
+  await endSurplusSessions(transaction, userId);
   const accessToken = await issueAccessToken(runtime, { userId, role, sessionId });
   return { result: { accessToken, userId, roles: [role] }, refreshToken };
 }

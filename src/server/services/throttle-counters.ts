@@ -13,6 +13,7 @@ export type Counters = {
   forget: (key: string) => Promise<void>;
   /** Milliseconds for which the key is still closed; 0 when it is open. */
   closedFor: (key: string) => Promise<number>;
+  /** Closes a key, unless it is closed for longer already. */
   close: (key: string, seconds: number) => Promise<void>;
   /** Closes a key that is open; for all but one of those who ask at once it answers the milliseconds to wait. */
   closeOnce: (key: string, seconds: number) => Promise<number>;
@@ -47,7 +48,10 @@ function openCounters(db: Kysely<Database>): Counters {
     takeBack: async (key) => void (await limiter.reward(key, 1)),
     forget: async (key) => void (await limiter.delete(key)),
     closedFor: async (key) => (await limiter.get(key))?.msBeforeNext ?? 0,
-    close: async (key, seconds) => void (await limiter.block(key, seconds)),
+    close: async (key, seconds) => {
+      const left = (await limiter.get(key))?.msBeforeNext ?? 0;
+      if (left < seconds * 1000) await limiter.block(key, seconds);
+    },
     closeOnce: async (key, seconds) => {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, { customDuration: seconds });
       return consumedPoints > 1 ? Math.max(1, msBeforeNext) : 0;

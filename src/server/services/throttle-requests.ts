@@ -18,6 +18,9 @@ const rules = {
 } as const;
 export type RequestRule = keyof typeof rules;
 
+/** Mails an hour to one address, for whatever they are asked. */
+const mostMails = 10;
+
 type Asker = { address: string; email?: string };
 type Limited = Pick<Runtime, 'config' | 'db'>;
 
@@ -36,5 +39,6 @@ export async function countRequest(runtime: Limited, rule: RequestRule, { addres
   if (email === undefined) return true;
   const name = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   const about = await counters.count(`${rule}:email:${name}`, hour);
-  return about.number <= most.email || !runtime.config.rateLimits;
+  const mayMail = about.number <= most.email && (await counters.count(`mail:${name}`, hour)).number <= mostMails;
+  return mayMail || !runtime.config.rateLimits;
 }

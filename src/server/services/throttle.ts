@@ -8,7 +8,7 @@ import { networkOf } from './throttle-network.ts';
 export type ThrottleRule = 'login' | 'current-password';
 
 /** Who tries: any word for the account, whether or not there is one, and the client's address. */
-export type Trier = { account?: string; address: string };
+export type Trier = { account: string; address: string };
 
 /** What to call once it is known how it went; `withdrawn` for what was neither. */
 export type Attempt = {
@@ -18,30 +18,37 @@ export type Attempt = {
 };
 
 type Limited = Pick<Runtime, 'config' | 'db'>;
-type Subject = { failures: string; closed: string; free: number; forgiven: boolean };
+/** Whose failures are counted together: so many are free, then each makes the next wait longer, up to so many seconds. */
+type Subject = { failures: string; closed: string; free: number; longest: number; forgiven: boolean };
 
 const day = 24 * 60 * 60;
-const longestDelay = 15 * 60;
-const freeOfAddress = 30;
 /** So many may try at once before one has to wait for the other. */
 const mostAtOnce = 5;
 
-function subjectOf(rule: ThrottleRule, account: string): Subject {
-  const name = createHash('sha256').update(account).digest('base64url');
-  return { failures: `${rule}:account:${name}`, closed: `${rule}:account-closed:${name}`, free: 0, forgiven: true };
-}
+/** Somebody at an account: two slips are free, and nobody else has to wait for him. */
+const atAccount = { free: 2, longest: 15 * 60, forgiven: true };
+/** Everybody at an account: no longer than a minute, so that strangers cannot keep its owner out. */
+const ofAccount = { free: 20, longest: 60, forgiven: true };
+/** A network at all accounts. It is never forgiven: whoever has one account of his own could try others for ever. */
+const ofNetwork = { free: 30, longest: 60, forgiven: false };
 
-/** The client's address is never forgiven: whoever has one account of his own could try others for ever. */
 function subjectsOf(rule: ThrottleRule, { account, address }: Trier): Subject[] {
-  const name = networkOf(address);
-  const network = { failures: `${rule}:network:${name}`, closed: `${rule}:network-closed:${name}` };
-  const own = account === undefined ? [] : [subjectOf(rule, account)];
-  return [...own, { ...network, free: freeOfAddress, forgiven: false }];
+  const network = networkOf(address);
+  const named = (kind: string, name: string) => ({
+    failures: `${rule}:${kind}:${name}`,
+    closed: `${rule}:${kind}-closed:${name}`,
+  });
+  const name = createHash('sha256').update(account).digest('base64url');
+  return [
+    { ...named('account-network', `${name} ${network}`), ...atAccount },
+    { ...named('account', name), ...ofAccount },
+    { ...named('network', network), ...ofNetwork },
+  ];
 }
 
-/** Seconds to wait after so many failures: 1, 2, 4 … up to 15 minutes. */
-export function delayAfter(failures: number): number {
-  return failures < 1 ? 0 : Math.min(longestDelay, 2 ** (failures - 1));
+/** Seconds to wait after so many failures: 1, 2, 4 … up to the longest. */
+export function delayAfter(failures: number, longest: number): number {
+  return failures < 1 ? 0 : Math.min(longest, 2 ** (failures - 1));
 }
 
 /** The 429 that says when to come back; without RATE_LIMITS only a warning. */
@@ -54,9 +61,10 @@ export function refuseForNow({ config }: Limited, rule: string, milliseconds: nu
 }
 
 /**
- * Lets somebody try what needs a secret, slower with every failure: after each, the account waits 1 s, 2 s, 4 s … 15 min;
- * a client's address (IPv6: its /64) only from the 31st on. Failures are forgotten after 24 hours, those of an account
- * with a success too. The attempt counts before its outcome is known, so that many at once gain nothing.
+ * Lets somebody try what needs a secret, slower with every failure: at this account from this network (an IPv4 address, an
+ * IPv6 /64) after two 1 s, 2 s, 4 s … 15 min; from anywhere at this account after 20, and from this network at any account after 30,
+ * up to a minute. Failures are forgotten after 24 hours, those at an account with a success too. The attempt counts before
+ * its outcome is known, so that many at once gain nothing.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait.
  */
 export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {
@@ -67,7 +75,11 @@ export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trie
   const counted = await Promise.all(
     subjects.map(async (subject) => {
       const { number } = await counters.count(subject.failures, day);
-      return { ...subject, delay: delayAfter(number - subject.free), crowded: number - subject.free > mostAtOnce };
+      return {
+        ...subject,
+        delay: delayAfter(number - subject.free, subject.longest),
+        crowded: number - subject.free > mostAtOnce,
+      };
     }),
   );
   const overtaken = await Promise.all(
@@ -77,9 +89,12 @@ export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trie
   if (late > 0 && runtime.config.rateLimits)
     await Promise.all(counted.map(({ failures }) => counters.takeBack(failures)));
   refuseForNow(runtime, rule, late);
-  const takeBack = async () => void (await Promise.all(counted.map(({ failures }) => counters.takeBack(failures))));
+  const withdraw = async (subject: Subject, crowded: boolean) => {
+    await counters.takeBack(subject.failures);
+    if (crowded) await counters.forget(subject.closed);
+  };
   return {
-    withdrawn: takeBack,
+    withdrawn: async () => void (await Promise.all(counted.map((subject) => withdraw(subject, subject.crowded)))),
     failed: async () => {
       await Promise.all(counted.map(({ closed, delay }) => delay > 0 && counters.close(closed, delay)));
     },
@@ -93,8 +108,19 @@ export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trie
   };
 }
 
-/** Forgets the failures of an account whose owner has proved himself in another way. */
-export async function forgiveFailures({ db }: Limited, rule: ThrottleRule, account: string): Promise<void> {
-  const { failures, closed } = subjectOf(rule, account);
-  await Promise.all([countersOf(db).forget(failures), countersOf(db).forget(closed)]);
+/** Does the work of an attempt; one that breaks off was none. */
+export async function attempting<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.withdrawn();
+    throw error;
+  }
+}
+
+/** Forgets the failures at an account whose owner has proved himself in another way. */
+export async function forgiveFailures({ db }: Limited, rule: ThrottleRule, trier: Trier): Promise<void> {
+  const counters = countersOf(db);
+  const forgiven = subjectsOf(rule, trier).filter((subject) => subject.forgiven);
+  await Promise.all(forgiven.flatMap(({ failures, closed }) => [counters.forget(failures), counters.forget(closed)]));
 }

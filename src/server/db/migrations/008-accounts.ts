@@ -1,4 +1,17 @@
 import { sql, type Kysely } from 'kysely';
+import { usernameSkeleton } from '#domain/username.ts';
+
+/** Of two users whose names look alike the second keeps his, with a skeleton that only he has. */
+async function fillSkeletons(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number; username: string }>`select id, username from users order by id`.execute(db);
+  const taken = new Set<string>();
+  for (const { id, username } of rows) {
+    const skeleton = usernameSkeleton(username);
+    const own = taken.has(skeleton) ? `${skeleton}#${id}` : skeleton;
+    taken.add(own);
+    await sql`update users set username_skeleton = ${own} where id = ${id}`.execute(db);
+  }
+}
 
 /** Accounts: profiles, registrations that wait for their mail, tokens in mails, sessions, social log-ins, limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,7 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column last_name text not null default '' check (char_length(last_name) <= 100),
       add column phone text not null default '' check (char_length(phone) <= 30),
       add column deletion_at timestamptz;
-    update users set username_skeleton = lower(username);
+  `.execute(db);
+  await fillSkeletons(db);
+  await sql`
     alter table users
       alter column username_skeleton set not null,
       add unique (username_skeleton),
@@ -27,11 +42,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       first_name text not null default '',
       last_name text not null default '',
       language text not null default 'hr' check (language in ('hr', 'en')),
-      email_known boolean not null default false,
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       check ((provider is null) = (subject is null)),
-      check (email_known or password_hash is not null or subject is not null)
+      check (password_hash is not null or subject is not null)
     );
     create index registrations_by_email on registrations (email);
     create index registrations_by_skeleton on registrations (username_skeleton);
@@ -75,6 +89,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (provider, subject),
       unique (user_id, provider)
+    );
+
+    create table secret_keys (
+      fingerprint bytea primary key,
+      last_used_at timestamptz not null default now()
     );
 
     create table rate_limits (

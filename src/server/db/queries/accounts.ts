@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { usernameSkeleton } from '#domain/username.ts';
-import type { Provider } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/login.ts';
+import type { Language } from '#contract/ids.ts';
 import type { UserTable } from '../tables/accounts.ts';
 import type { Database } from '../tables/index.ts';
 
@@ -14,6 +15,7 @@ const columns = [
   'language',
   'role',
   'passwordHash',
+  'verifiedAt',
   'createdAt',
   'deletionAt',
 ] as const;
@@ -26,9 +28,10 @@ export type AccountRow = {
   firstName: string;
   lastName: string;
   phone: string;
-  language: 'hr' | 'en';
-  role: 'USER' | 'ADMIN';
+  language: Language;
+  role: Role;
   passwordHash: string | null;
+  verifiedAt: Date | null;
   createdAt: Date;
   deletionAt: Date | null;
 };
@@ -61,43 +64,7 @@ export async function updateAccount(
     .execute();
 }
 
-export async function listProviders(db: Kysely<Database>, userId: number): Promise<Provider[]> {
-  const rows = await db
-    .selectFrom('socialIdentities')
-    .where('userId', '=', userId)
-    .select('provider')
-    .orderBy('provider')
-    .execute();
-  return rows.map((row) => row.provider);
-}
-
-/** The new address that waits for its confirmation. */
-export async function findPendingEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
-  const token = await db
-    .selectFrom('mailTokens')
-    .where('userId', '=', userId)
-    .where('purpose', '=', 'EMAIL')
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .select('newEmail')
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
-  return token?.newEmail ?? null;
-}
-
-/** Uses up what is still open of the user's tokens for a new address. */
-export async function useEmailTokens(transaction: Transaction<Database>, userId: number): Promise<void> {
-  await transaction
-    .updateTable('mailTokens')
-    .set({ usedAt: sql<Date>`clock_timestamp()` })
-    .where('userId', '=', userId)
-    .where('purpose', '=', 'EMAIL')
-    .where('usedAt', 'is', null)
-    .execute();
-}
-
-/** Whether somebody has this address. */
-export async function isEmailKnown(db: Kysely<Database>, email: string): Promise<boolean> {
-  const user = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
-  return user !== undefined;
+/** Its time is over, and it waits only to be removed. */
+export function isOver({ deletionAt }: Pick<AccountRow, 'deletionAt'>): boolean {
+  return deletionAt !== null && deletionAt <= new Date();
 }

@@ -12,6 +12,7 @@ const expired = {
   sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
     or ended_at < now() - interval '7 days'`,
   listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
+  secret_keys: "last_used_at < now() - interval '30 days'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

@@ -55,13 +55,31 @@ export function useMailToken(
     .executeTakeFirst();
 }
 
-/** Uses up every token of the user for a reset that is still open. */
-export async function useResetTokens(transaction: Transaction<Database>, userId: number): Promise<void> {
+/** Uses up every token of the user for one of these purposes that is still open. */
+export async function useTokens(
+  transaction: Transaction<Database>,
+  userId: number,
+  purposes: readonly ('RESET' | 'EMAIL')[],
+): Promise<void> {
   await transaction
     .updateTable('mailTokens')
     .set({ usedAt: sql<Date>`clock_timestamp()` })
     .where('userId', '=', userId)
-    .where('purpose', '=', 'RESET')
+    .where('purpose', 'in', purposes)
     .where('usedAt', 'is', null)
     .execute();
+}
+
+/** The new address that waits for its confirmation. */
+export async function findPendingEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
+  const token = await db
+    .selectFrom('mailTokens')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'EMAIL')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .select('newEmail')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  return token?.newEmail ?? null;
 }

@@ -25,36 +25,40 @@ export function findRegistration(db: Kysely<Database>, id: string) {
   return db.selectFrom('registrations').where('id', '=', id).select(allColumns).executeTakeFirst();
 }
 
-/** The last registration with this e-mail address, whether or not it has expired. */
-export function findLastRegistration(db: Kysely<Database>, email: string) {
-  return db
+const youngest = (db: Kysely<Database>, email: string) =>
+  db
     .selectFrom('registrations')
     .where('email', '=', email)
     .select(allColumns)
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id');
+
+/** The last registration with this e-mail address, whether or not it has expired. */
+export function findLastRegistration(db: Kysely<Database>, email: string) {
+  return youngest(db, email).limit(1).executeTakeFirst();
 }
 
-/** Lets a registration wait for another 24 hours. */
+/** The registrations with this e-mail address that may be renewed: of the last seven days, the five youngest. */
+export function listRenewable(db: Kysely<Database>, email: string) {
+  return youngest(db, email)
+    .where('createdAt', '>', sql<Date>`now() - interval '7 days'`)
+    .limit(5)
+    .execute();
+}
+
+/** Lets a registration wait for another 24 hours, with this name. */
 export async function renewRegistration(
   transaction: Transaction<Database>,
   id: string,
-  emailKnown: boolean,
+  username: string,
 ): Promise<void> {
   await transaction
     .updateTable('registrations')
-    .set({ expiresAt: lifetime, emailKnown })
+    .set({ expiresAt: lifetime, username, usernameSkeleton: usernameSkeleton(username) })
     .where('id', '=', id)
     .execute();
 }
 
 export async function removeRegistration(transaction: Transaction<Database>, id: string): Promise<void> {
   await transaction.deleteFrom('registrations').where('id', '=', id).execute();
-}
-
-/** What is left of the registrations whose address has a user now: they keep their usernames until they expire. */
-export async function markEmailKnown(transaction: Transaction<Database>, email: string): Promise<void> {
-  await transaction.updateTable('registrations').set({ emailKnown: true }).where('email', '=', email).execute();
 }

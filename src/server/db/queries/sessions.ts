@@ -13,6 +13,15 @@ export async function insertSession(transaction: Transaction<Database>, session:
   await transaction.insertInto('sessions').values(session).execute();
 }
 
+/** Ends the sessions beyond the 50 that were used last, so that a program that logs in for ever fills nothing. */
+export async function endSurplusSessions(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await sql`
+    update sessions set ended_at = now() where id in (
+      select id from sessions where user_id = ${userId} and ended_at is null
+      order by rotated_at desc, id offset 50 for update skip locked
+    )`.execute(transaction);
+}
+
 /** A session that has neither ended nor run out (30 days unused, 90 days in all), locked until the transaction ends. */
 export type LockedSession = {
   userId: number;

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Database } from '../tables/index.ts';
 
@@ -38,5 +38,38 @@ export async function removeIdentities(
     .deleteFrom('socialIdentities')
     .where('userId', '=', userId)
     .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? 'GOOGLE'))
+    .execute();
+}
+
+/** Lets an account of a provider log in as the user, unless it does so as another one. */
+export async function insertIdentity(
+  transaction: Transaction<Database>,
+  identity: SocialIdentity & { userId: number },
+): Promise<void> {
+  await transaction
+    .insertInto('socialIdentities')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The providers whose accounts may log in as the user. */
+export async function listProviders(db: Kysely<Database>, userId: number): Promise<Provider[]> {
+  const rows = await db
+    .selectFrom('socialIdentities')
+    .where('userId', '=', userId)
+    .select('provider')
+    .orderBy('provider')
+    .execute();
+  return rows.map((row) => row.provider);
+}
+
+/** The social accounts that may log in as the user, by the providers' own names for them. */
+export function listIdentities(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('socialIdentities')
+    .where('userId', '=', userId)
+    .select(['provider', 'subject', 'createdAt'])
+    .orderBy('provider')
     .execute();
 }

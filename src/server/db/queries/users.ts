@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
 import { usernameSkeleton } from '#domain/username.ts';
@@ -12,12 +11,14 @@ type NewUser = {
   language: Language;
   firstName?: string;
   lastName?: string;
+  /** Whether somebody vouches that the address is theirs. */
+  verified: boolean;
 };
 
-/** Makes a user with a verified address; undefined when the name or the address has one already. */
+/** Makes a user; undefined when the name or the address has one already. */
 export function insertUser(
   transaction: Transaction<Database>,
-  user: NewUser,
+  { verified, ...user }: NewUser,
 ): Promise<{ id: number; role: Role } | undefined> {
   return transaction
     .insertInto('users')
@@ -25,7 +26,7 @@ export function insertUser(
       ...user,
       usernameSkeleton: usernameSkeleton(user.username),
       passwordHash: user.passwordHash ?? null,
-      verifiedAt: sql<Date>`now()`,
+      verifiedAt: verified ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'role'])
@@ -74,16 +75,4 @@ export function findUserByEmail(db: Kysely<Database>, email: string) {
     .where('email', '=', email)
     .select(['id', 'email', 'role', 'language', 'passwordHash', 'verifiedAt', notDeleted.as('active')])
     .executeTakeFirst();
-}
-
-/** Lets an account of a provider log in as the user, unless it does so as another one. */
-export async function insertIdentity(
-  transaction: Transaction<Database>,
-  identity: { provider: Provider; subject: string; userId: number },
-): Promise<void> {
-  await transaction
-    .insertInto('socialIdentities')
-    .values(identity)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

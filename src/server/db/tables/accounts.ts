@@ -20,7 +20,7 @@ export type UserTable = {
   deletionAt: Date | null;
 };
 
-/** A registration that waits for its mail; one with a known e-mail only reserves the username. */
+/** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */
 export type RegistrationTable = {
   id: Generated<string>;
   username: string;
@@ -32,7 +32,6 @@ export type RegistrationTable = {
   firstName: Generated<string>;
   lastName: Generated<string>;
   language: Generated<Language>;
-  emailKnown: Generated<boolean>;
   createdAt: Generated<Date>;
   expiresAt: Date;
 };
@@ -61,6 +60,9 @@ export type SessionTable = {
   rotatedAt: Generated<Date>;
   endedAt: Date | null;
 };
+
+/** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */
+export type SecretKeyTable = { fingerprint: Buffer; lastUsedAt: Generated<Date> };
 
 export type SocialIdentityTable = {
   provider: Provider;

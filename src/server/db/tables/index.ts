@@ -1,4 +1,11 @@
-import type { MailTokenTable, RegistrationTable, SessionTable, SocialIdentityTable, UserTable } from './accounts.ts';
+import type {
+  MailTokenTable,
+  RegistrationTable,
+  SecretKeyTable,
+  SessionTable,
+  SocialIdentityTable,
+  UserTable,
+} from './accounts.ts';
 import type {
   DocumentTable,
   ImageTable,
@@ -40,6 +47,7 @@ export type Database = {
   mailTokens: MailTokenTable;
   sessions: SessionTable;
   socialIdentities: SocialIdentityTable;
+  secretKeys: SecretKeyTable;
   listings: ListingTable;
   images: ImageTable;
   documents: DocumentTable;

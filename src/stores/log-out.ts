@@ -1,0 +1,48 @@
+import { sessionKeys, storedRole } from './session-values.ts';
+
+const longestWait = 5000;
+const note = 'portal.logout';
+
+/** Storage that is refused keeps nothing that could be changed. */
+function change(what: (storage: Storage) => void): void {
+  try {
+    what(localStorage);
+  } catch {
+    // Where storage is refused, nobody was logged in.
+  }
+}
+
+/** Removes the session's values; the stores of this page hear of it as those of other tabs do. */
+export function forgetSession(): void {
+  for (const key of sessionKeys) {
+    change((storage) => storage.removeItem(key));
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  }
+}
+
+/** Nothing is left to be ended on the server: it has been done, or somebody has logged in, which replaces the cookie. */
+export function forgetLogOut(): void {
+  change((storage) => storage.removeItem(note));
+}
+
+/** Ends the session on the server, which alone can take its cookie away; noted until that has worked. */
+export async function endOnServer(): Promise<void> {
+  change((storage) => storage.setItem(note, '1'));
+  const answer = await fetch('/api/v1/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
+  if (answer?.ok) forgetLogOut();
+}
+
+/** Ends on the server what could not be ended there when somebody logged out without a network. */
+export function finishLogOut(): void {
+  change((storage) => {
+    if (storage.getItem(note) && !storedRole()) void endOnServer();
+  });
+}
+
+/** Logs out: forgets the session first, so that late answers find nobody, ends it on the server and goes to `home`. */
+export async function logOutTo(home: string): Promise<void> {
+  forgetSession();
+  const patience = new Promise((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([endOnServer(), patience]);
+  location.assign(home);
+}

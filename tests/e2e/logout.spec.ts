@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { localizedPath } from '#i18n/paths.ts';
+import { logInSocially } from '../support/e2e-account.ts';
+import { bothLocales } from '../support/pages.ts';
+
+const call = '**/api/v1/logout';
+
+for (const locale of bothLocales) {
+  test(`a logout in ${locale} that did not reach the server is made up for on the next page`, async ({
+    page,
+    context,
+  }) => {
+    const home = localizedPath(locale, '/home');
+    await logInSocially(page, locale);
+    await page.route(call, (route) => route.abort('internetdisconnected'));
+    const arrived = page.waitForEvent('load');
+    await page.locator('[data-logout]:visible').click();
+    await arrived;
+    await expect(page).toHaveURL(home);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('refresh');
+
+    await page.unroute(call);
+    const ended = page.waitForResponse(call);
+    await page.goto(home);
+    expect((await ended).status()).toBe(204);
+    await expect.poll(() => context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('portal.logout'))).toBeNull();
+  });
+}
