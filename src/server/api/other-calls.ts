@@ -42,7 +42,7 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
     operationId: 'readImage',
     summary: 'A picture',
     description:
-      'The addresses of all widths and formats are in `sources` of an `Image`. What they answer never changes, so it may be kept for a year.',
+      'The addresses of all widths and formats are in `sources` of an `Image`. What they answer never changes, so it may be kept for a year; while the listing is archived they answer 404.',
     parameters: [
       named('fileName', 'Name of the picture', exampleImage.fileName),
       { ...named('width', 'Width in pixels', 640), schema: { type: 'integer' } },

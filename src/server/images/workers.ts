@@ -34,11 +34,11 @@ function ask(child: ChildProcess, path: string): Promise<Outcome> {
   };
   const onExit = () => reject(new WorkerDied());
   const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-  child.once('message', onMessage).once('exit', onExit);
+  child.once('message', onMessage).once('exit', onExit).once('error', onExit);
   child.send(path, (error) => error && child.kill('SIGKILL'));
   return promise.finally(() => {
     clearTimeout(timer);
-    child.off('message', onMessage).off('exit', onExit);
+    child.off('message', onMessage).off('exit', onExit).off('error', onExit);
   });
 }
 
