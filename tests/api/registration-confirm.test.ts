@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../support/app.ts';
-import { lastMail, queuedMails } from '../support/mails.ts';
-import { becomeUser, post, problemOf, registrationOf, verificationToken } from '../support/visitors.ts';
+import { lastMail } from '../support/mails.ts';
+import { becomeUser, post, problemOf, registrationOf, registrations, verificationToken } from '../support/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,20 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let visitors = 0;
-const newAddress = () => `198.51.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
-const register = (body: unknown, headers?: Record<string, string>) =>
-  post(api, '/registration', { body, headers, address: newAddress() });
-const confirm = (token: string) => post(api, `/user/registration-confirm?verificationToken=${token}`);
-const isTaken = async (name: string) =>
-  (await api.request(`/api/v1/registration/check-username-existence?username=${encodeURIComponent(name)}`)).json();
-const mailsTo = async (email: string) => (await queuedMails(api.database.db)).filter(({ to }) => to === email);
-const age = (email: string) =>
-  sql`with due as (
-        update registrations set expires_at = now() - interval '1 minute' where email = ${email} returning id)
-      update mail_tokens set expires_at = now() - interval '1 minute' where registration_id in (select id from due)`.execute(
-    api.database.db,
-  );
+const { register, confirm, isTaken, mailsTo, age } = registrations(() => api);
 
 describe('a confirmation', () => {
   test('works once', async () => {

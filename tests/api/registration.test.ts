@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { mailTokenOf } from '#server/services/mail-token.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
-import { lastMail, queuedMails } from '../support/mails.ts';
-import { becomeUser, goodPassword, post, problemOf, registrationOf, verificationToken } from '../support/visitors.ts';
+import { lastMail } from '../support/mails.ts';
+import {
+  becomeUser,
+  goodPassword,
+  problemOf,
+  registrationOf,
+  registrations,
+  verificationToken,
+} from '../support/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,20 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let visitors = 0;
-const newAddress = () => `198.51.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
-const register = (body: unknown, headers?: Record<string, string>) =>
-  post(api, '/registration', { body, headers, address: newAddress() });
-const confirm = (token: string) => post(api, `/user/registration-confirm?verificationToken=${token}`);
-const isTaken = async (name: string) =>
-  (await api.request(`/api/v1/registration/check-username-existence?username=${encodeURIComponent(name)}`)).json();
-const mailsTo = async (email: string) => (await queuedMails(api.database.db)).filter(({ to }) => to === email);
-const age = (email: string) =>
-  sql`with due as (
-        update registrations set expires_at = now() - interval '1 minute' where email = ${email} returning id)
-      update mail_tokens set expires_at = now() - interval '1 minute' where registration_id in (select id from due)`.execute(
-    api.database.db,
-  );
+const { register, confirm, isTaken, mailsTo, age } = registrations(() => api);
 
 describe('a registration', () => {
   test('is taken in, sends a mail in the language of the visitor, and becomes a user with its token', async () => {

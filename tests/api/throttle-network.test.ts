@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '#server/services/throttle-network.ts';
 import { delayAfter } from '#server/services/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
-import { becomeUser, goodPassword, post, problemOf, registrationOf } from '../support/visitors.ts';
+import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
 
 const guess = 'Wrong&guess1';
 let api: TestApi;
@@ -19,14 +19,7 @@ afterAll(async () => {
 
 const logIn = (email: string, password: string, address: string) =>
   post(api, '/local/login', { body: { email, password }, address });
-/** As if so many seconds had gone by. */
-const later = (seconds: number) =>
-  sql`update rate_limits set expire = expire - ${seconds * 1000}`.execute(api.database.db);
-
-async function waitOf(response: Response): Promise<number> {
-  expect(await problemOf(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-  return Number(response.headers.get('retry-after'));
-}
+const { later, waitOf } = waits(() => api);
 
 describe('guessing from an address', () => {
   const attempt = (number: number, address: string) => logIn(`guessed${number}@example.hr`, guess, address);

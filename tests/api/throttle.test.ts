@@ -4,7 +4,7 @@ import { createApi } from '#server/api/app.ts';
 import { connect } from '#server/db/client.ts';
 import { attempting, throttle } from '#server/services/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
-import { becomeUser, goodPassword, post, problemOf, registrationOf } from '../support/visitors.ts';
+import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
 
 const guess = 'Wrong&guess1';
 let api: TestApi;
@@ -23,14 +23,7 @@ let addresses = 0;
 const anywhere = () => `10.${(addresses += 1) % 250}.0.${Math.floor(addresses / 250)}`;
 const logIn = (email: string, password: string, address = home) =>
   post(api, '/local/login', { body: { email, password }, address });
-/** As if so many seconds had gone by. */
-const later = (seconds: number) =>
-  sql`update rate_limits set expire = expire - ${seconds * 1000}`.execute(api.database.db);
-
-async function waitOf(response: Response): Promise<number> {
-  expect(await problemOf(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-  return Number(response.headers.get('retry-after'));
-}
+const { later, waitOf } = waits(() => api);
 
 /** The two slips that are free. */
 const slip = async (email = 'ante@example.hr') => {

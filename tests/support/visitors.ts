@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { Problem } from '#contract/problem.ts';
 import { mailTokenOf } from '#server/services/mail-token.ts';
 import type { TestApi } from './app.ts';
-import { lastMail } from './mails.ts';
+import { lastMail, queuedMails } from './mails.ts';
 
 export const goodPassword = 'Kruh&more#7';
 
@@ -48,4 +49,41 @@ export async function becomeUser(api: TestApi, username: string, address?: strin
   const confirmed = await post(api, `/user/registration-confirm?verificationToken=${token}`, { address });
   expect(confirmed.status).toBe(200);
   return LoginResult.parse(await confirmed.json());
+}
+
+/** What tests of registrations do with an API, each visitor from an address of its own. */
+export function registrations(api: () => TestApi) {
+  let visitors = 0;
+  const newAddress = () => `198.51.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
+  return {
+    register: (body: unknown, headers?: Record<string, string>) =>
+      post(api(), '/registration', { body, headers, address: newAddress() }),
+    confirm: (token: string) => post(api(), `/user/registration-confirm?verificationToken=${token}`),
+    isTaken: async (name: string): Promise<unknown> => {
+      const path = `/api/v1/registration/check-username-existence?username=${encodeURIComponent(name)}`;
+      return (await api().request(path)).json();
+    },
+    mailsTo: async (email: string) => (await queuedMails(api().database.db)).filter(({ to }) => to === email),
+    /** As if the 24 hours of the address's registrations were over. */
+    age: (email: string) =>
+      sql`with due as (
+            update registrations set expires_at = now() - interval '1 minute' where email = ${email} returning id)
+          update mail_tokens set expires_at = now() - interval '1 minute' where registration_id in (select id from due)`.execute(
+        api().database.db,
+      ),
+  };
+}
+
+/** What tests of waits after failures do with an API. */
+export function waits(api: () => TestApi) {
+  return {
+    /** As if so many seconds had gone by. */
+    later: (seconds: number) =>
+      sql`update rate_limits set expire = expire - ${seconds * 1000}`.execute(api().database.db),
+    /** The seconds that a refused call is told to wait. */
+    waitOf: async (response: Response): Promise<number> => {
+      expect(await problemOf(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      return Number(response.headers.get('retry-after'));
+    },
+  };
 }

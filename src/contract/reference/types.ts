@@ -1,4 +1,4 @@
-import { codesOf, referenceList } from './value.ts';
+import { referenceList } from './value.ts';
 
 /** Types of each category; codes are unique across categories, so that a type alone can be a filter. */
 export const typesByCategory = {
@@ -74,4 +74,3 @@ export const typesByCategory = {
 
 export const types = Object.values(typesByCategory).flat();
 export type TypeCode = (typeof types)[number]['code'];
-export const typeCodes = codesOf<TypeCode>(types);

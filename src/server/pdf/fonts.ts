@@ -9,5 +9,3 @@ export const fontFiles = {
   italic: file('400Regular_Italic/PTSans_400Regular_Italic.ttf'),
   bold: file('700Bold/PTSans_700Bold.ttf'),
 };
-
-export type FontName = keyof typeof fontFiles;

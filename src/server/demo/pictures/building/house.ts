@@ -2,7 +2,7 @@ import type { Colour } from '../engine/colour.ts';
 import { shaded } from '../engine/light.ts';
 import type { Stage, Standing } from '../engine/stage.ts';
 import { paintChimney } from './attached.ts';
-import { facesOf, isSeen, seenFaces, type Block, type Face } from './block.ts';
+import { facesOf, seenFaces, type Block, type Face } from './block.ts';
 import { paintDoor, paintWindow, type WindowStyle } from './openings.ts';
 import { paintRoof, type Roof } from './roofs.ts';
 import { paintFace, paintGroundShadow, patch, type Wall } from './walls.ts';
@@ -73,10 +73,6 @@ export function paintHouse(
       style.wall.colour,
     );
 }
-
-/** Whether the front of a block is seen at all. */
-export const showsFront = (stage: Stage, block: Block): boolean =>
-  isSeen(stage, facesOf(block).front.origin, facesOf(block).front.normal);
 
 /** A house as something that stands at its distance. */
 export function house(

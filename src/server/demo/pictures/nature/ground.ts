@@ -44,26 +44,6 @@ export function paintTufts(stage: Stage, colour: Colour, from = 0.78, count = 90
   }
 }
 
-/** A strip of ground that runs away from the eye, between two lines given at its near and far end. */
-export function paintStrip(
-  stage: Stage,
-  near: readonly [left: number, right: number, distance: number],
-  far: readonly [left: number, right: number, distance: number],
-  colour: Colour,
-): void {
-  const { light } = stage;
-  groundPatch(
-    stage,
-    [
-      [near[0], near[2], 0],
-      [near[1], near[2], 0],
-      [far[1], far[2], 0],
-      [far[0], far[2], 0],
-    ],
-    onGround(light, colour),
-  );
-}
-
 /** A strip of ground across the picture (a road, a pavement), from one distance to another. */
 export function paintAcross(stage: Stage, from: number, to: number, colour: Colour): void {
   const reach = 400;
