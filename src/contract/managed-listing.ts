@@ -1,95 +1,21 @@
 import * as z from 'zod';
-import { emailAddress } from './email.ts';
 import { Image } from './image.ts';
 import { ListingStatus } from './listing.ts';
-import { ListingPoint } from './location.ts';
-import { referenceCodes, type ReferenceName } from './reference/index.ts';
-
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-
-/** Nothing and an empty text are the same: the advertiser has not said it. */
-const said = <Text extends string>(text: Text | null | undefined) => text || null;
-
-function line(maximum: number) {
-  return z
-    .string('VALUE_INVALID')
-    .trim()
-    .max(maximum, 'VALUE_TOO_LONG')
-    .regex(oneLine, { message: 'VALUE_INVALID' })
-    .nullish()
-    .transform(said);
-}
-
-function paragraphs(maximum: number) {
-  return z.string('VALUE_INVALID').trim().max(maximum, 'VALUE_TOO_LONG').nullish().transform(said);
-}
-
-function number(schema: z.ZodNumber, minimum: number, maximum: number) {
-  return schema
-    .min(minimum, 'VALUE_TOO_SMALL')
-    .max(maximum, 'VALUE_TOO_LARGE')
-    .nullish()
-    .transform((value) => value ?? null);
-}
-
-const whole = (minimum: number, maximum: number) => number(z.int('VALUE_INVALID'), minimum, maximum);
-const money = (minimum: number) => whole(minimum, 100_000_000_000);
-
-/** In m², to two decimals. */
-const area = (maximum: number) =>
-  number(z.number('VALUE_INVALID'), 0.01, maximum).transform((value) =>
-    value === null ? null : Math.round(value * 100) / 100,
-  );
-
-const yesNo = z
-  .boolean('VALUE_INVALID')
-  .nullish()
-  .transform((value) => value ?? null);
-
-function one<Name extends ReferenceName>(list: Name) {
-  return z
-    .enum(referenceCodes(list), 'VALUE_INVALID')
-    .nullish()
-    .transform((code) => code ?? null);
-}
-
-function some<Name extends ReferenceName>(list: Name) {
-  return z
-    .array(z.enum(referenceCodes(list), 'VALUE_INVALID'), 'VALUE_INVALID')
-    .max(100, 'VALUE_TOO_LONG')
-    .default([])
-    .transform((codes) => [...new Set(codes)]);
-}
-
-/** Both languages, each of which may still be missing. */
-function bilingual<Text extends z.ZodType>(text: Text) {
-  return z.object({ hr: text, en: text });
-}
-
-const oib = line(11).refine((value) => value === null || /^\d{11}$/.test(value), 'OIB_INVALID');
-const phone = z
-  .string('VALUE_INVALID')
-  .trim()
-  .regex(/^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID');
-
-/** Who offers the listing; what is required of it only counts when the listing is published. */
-const ManagedAdvertiser = z.object({
-  kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('OWNER'),
-  name: line(100),
-  company: line(120),
-  oib,
-  licenceNumber: line(40),
-  contactEmail: z
-    .union([z.literal(''), z.null(), emailAddress('EMAIL_REQUIRED')])
-    .optional()
-    .transform(said),
-  phones: z.array(phone, 'VALUE_INVALID').max(3, 'VALUE_TOO_LONG').default([]),
-});
-
-const point = ListingPoint.extend({
-  lat: z.number('VALUE_INVALID').min(42, 'VALUE_INVALID').max(47, 'VALUE_INVALID'),
-  lng: z.number('VALUE_INVALID').min(13, 'VALUE_INVALID').max(20, 'VALUE_INVALID'),
-});
+import { referenceCodes } from './reference/index.ts';
+import {
+  area,
+  bilingual,
+  line,
+  ManagedAdvertiser,
+  money,
+  number,
+  one,
+  paragraphs,
+  point,
+  some,
+  whole,
+  yesNo,
+} from './written.ts';
 
 /** What the advertiser says of a listing; everything may be missing while it is a draft. Money in cents, areas in m². */
 const written = {

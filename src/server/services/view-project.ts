@@ -1,4 +1,4 @@
-import type { Building, ProjectView, Unit } from '#contract/project.ts';
+import type { Building, ProjectView, Unit, UnitType } from '#contract/project.ts';
 import { documentUrl } from '#domain/document.ts';
 import { imageFrom, type StoredImage } from '#domain/image.ts';
 import type { Places } from '#domain/places.ts';
@@ -35,6 +35,7 @@ function picture({
 function buildingsOf(project: ProjectRow): Building[] {
   return project.buildings.map((building) => ({
     ...building,
+    name: building.name ?? '',
     floors: building.floors.map((floor) => ({ ...floor, plan: floor.plan ? imageFrom(floor.plan) : null })),
   }));
 }
@@ -50,10 +51,15 @@ function filesOf(project: ProjectRow): Pick<ProjectView, 'documents' | 'model'> 
   };
 }
 
-/** The price of a sold flat stays between its seller and its buyer. */
-function publicUnit(unit: ProjectRow['units'][number]): Unit {
+/** A flat once it has label and area; the price of a sold one stays between its seller and its buyer. */
+function publicUnit({ label, netArea, ...unit }: ProjectRow['units'][number]): Unit[] {
+  if (label === null || netArea === null) return [];
   const polygon = unit.polygon?.map(([x = 0, y = 0]): [number, number] => [x, y]) ?? null;
-  return { ...unit, polygon, priceCents: unit.status === 'SOLD' ? null : unit.priceCents };
+  return [{ ...unit, label, netArea, polygon, priceCents: unit.status === 'SOLD' ? null : unit.priceCents }];
+}
+
+function publicUnitType({ label, areaFrom, areaTo, ...unitType }: ProjectRow['unitTypes'][number]): UnitType[] {
+  return label === null || areaFrom === null || areaTo === null ? [] : [{ ...unitType, label, areaFrom, areaTo }];
 }
 
 function projectView(
@@ -65,7 +71,8 @@ function projectView(
   const { condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes } =
     row;
   const stage = project.stage ?? 'PLANNED';
-  const units = project.units.map(publicUnit);
+  const units = project.units.flatMap(publicUnit);
+  const unitTypes = project.unitTypes.flatMap(publicUnitType);
   return {
     id: row.id,
     kind: row.kind === 'PROJECT' ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
@@ -85,10 +92,10 @@ function projectView(
     ...{ condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes },
     flags: row.flags,
     distanceToSea: row.distanceToSea,
-    summary: summarizeProject(stage, units, project.unitTypes),
+    summary: summarizeProject(stage, units, unitTypes),
     buildings: buildingsOf(project),
     units,
-    unitTypes: project.unitTypes,
+    unitTypes,
     images: row.images.flatMap(picture),
     ...filesOf(project),
     advertiser: advertiserOf(row),

@@ -8,6 +8,8 @@ import * as sitemap from './006-sitemap.ts';
 import * as rules from './007-rules.ts';
 import * as accounts from './008-accounts.ts';
 import * as publishing from './009-publishing.ts';
+import * as managedProjects from './010-managed-projects.ts';
+import * as admin from './011-admin.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -22,4 +24,6 @@ export const migrations: Migration[] = [
   { name: '007-rules', ...rules },
   { name: '008-accounts', ...accounts },
   { name: '009-publishing', ...publishing },
+  { name: '010-managed-projects', ...managedProjects },
+  { name: '011-admin', ...admin },
 ];

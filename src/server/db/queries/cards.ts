@@ -78,9 +78,10 @@ const firstPicture = `
 
 const offers = `
   select rooms, net_area as area_from, net_area as area_to, price_cents, (status = 'FREE')::int as free
-  from units where listing_id = l.id
+  from units where listing_id = l.id and label is not null and net_area is not null
   union all
-  select rooms, area_from, area_to, price_from_cents, free_units from unit_types where listing_id = l.id`;
+  select rooms, area_from, area_to, price_from_cents, free_units
+  from unit_types where listing_id = l.id and label is not null and area_from is not null and area_to is not null`;
 
 /** As `domain/project-summary.ts` counts: ranges over free flats, or over all where none is free. */
 const summary = `

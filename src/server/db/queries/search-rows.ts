@@ -57,11 +57,13 @@ export const countListings = `select count(*) from listings l where ${isPublic}`
 export const selectOffers = (condition = 'true') => `
   select u.listing_id, u.price_cents, null, u.net_area, null, u.rooms, f.level
   from listings l join units u on u.listing_id = l.id left join floors f on f.id = u.floor_id
-  where ${isPublic} and l.kind <> 'SINGLE' and u.status = 'FREE' and ${condition}
+  where ${isPublic} and l.kind <> 'SINGLE' and u.status = 'FREE'
+    and u.label is not null and u.net_area is not null and ${condition}
   union all
   select t.listing_id, t.price_from_cents, t.price_to_cents, t.area_from, t.area_to, t.rooms, null
   from listings l join unit_types t on t.listing_id = l.id
-  where ${isPublic} and l.kind <> 'SINGLE' and t.free_units > 0 and ${condition}`;
+  where ${isPublic} and l.kind <> 'SINGLE' and t.free_units > 0
+    and t.label is not null and t.area_from is not null and t.area_to is not null and ${condition}`;
 
 const numberFrom = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text));
 

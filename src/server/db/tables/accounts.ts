@@ -18,6 +18,8 @@ export type UserTable = {
   verifiedAt: Date | null;
   createdAt: Generated<Date>;
   deletionAt: Date | null;
+  blockedAt: Date | null;
+  blockReason: string | null;
 };
 
 /** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */

@@ -6,6 +6,7 @@ import type {
   SocialIdentityTable,
   UserTable,
 } from './accounts.ts';
+import type { AdminActionTable, ReportTable } from './admin.ts';
 import type {
   DocumentTable,
   ImageTable,
@@ -61,4 +62,6 @@ export type Database = {
   units: UnitTable;
   unitStatusChanges: UnitStatusChangeTable;
   unitTypes: UnitTypeTable;
+  adminActions: AdminActionTable;
+  reports: ReportTable;
 };

@@ -11,17 +11,23 @@ export type ProjectTable = {
   completionDate: string | null;
 };
 
-export type BuildingTable = { id: Generated<number>; listingId: number; name: string; position: Defaulted<number> };
+export type BuildingTable = {
+  id: Generated<number>;
+  listingId: number;
+  name: string | null;
+  position: Defaulted<number>;
+};
 export type FloorTable = { id: Generated<number>; buildingId: number; level: number; planImageId: number | null };
 
+/** A flat; it is shown once it has a label and a net area. */
 export type UnitTable = {
   id: Generated<number>;
   listingId: number;
   floorId: number | null;
-  label: string;
+  label: string | null;
   position: Defaulted<number>;
   rooms: number | null;
-  netArea: number;
+  netArea: number | null;
   outdoorArea: number | null;
   outdoorWeight: number | null;
   orientation: CodeOf<'orientation'> | null;
@@ -32,14 +38,15 @@ export type UnitTable = {
 
 export type UnitStatusChangeTable = { unitId: number; since: Defaulted<Date>; status: CodeOf<'unitStatus'> };
 
+/** A kind of flat; it is shown once it has a label and areas. */
 export type UnitTypeTable = {
   id: Generated<number>;
   listingId: number;
-  label: string;
+  label: string | null;
   position: Defaulted<number>;
   rooms: number | null;
-  areaFrom: number;
-  areaTo: number;
+  areaFrom: number | null;
+  areaTo: number | null;
   priceFromCents: number | null;
   priceToCents: number | null;
   freeUnits: number;

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { Role } from './account/login.ts';
+import { Image } from './image.ts';
+import { ListingStatus } from './listing.ts';
+import { reportReasons } from './report.ts';
+import { referenceCodes } from './reference/index.ts';
+
+const page = { total: z.int(), page: z.int(), pageSize: z.int() };
+const person = z.object({ id: z.int(), username: z.string() });
+
+/** A listing or project of anybody, in the admin room. */
+export const AdminListing = z
+  .object({
+    id: z.int(),
+    kind: z.enum(referenceCodes('kind')),
+    status: ListingStatus,
+    title: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
+    place: z.string().nullable().meta({ description: 'Settlement and municipality by name' }),
+    image: Image.nullable(),
+    owner: person,
+    moves: z.array(ListingStatus).meta({ description: 'The statuses that an admin can bring it to now' }),
+    blockReason: z.string().nullable(),
+    openReports: z.int(),
+    url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
+    publishedAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminListing' });
+export type AdminListing = z.infer<typeof AdminListing>;
+
+export const AdminListings = z.object({ items: z.array(AdminListing), ...page }).meta({ id: 'AdminListings' });
+export type AdminListings = z.infer<typeof AdminListings>;
+
+/** A user in the admin room; one who is blocked cannot log in. */
+export const AdminUser = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: Role,
+    createdAt: z.iso.datetime(),
+    deletionAt: z.iso.datetime().nullable(),
+    blockedAt: z.iso.datetime().nullable(),
+    blockReason: z.string().nullable(),
+    listings: z.int().meta({ description: 'Listings and projects, but archived ones' }),
+    publicListings: z.int(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AdminUsers = z.object({ items: z.array(AdminUser), ...page }).meta({ id: 'AdminUsers' });
+export type AdminUsers = z.infer<typeof AdminUsers>;
+
+/** Body of `PUT /admin/users/{id}/role`. */
+export const RoleChange = z.object({ role: z.enum(Role.options, 'VALUE_INVALID') }).meta({ id: 'RoleChange' });
+export type RoleChange = z.infer<typeof RoleChange>;
+
+/** Body of `PUT /admin/users/{id}/block`: why, which the user is mailed. */
+export const UserBlock = z
+  .object({ reason: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG') })
+  .meta({ id: 'UserBlock' });
+export type UserBlock = z.infer<typeof UserBlock>;
+
+/** What admins do that is written down; LISTING_… of projects too. */
+export const adminActs = [
+  'LISTING_CREATED',
+  'LISTING_EDITED',
+  'LISTING_PUBLISHED',
+  'LISTING_STATUS',
+  'LISTING_BLOCKED',
+  'LISTING_UNBLOCKED',
+  'LISTING_DELETED',
+  'FILES_CHANGED',
+  'USER_ROLE',
+  'USER_BLOCKED',
+  'USER_UNBLOCKED',
+  'REPORT_CLOSED',
+  'REPORT_REOPENED',
+] as const;
+
+/** A line of the audit log, which nobody can change. `admin` is null for what was done on the command line. */
+export const AdminAction = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    admin: person.nullable(),
+    act: z.enum(adminActs),
+    listing: z.object({ id: z.int(), title: z.string().nullable() }).nullable(),
+    user: person.nullable(),
+    details: z.string().nullable().meta({ description: 'A reason, a status or a role, by the act' }),
+  })
+  .meta({ id: 'AdminAction' });
+export type AdminAction = z.infer<typeof AdminAction>;
+
+export const AdminActions = z.object({ items: z.array(AdminAction), ...page }).meta({ id: 'AdminActions' });
+export type AdminActions = z.infer<typeof AdminActions>;
+
+/** What a visitor reported; `mailFrom` is empty where nobody wants an answer. */
+export const AdminReport = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    reason: z.enum(reportReasons),
+    message: z.string(),
+    mailFrom: z.string(),
+    listing: AdminListing,
+    closedAt: z.iso.datetime().nullable(),
+    closedBy: person.nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'AdminReport' });
+export type AdminReport = z.infer<typeof AdminReport>;
+
+export const AdminReports = z
+  .object({ items: z.array(AdminReport), ...page, open: z.int() })
+  .meta({ id: 'AdminReports' });
+export type AdminReports = z.infer<typeof AdminReports>;
+
+/** Body of `PUT /admin/reports/{id}`. */
+export const ReportChange = z
+  .object({
+    closed: z.boolean('VALUE_INVALID'),
+    note: z.string('VALUE_INVALID').trim().max(1000, 'VALUE_TOO_LONG').default(''),
+  })
+  .meta({ id: 'ReportChange' });
+export type ReportChange = z.infer<typeof ReportChange>;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { emailAddress } from './email.ts';
+
+export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICATE', 'OFFENSIVE', 'OTHER'] as const;
+
+/** Body of `POST /real-estate-listings/{id}/reports`: what a visitor holds against a listing or project. */
+export const Report = z
+  .object({
+    reason: z.enum(reportReasons, 'VALUE_REQUIRED'),
+    message: z.string('VALUE_INVALID').trim().max(2000, 'VALUE_TOO_LONG').default(''),
+    mailFrom: z.union([z.literal(''), emailAddress('EMAIL_REQUIRED')]).default(''),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof Report>;

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { AdminAction } from '#contract/admin.ts';
+import type { Report } from '#contract/report.ts';
+
+/** The audit log; `adminId` is null for what was done on the command line, and once the admin's account is gone. */
+export type AdminActionTable = {
+  id: Generated<number>;
+  at: Generated<Date>;
+  adminId: number | null;
+  act: AdminAction['act'];
+  listingId: number | null;
+  userId: number | null;
+  details: string | null;
+};
+
+export type ReportTable = {
+  id: Generated<number>;
+  at: Generated<Date>;
+  listingId: number;
+  reason: Report['reason'];
+  message: Generated<string>;
+  mailFrom: Generated<string>;
+  closedAt: Date | null;
+  closedBy: number | null;
+  note: string | null;
+};
