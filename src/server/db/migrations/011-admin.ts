@@ -22,6 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       details text check (char_length(details) <= 1000)
     );
     create index admin_actions_by_time on admin_actions (at desc, id desc);
+    create index admin_actions_of_listing on admin_actions (listing_id, at desc);
+    create index admin_actions_of_user on admin_actions (user_id);
+    create index admin_actions_of_admin on admin_actions (admin_id, at desc);
 
     create table reports (
       id bigint generated always as identity primary key,
