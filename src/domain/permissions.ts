@@ -6,7 +6,7 @@ export type Actor = { userId: number; role: Role; sessionId: string };
 /** What is acted on: whom it belongs to, undefined where nobody has it yet. */
 export type Subject = { ownerId: number } | undefined;
 
-export type Action = 'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT';
+export type Action = 'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT' | 'ADMINISTER';
 
 /** UNKNOWN: a stranger is not even told that it exists. */
 export type Permission = 'ALLOWED' | 'FORBIDDEN' | 'UNKNOWN';
@@ -16,16 +16,19 @@ type Rule = (actor: Actor, subject: Subject) => Permission;
 const owner: Rule = (actor, subject) => (subject?.ownerId === actor.userId ? 'ALLOWED' : 'UNKNOWN');
 const ownerOrAdmin: Rule = (actor, subject) => (subject && actor.role === 'ADMIN' ? 'ALLOWED' : owner(actor, subject));
 
+const adminOnly: Rule = (actor) => (actor.role === 'ADMIN' ? 'ALLOWED' : 'FORBIDDEN');
+
 const rules: Record<Action, Rule> = {
   MANAGE_ACCOUNT: owner,
   END_SESSION: owner,
   MANAGE_LISTING: ownerOrAdmin,
-  MANAGE_PROJECT: (actor) => (actor.role === 'ADMIN' ? 'ALLOWED' : 'FORBIDDEN'),
+  MANAGE_PROJECT: adminOnly,
+  ADMINISTER: adminOnly,
 };
 
 /**
  * Whether the actor may do this to the subject. An account and its sessions are its owner's alone, not even an admin's;
- * listings are their owner's and the admins', projects the admins' (specification, section 6; settled question 13).
+ * listings are their owner's and the admins', projects and the admin room the admins' (specification, section 6; settled question 13).
  */
 export function authorize(actor: Actor, action: Action, subject?: Subject): Permission {
   return rules[action](actor, subject);

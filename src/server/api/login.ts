@@ -17,7 +17,7 @@ const route = createRoute({
   description: [
     'The access token goes into `Authorization: Bearer …` of further calls; the refresh token comes as a cookie.',
     'Whoever fails waits before the next try: an account 1, 2, 4 … seconds, up to 15 minutes, told by 429 and `Retry-After`; a success, or 24 hours, end that. A client’s address waits too, after many failures.',
-    '`EMAIL_NOT_VERIFIED` is told only with the right password.',
+    '`EMAIL_NOT_VERIFIED` and `ACCOUNT_BLOCKED` are told only with the right password.',
   ].join('\n\n'),
   middleware: [notFromOtherSites, jsonBody],
   request: { body: jsonRequest(Login, { email: exampleAccount.email, password: 'Kruh&more#7' }) },
@@ -26,7 +26,14 @@ const route = createRoute({
     description: 'Logged in',
     example: exampleLogin,
     cookie: true,
-    problems: ['BAD_CREDENTIALS', 'VALIDATION_FAILED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+    problems: [
+      'BAD_CREDENTIALS',
+      'VALIDATION_FAILED',
+      'EMAIL_NOT_VERIFIED',
+      'ACCOUNT_BLOCKED',
+      'FORBIDDEN',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
 });
 

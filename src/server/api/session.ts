@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { Refreshed } from '#contract/account/login.ts';
+import type { ErrorCode } from '#contract/problem.ts';
 import { AppError } from '../errors.ts';
 import { logOut } from '../services/log-out.ts';
 import { refreshSession } from '../services/refresh-session.ts';
@@ -12,10 +13,12 @@ import { answerPersonal } from './personal-answer.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { createRouter } from './router.ts';
 
+const refusals: ErrorCode[] = ['SESSION_EXPIRED', 'ACCOUNT_BLOCKED'];
+
 /** A browser has no use for a cookie that was refused. */
 const forgetRefused = createMiddleware<ApiEnvironment>(async (c, next) => {
   await next();
-  if (c.error instanceof AppError && c.error.code === 'SESSION_EXPIRED') clearRefreshCookie(c);
+  if (c.error instanceof AppError && refusals.includes(c.error.code)) clearRefreshCookie(c);
 });
 
 const refresh = createRoute({
@@ -36,7 +39,7 @@ const refresh = createRoute({
     description: 'The token',
     example: { accessToken: exampleLogin.accessToken },
     cookie: true,
-    problems: ['SESSION_EXPIRED', 'FORBIDDEN'],
+    problems: ['SESSION_EXPIRED', 'FORBIDDEN', 'ACCOUNT_BLOCKED'],
   }),
 });
 

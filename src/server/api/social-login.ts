@@ -64,7 +64,7 @@ function loginRoute<Path extends string>(path: Path, operationId: string, more: 
       description: 'Logged in',
       example: exampleLogin,
       cookie: true,
-      problems: [...refusals, 'EMAIL_REQUIRED', 'FORBIDDEN', ...problems],
+      problems: [...refusals, 'EMAIL_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BLOCKED', ...problems],
     }),
   });
 }

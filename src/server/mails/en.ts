@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { enBlocking } from './en-blocking.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { MailWords } from './words.ts';
 
@@ -139,6 +140,7 @@ export const en: MailWords = {
     ],
     reason: yourListing,
   }),
+  ...enBlocking,
   contact: ({ mail }) => ({
     subject: `Message from the portal: ${mail.firstName} ${mail.lastName}`,
     greeting,

@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { hrBlocking } from './hr-blocking.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { MailWords } from './words.ts';
 
@@ -139,6 +140,7 @@ export const hr: MailWords = {
     ],
     reason: yourListing,
   }),
+  ...hrBlocking,
   contact: ({ mail }) => ({
     subject: `Poruka s portala: ${mail.firstName} ${mail.lastName}`,
     greeting,

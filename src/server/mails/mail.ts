@@ -4,6 +4,9 @@ import type { Language } from '#contract/ids.ts';
 /** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends. */
 export type ListingEnd = { listingId: number; title: string; path: string; expiresAt: string };
 
+/** A listing or project that an admin has blocked, or no longer: `path` is that of its editor in the mail's language. */
+export type ListingTold = { title: string; path: string };
+
 /** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
 export type MailSubject =
   | { template: 'verify'; tokenId: string; username: string }
@@ -18,6 +21,10 @@ export type MailSubject =
   | { template: 'account-deletion'; deletionAt: string }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
+  | ({ template: 'listing-blocked'; reason: string } & ListingTold)
+  | ({ template: 'listing-unblocked' } & ListingTold)
+  | { template: 'account-blocked'; reason: string }
+  | { template: 'account-unblocked' }
   | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** A mail that waits to be sent, in the language of its reader. */

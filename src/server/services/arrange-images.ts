@@ -9,6 +9,7 @@ import { releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { permitFiles, refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
 
@@ -30,6 +31,7 @@ async function change<Result>(
     refuseArchived(listing);
     const result = await work(transaction, listing);
     await noteFileChange(transaction, listingId);
+    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId });
     return result;
   });
 }

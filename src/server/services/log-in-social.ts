@@ -13,6 +13,7 @@ import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
 import { identifySocial, type SocialProof } from './identify-social.ts';
 import { queueMail } from './queue-mail.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 
 export type SocialLogin = SocialProof & { userAgent: string; language: Language };
@@ -26,6 +27,7 @@ const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: fal
 async function ownerOf(transaction: Transaction<Database>, userId: number): Promise<AccountRow> {
   const user = await lockAccount(transaction, userId);
   if (!user || isOver(user)) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.' });
+  refuseBlocked(user);
   return user;
 }
 
@@ -73,7 +75,7 @@ async function openAccount(
  * one; else an account is made, whose address counts as verified only by such a provider. Calls for one identity or one
  * address wait for each other, so that they make one account.
  * @throws AppError as `identifySocial`, EMAIL_REQUIRED where the provider tells no address, SOCIAL_EMAIL_KNOWN where an
- * address that nobody vouches for has an account.
+ * address that nobody vouches for has an account, ACCOUNT_BLOCKED.
  */
 export async function logInSocial(
   runtime: Runtime,

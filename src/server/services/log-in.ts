@@ -5,6 +5,7 @@ import { findUserByEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { verifyPassword } from './password-hash.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { attempting, throttle } from './throttle.ts';
 
@@ -19,6 +20,7 @@ function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHas
   return runtime.db.transaction().execute(async (transaction) => {
     const user = await lockAccount(transaction, id);
     if (!user || user.passwordHash !== passwordHash) throw refused();
+    refuseBlocked(user);
     return startSession(runtime, transaction, { userId: id, role: user.role, userAgent });
   });
 }
@@ -35,7 +37,7 @@ async function judge({ user, registrationHash }: Named, password: string): Promi
 /**
  * Logs in with e-mail address and password. The password of the last registration with the address is told from a wrong one
  * (somebody else could have made it, so that this tells nothing of who is known).
- * @throws AppError BAD_CREDENTIALS; EMAIL_NOT_VERIFIED after the right password; TOO_MANY_REQUESTS.
+ * @throws AppError BAD_CREDENTIALS; EMAIL_NOT_VERIFIED and ACCOUNT_BLOCKED after the right password; TOO_MANY_REQUESTS.
  */
 export async function logIn(
   runtime: Runtime,

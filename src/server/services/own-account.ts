@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { findAccount, lockAccount, type AccountRow } from '../db/queries/accounts.ts';
 import type { Database } from '../db/tables/index.ts';
 import { permit } from './permit.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 function own(actor: Actor, row: AccountRow | undefined): AccountRow {
   permit(actor, 'MANAGE_ACCOUNT', row && { ownerId: row.id });
@@ -18,7 +19,12 @@ export async function ownAccount(db: Kysely<Database>, actor: Actor): Promise<Ac
   return own(actor, await findAccount(db, actor.userId));
 }
 
-/** The same, locked until the transaction ends. */
+/**
+ * The same, locked until the transaction ends.
+ * @throws AppError NOT_FOUND, ACCOUNT_BLOCKED when it has just been blocked.
+ */
 export async function lockOwnAccount(transaction: Transaction<Database>, actor: Actor): Promise<AccountRow> {
-  return own(actor, await lockAccount(transaction, actor.userId));
+  const account = own(actor, await lockAccount(transaction, actor.userId));
+  refuseBlocked(account);
+  return account;
 }

@@ -43,7 +43,7 @@ export async function readConfirmation(
   const titles = { hr: listing.titleHr ?? '', en: listing.titleEn };
   const title = inLanguage(titles, locale);
   const step = confirmationStep(listing, told.expiresAt);
-  if (step === 'REFUSE') return { state: 'refused', title };
+  if (step === 'REFUSE' || listing.ownerBlocked) return { state: 'refused', title };
   const expiresAt = (listing.expiresAt ?? told.expiresAt).toISOString();
   const shown = { title, expired: status === 'EXPIRED', expiresAt };
   if (step === 'NOTHING') return { state: 'done', path: listingPath(locale, { id, kind, title: titles }), ...shown };

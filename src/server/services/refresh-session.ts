@@ -1,11 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/permissions.ts';
-import { endSession, lockSession, rotateSession, type LockedSession } from '../db/queries/sessions.ts';
+import {
+  endSession,
+  isSessionOfBlocked,
+  lockSession,
+  rotateSession,
+  type LockedSession,
+} from '../db/queries/sessions.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { issueAccessToken } from './access-token.ts';
+import { accountBlocked } from './refuse-blocked.ts';
 import { hashOfToken, readRefreshToken, refreshTokenOf, type Generation } from './refresh-token.ts';
 
 type Tokens = { accessToken: string; refreshToken: string };
@@ -41,7 +48,7 @@ async function renew(
 /**
  * Exchanges a refresh token for the next one and a new access token. One that has been replaced is answered with the
  * current one for ten seconds (lost answers, parallel tabs); later it counts as stolen and ends the session.
- * @throws AppError SESSION_EXPIRED when it is missing, not ours, replaced, or its session has ended or run out.
+ * @throws AppError ACCOUNT_BLOCKED, SESSION_EXPIRED when it is missing, not ours, replaced, or its session has ended or run out.
  */
 export async function refreshSession(runtime: Runtime, token: string | undefined): Promise<Tokens> {
   const named = token === undefined ? undefined : readRefreshToken(runtime, token);
@@ -49,6 +56,7 @@ export async function refreshSession(runtime: Runtime, token: string | undefined
     token !== undefined && named
       ? await runtime.db.transaction().execute((transaction) => renew(runtime, transaction, { token, named }))
       : undefined;
+  if (!renewed && named && (await isSessionOfBlocked(runtime.db, named.sessionId))) throw accountBlocked();
   if (!renewed) throw new AppError('SESSION_EXPIRED', { detail: 'The session has ended; log in again.' });
   const accessToken = await issueAccessToken(runtime, renewed.actor);
   return { accessToken, refreshToken: refreshTokenOf(runtime, renewed.current) };

@@ -6,6 +6,7 @@ import { removeDocumentRow } from '../db/queries/private-documents.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { DocumentsAsked } from './list-documents.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { permitFiles, refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
 
@@ -28,6 +29,7 @@ export async function removeDocument(
     }
     await releaseFiles(transaction, keys);
     await noteFileChange(transaction, listingId);
+    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId });
   });
   await removeFiles(runtime, keys);
 }

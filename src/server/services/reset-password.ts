@@ -7,6 +7,7 @@ import type { Runtime } from '../runtime.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from './throttle.ts';
@@ -21,6 +22,7 @@ async function ownerOf(runtime: Runtime, token: string) {
   if (expired) throw invalid('The token has expired.');
   const user = await findAccount(runtime.db, userId ?? 0);
   if (!user || isOver(user)) throw invalid('The account is gone.');
+  refuseBlocked(user);
   return user;
 }
 
@@ -29,7 +31,7 @@ async function ownerOf(runtime: Runtime, token: string) {
  * new session begins. Whoever has the mail owns the address: what let others into an account whose address was never
  * confirmed goes.
  * @throws AppError INVALID_TOKEN when the token is unknown, used or expired; VALIDATION_FAILED (PASSWORD_COMMON);
- *   TOO_MANY_REQUESTS.
+ *   ACCOUNT_BLOCKED, which changes nothing; TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   runtime: Runtime,
@@ -42,6 +44,7 @@ export async function resetPassword(
   const started = await runtime.db.transaction().execute(async (transaction) => {
     const user = await lockAccount(transaction, owner.id);
     if (!user || isOver(user)) throw invalid('The account is gone.');
+    refuseBlocked(user);
     await redeemMailToken(transaction, 'RESET', token);
     await useTokens(transaction, user.id, ['RESET', 'EMAIL']);
     if (!user.verifiedAt) await removeIdentities(transaction, user.id);

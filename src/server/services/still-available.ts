@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Managing } from './lock-managed.ts';
 import { factsOf } from './managed-facts.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
 import { saveListing } from './save-listing.ts';
 import { statusColumns } from './status-columns.ts';
@@ -33,8 +34,8 @@ async function carryOut(
   transaction: Transaction<Database>,
   { listing, step, locale }: Work,
 ): Promise<StillAvailable> {
-  const { id, status, now } = listing;
-  if (step === 'REFUSE') {
+  const { id, status, now, ownerBlocked } = listing;
+  if (step === 'REFUSE' || ownerBlocked) {
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${status} cannot be prolonged.` });
   }
   if (step === 'PUBLISH') await publishAgain(runtime, transaction, listing);
@@ -81,6 +82,8 @@ export function prolongListing(
     const listing = await lockAvailability(transaction, id);
     permit(actor, 'MANAGE_LISTING', listing?.kind === 'SINGLE' ? listing : undefined);
     if (!listing) throw new Error('nobody may manage a listing that is not there');
-    return carryOut(runtime, transaction, { listing, step: availabilityStep(listing.status), locale });
+    const answer = await carryOut(runtime, transaction, { listing, step: availabilityStep(listing.status), locale });
+    await noteAdminAct(transaction, actor, { act: 'LISTING_PUBLISHED', listingId: id });
+    return answer;
   });
 }

@@ -9,17 +9,18 @@ import type { Runtime } from '../runtime.ts';
 import { keepUpload } from './keep-upload.ts';
 import { documentFrom, documentsOf } from './list-documents.ts';
 import { isPdf } from './pdf-check.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 
 const fallbackTitle = 'dokument.pdf';
 
-type Keeping = { listing: FileOwner; path: PrivateDocumentPath };
+type Keeping = { actor: Actor; listing: FileOwner; path: PrivateDocumentPath };
 
 async function keepDocument(
   runtime: Runtime,
-  { listing, path }: Keeping,
+  { actor, listing, path }: Keeping,
   file: ReceivedFile,
 ): Promise<PrivateDocument | FileRefusal> {
   if (!(await isPdf(file.path))) return 'FILE_TYPE_NOT_SUPPORTED';
@@ -36,14 +37,16 @@ async function keepDocument(
       (await countPrivateDocuments(transaction, { listingId: listing.id, kind })) >= mostDocuments
         ? 'TOO_MANY_FILES'
         : undefined,
-    insert: (transaction) =>
-      insertDocument(transaction, {
+    insert: async (transaction) => {
+      await insertDocument(transaction, {
         ...row,
         listingId: listing.id,
         kind,
         isPublic: false,
         mediaType: 'application/pdf',
-      }),
+      });
+      await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId: listing.id });
+    },
   });
   return refusal ?? documentFrom(listing.id, path, row);
 }
@@ -67,7 +70,7 @@ export async function uploadDocuments(
     actor,
     listing,
     fileBytes: runtime.config.largestUpload.document,
-    keep: (file) => keepDocument(runtime, { listing, path }, file),
+    keep: (file) => keepDocument(runtime, { actor, listing, path }, file),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

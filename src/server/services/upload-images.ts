@@ -9,11 +9,18 @@ import { AppError } from '../errors.ts';
 import { makeImageApart } from '../images/workers.ts';
 import type { Runtime } from '../runtime.ts';
 import { keepUpload } from './keep-upload.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 
-async function keepImage(runtime: Runtime, listing: FileOwner, { path }: ReceivedFile): Promise<Image | FileRefusal> {
+type Keeping = { actor: Actor; listing: FileOwner };
+
+async function keepImage(
+  runtime: Runtime,
+  { actor, listing }: Keeping,
+  { path }: ReceivedFile,
+): Promise<Image | FileRefusal> {
   if ((await countImages(runtime.db, listing.id)) >= mostImages) return 'TOO_MANY_IMAGES';
   const made = await makeImageApart(path);
   if (typeof made === 'string') return made;
@@ -23,7 +30,10 @@ async function keepImage(runtime: Runtime, listing: FileOwner, { path }: Receive
     files: files.map(({ width, format, ...file }) => ({ ...file, key: imageKey(image.fileName, width, format) })),
     refuse: async (transaction) =>
       (await countImages(transaction, listing.id)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
-    insert: (transaction, bytes) => insertImage(transaction, { ...image, listingId: listing.id, bytes }),
+    insert: async (transaction, bytes) => {
+      await insertImage(transaction, { ...image, listingId: listing.id, bytes });
+      await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId: listing.id });
+    },
   });
   return refusal ?? imageFrom(image);
 }
@@ -47,7 +57,7 @@ export async function uploadImages(
     actor,
     listing,
     fileBytes: runtime.config.largestUpload.image,
-    keep: (file) => keepImage(runtime, listing, file),
+    keep: (file) => keepImage(runtime, { actor, listing }, file),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

@@ -4,6 +4,12 @@ import { reportReasons } from '#contract/report.ts';
 
 const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)));
 
+/** The words of both titles, as `domain/fold.ts` folds them by what PostgreSQL knows in any locale. */
+const foldedTitles = sql`lower(translate(
+  regexp_replace(normalize(coalesce(title_hr, '') || ' ' || coalesce(title_en, ''), NFKD), '[\\u0300-\\u036f]', '', 'g'),
+  'đĐðÐøØłŁ', 'ddddooll'))`;
+const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+`;
+
 /** The admin room: users who are blocked, what admins did, and what visitors reported. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -38,6 +44,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       note text check (char_length(note) <= 1000)
     );
     create index reports_by_time on reports (at desc, id desc);
+    create index reports_of_listing on reports (listing_id);
     create index reports_open on reports (listing_id) where closed_at is null;
+
+    alter table listings add column title_words tsvector not null generated always as (
+      array_to_tsvector(array_remove(string_to_array(
+        regexp_replace(${foldedTitles}, ${sql.lit(separators)}, ' ', 'g'), ' '), ''))
+    ) stored;
+    create index listings_by_title on listings using gin (title_words);
+    create index listings_by_settlement on listings (settlement_id);
+    create index listings_by_change on listings (updated_at desc, id desc);
+    create index listings_by_status on listings (status, updated_at desc, id desc);
+    create index listings_that_are_projects on listings (updated_at desc, id desc) where kind <> 'SINGLE';
   `.execute(db);
 }

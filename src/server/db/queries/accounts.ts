@@ -18,6 +18,7 @@ const columns = [
   'verifiedAt',
   'createdAt',
   'deletionAt',
+  'blockedAt',
 ] as const;
 
 /** One's own row. */
@@ -34,6 +35,7 @@ export type AccountRow = {
   verifiedAt: Date | null;
   createdAt: Date;
   deletionAt: Date | null;
+  blockedAt: Date | null;
 };
 
 export function findAccount(db: Kysely<Database>, userId: number): Promise<AccountRow | undefined> {

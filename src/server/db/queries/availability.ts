@@ -13,10 +13,12 @@ export type AvailabilityRow = {
   titleEn: string | null;
   expiresAt: Date | null;
   now: Date;
+  ownerBlocked: boolean;
 };
 
 const select = (id: number, lock: RawBuilder<unknown>) => sql<AvailabilityRow>`
-  select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now
+  select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
+    exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked
   from listings where id = ${id} ${lock}`;
 
 export async function findAvailability(db: Kysely<Database>, id: number): Promise<AvailabilityRow | undefined> {

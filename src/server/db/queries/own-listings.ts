@@ -66,13 +66,13 @@ function someListings(db: Kysely<Database>, ownerId: number, after: number) {
     .execute();
 }
 
-export type OwnListing = Awaited<ReturnType<typeof someListings>>[number];
+export type OwnListing = Omit<Awaited<ReturnType<typeof someListings>>[number], 'titleWords'>;
 
 /** Every listing of the owner in whatever status, with all that hangs on it, some hundred in memory at a time. */
 export async function* eachOwnListing(db: Kysely<Database>, ownerId: number): AsyncGenerator<OwnListing> {
   for (let after = 0; ;) {
     const listings = await someListings(db, ownerId, after);
-    yield* listings;
+    for (const { titleWords: _titleWords, ...listing } of listings) yield listing;
     const last = listings.at(-1);
     if (!last || listings.length < batch) return;
     after = last.id;

@@ -4,8 +4,8 @@ import type { Database } from '../tables/index.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
 const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
-/** An account whose time has come is gone, even before its rows are. */
-const kept = sql<boolean>`(users.deletion_at is null or users.deletion_at > now())`;
+/** An account whose time has come is gone, even before its rows are; one that is blocked is nobody's for now. */
+const kept = sql<boolean>`(users.deletion_at is null or users.deletion_at > now()) and users.blocked_at is null`;
 
 type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string };
 
@@ -44,6 +44,18 @@ export function lockSession(transaction: Transaction<Database>, id: string): Pro
     .select(sql<boolean>`sessions.rotated_at > clock_timestamp() - interval '10 seconds'`.as('rotatedJustNow'))
     .forUpdate('sessions')
     .executeTakeFirst();
+}
+
+/** Whether the session is, or was, one of somebody who is blocked. */
+export async function isSessionOfBlocked(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', id)
+    .where('users.blockedAt', 'is not', null)
+    .select('users.id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function rotateSession(

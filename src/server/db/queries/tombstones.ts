@@ -56,7 +56,7 @@ export async function buryListings(transaction: Transaction<Database>, ids: read
     delete from listings where id = ${chosen}
     and (status not in ('SOLD', 'EXPIRED', 'ARCHIVED') or first_published_at is null or block_reason is not null)
   `.execute(transaction);
-  for (const table of ['images', 'documents', 'listing_prices', 'listing_words', 'listing_days', 'projects'])
+  for (const table of ['images', 'documents', 'listing_prices', 'listing_words', 'listing_days', 'projects', 'reports'])
     await sql`delete from ${sql.table(table)} where listing_id = ${chosen}`.execute(transaction);
   const { numAffectedRows } = await sql`
     update listings set ${sql.raw(await clearedColumns(transaction))} where id = ${chosen}`.execute(transaction);
@@ -70,7 +70,8 @@ export async function anonymizeUser(transaction: Transaction<Database>, userId: 
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
   await sql`
     update users set username = ${nobody}, username_skeleton = ${nobody}, email = ${nobody}, password_hash = null,
-      role = 'USER', first_name = '', last_name = '', phone = '', verified_at = null, deletion_at = null
+      role = 'USER', first_name = '', last_name = '', phone = '', verified_at = null, deletion_at = null,
+      blocked_at = null, block_reason = null
     where id = ${userId}`.execute(transaction);
 }
 

@@ -1,0 +1,58 @@
+import type { MailWords } from './words.ts';
+
+type Blocking = Pick<MailWords, 'listing-blocked' | 'listing-unblocked' | 'account-blocked' | 'account-unblocked'>;
+
+const greeting = 'Hello,';
+const yourListing = 'You get this message because you have a listing at Nekretnine.';
+const yourAccount = 'You get this message because you have an account with this e-mail address at Nekretnine.';
+const objection =
+  'If you do not agree with the decision, you can object to it within six months, free of charge: write to us at the address in the signature.';
+
+/** What admins decide about listings and accounts, in English. */
+export const enBlocking: Blocking = {
+  'listing-blocked': ({ mail, links }) => ({
+    subject: `Listing blocked: ${mail.title}`,
+    greeting,
+    parts: [
+      'We have reviewed your listing and blocked it. It is no longer shown:',
+      { quote: mail.title },
+      'Reason:',
+      { quote: mail.reason },
+      'You can correct the listing. Once you have, write to us at the address in the signature, and we will review it again.',
+      { link: links.page(mail.path), label: 'Edit the listing' },
+      objection,
+    ],
+    reason: yourListing,
+  }),
+  'listing-unblocked': ({ mail, links }) => ({
+    subject: `Listing no longer blocked: ${mail.title}`,
+    greeting,
+    parts: [
+      'Your listing is no longer blocked and has been published again:',
+      { quote: mail.title },
+      { link: links.page(mail.path), label: 'Open the listing' },
+    ],
+    reason: yourListing,
+  }),
+  'account-blocked': ({ mail }) => ({
+    subject: 'Your account is blocked',
+    greeting,
+    parts: [
+      'We have blocked your account. You can no longer log in, and your listings are not shown.',
+      'Reason:',
+      { quote: mail.reason },
+      objection,
+    ],
+    reason: yourAccount,
+  }),
+  'account-unblocked': ({ links }) => ({
+    subject: 'Your account is no longer blocked',
+    greeting,
+    parts: [
+      'Your account is no longer blocked, and you can log in again.',
+      'The listings that were blocked with it are not shown yet: we will review them and write to you about each.',
+      { link: links.login, label: 'Log in' },
+    ],
+    reason: yourAccount,
+  }),
+};

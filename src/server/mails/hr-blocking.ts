@@ -1,0 +1,58 @@
+import type { MailWords } from './words.ts';
+
+type Blocking = Pick<MailWords, 'listing-blocked' | 'listing-unblocked' | 'account-blocked' | 'account-unblocked'>;
+
+const greeting = 'Poštovani,';
+const yourListing = 'Ovu ste poruku dobili jer na portalu Nekretnine imate oglas.';
+const yourAccount = 'Ovu ste poruku dobili jer na portalu Nekretnine imate račun s ovom adresom e-pošte.';
+const objection =
+  'Ako se s odlukom ne slažete, u roku od šest mjeseci možete besplatno prigovoriti: pišite nam na adresu iz potpisa.';
+
+/** What admins decide about listings and accounts, in Croatian. */
+export const hrBlocking: Blocking = {
+  'listing-blocked': ({ mail, links }) => ({
+    subject: `Blokiran oglas: ${mail.title}`,
+    greeting,
+    parts: [
+      'pregledali smo vaš oglas i blokirali ga. Više se ne prikazuje:',
+      { quote: mail.title },
+      'Razlog:',
+      { quote: mail.reason },
+      'Oglas možete ispraviti. Kad to učinite, javite nam se na adresu iz potpisa pa ćemo ga ponovno pregledati.',
+      { link: links.page(mail.path), label: 'Uredi oglas' },
+      objection,
+    ],
+    reason: yourListing,
+  }),
+  'listing-unblocked': ({ mail, links }) => ({
+    subject: `Oglas više nije blokiran: ${mail.title}`,
+    greeting,
+    parts: [
+      'vaš oglas više nije blokiran i ponovno je objavljen:',
+      { quote: mail.title },
+      { link: links.page(mail.path), label: 'Otvori oglas' },
+    ],
+    reason: yourListing,
+  }),
+  'account-blocked': ({ mail }) => ({
+    subject: 'Vaš je račun blokiran',
+    greeting,
+    parts: [
+      'blokirali smo vaš račun. U njega se više ne možete prijaviti, a vaši se oglasi ne prikazuju.',
+      'Razlog:',
+      { quote: mail.reason },
+      objection,
+    ],
+    reason: yourAccount,
+  }),
+  'account-unblocked': ({ links }) => ({
+    subject: 'Vaš račun više nije blokiran',
+    greeting,
+    parts: [
+      'vaš račun više nije blokiran i ponovno se možete prijaviti.',
+      'Oglasi koji su s njim blokirani još se ne prikazuju: pregledat ćemo ih i o svakome vam se javiti.',
+      { link: links.login, label: 'Prijavi se' },
+    ],
+    reason: yourAccount,
+  }),
+};
