@@ -22,6 +22,13 @@ export const FileRefusal = z.enum([
   'IMAGE_ANIMATED',
   'TOO_MANY_FILES',
   'TOO_MANY_IMAGES',
+  'MODEL_NO_GLB',
+  'MODEL_DAMAGED',
+  'MODEL_EXTERNAL',
+  'MODEL_EXTENSION_NOT_SUPPORTED',
+  'MODEL_EMPTY',
+  'MODEL_TEXTURES_TOO_LARGE',
+  'MODEL_INVALID',
   'STORAGE_FULL',
 ]);
 export type FileRefusal = z.infer<typeof FileRefusal>;

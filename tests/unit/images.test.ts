@@ -20,7 +20,7 @@ let count = 0;
 async function make(content: Buffer) {
   const path = join(folder, String((count += 1)));
   await writeFile(path, content);
-  return makeImageApart(path);
+  return makeImageApart({ path, of: 'PHOTO' });
 }
 
 async function made(content: Buffer): Promise<MadeImage> {
@@ -143,7 +143,7 @@ function endlessFile(): string {
 
 test('a picture that ends its worker twice is damaged, and the next one is made', async () => {
   let answered = false;
-  const outcome = makeImageApart(endlessFile()).finally(() => (answered = true));
+  const outcome = makeImageApart({ path: endlessFile(), of: 'PHOTO' }).finally(() => (answered = true));
   while (!answered) {
     for (const pid of workers()) process.kill(pid, 'SIGKILL');
     await pause(20);

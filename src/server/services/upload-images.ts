@@ -22,7 +22,7 @@ async function keepImage(
   { path }: ReceivedFile,
 ): Promise<Image | FileRefusal> {
   if ((await countImages(runtime.db, listing.id)) >= mostImages) return 'TOO_MANY_IMAGES';
-  const made = await makeImageApart(path);
+  const made = await makeImageApart({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
   const { files, ...measures } = made;
   const image = { ...measures, fileName: randomBytes(16).toString('hex'), altHr: null, altEn: null };

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { checkBytes } from './check-bytes.ts';
+import { checkExtensions, checkReferences, checkScene } from './check-parts.ts';
+import type { ModelFlaw } from './flaw.ts';
+import { readGlb, type Glb } from './glb.ts';
+import { validateModel } from './validate.ts';
+
+const checks: ((glb: Glb) => ModelFlaw | undefined)[] = [checkReferences, checkExtensions, checkScene, checkBytes];
+
+export type ModelTask = { path: string };
+export type ModelVerdict = { flaw: ModelFlaw | undefined };
+
+/**
+ * Whether an uploaded file is a 3D model that every viewer can be given: by hand first, since the validator trusts the
+ * lengths that a file tells, then by the validator.
+ */
+export async function checkModel({ path }: ModelTask): Promise<ModelVerdict> {
+  const bytes = await readFile(path);
+  const glb = readGlb(bytes);
+  if ('refusal' in glb) return { flaw: glb };
+  for (const check of checks) {
+    const flaw = check(glb);
+    if (flaw) return { flaw };
+  }
+  return { flaw: await validateModel(bytes) };
+}

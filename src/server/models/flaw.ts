@@ -1,0 +1,4 @@
+import type { FileRefusal } from '#contract/upload.ts';
+
+/** Why a model is not taken; `reason` is for whoever made the file. */
+export type ModelFlaw = { refusal: FileRefusal; reason: string };

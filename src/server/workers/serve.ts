@@ -1,0 +1,37 @@
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+/** What a worker tells of a task. */
+export type Message<Answer> = { answer: Answer } | { failure: string; code: string | undefined };
+
+/** Pages go first. */
+const niceness = 5;
+const watchFile = new URL('./watch.ts', import.meta.url);
+
+function codeOf(error: unknown): string | undefined {
+  if (/No space left on device/i.test(String(error))) return 'ENOSPC';
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/**
+ * Makes this process a worker: it works on the tasks that its parent sends, one after the other, each of which may take so
+ * many seconds of the processor however busy the machine is, and ends with its parent.
+ */
+export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, mostSeconds: number): void {
+  const watch = new Worker(watchFile, { workerData: mostSeconds });
+  const tell = (message: Message<Answer>) => process.send?.(message);
+  const answer = async (task: Task) => {
+    watch.postMessage('begin');
+    try {
+      tell({ answer: await work(task) });
+    } catch (error) {
+      tell({ failure: error instanceof Error ? error.message : String(error), code: codeOf(error) });
+    } finally {
+      watch.postMessage('end');
+    }
+  };
+  setPriority(niceness);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  process.on('disconnect', () => process.exit());
+  process.on('message', (task: Task) => void answer(task));
+}
