@@ -14,6 +14,7 @@ import {
   paragraphs,
   point,
   some,
+  twoDecimals,
   whole,
 } from './written.ts';
 
@@ -46,8 +47,8 @@ export const UnitUpdate = z
     label: line(30),
     rooms,
     netArea: area(99_999_999),
-    outdoorArea: number(z.number('VALUE_INVALID'), 0, 99_999_999),
-    outdoorWeight: number(z.number('VALUE_INVALID'), 0, 1),
+    outdoorArea: twoDecimals(number(z.number('VALUE_INVALID'), 0, 99_999_999)),
+    outdoorWeight: twoDecimals(number(z.number('VALUE_INVALID'), 0, 1)),
     orientation: one('orientation'),
     priceCents: money(1),
     status: z.enum(referenceCodes('unitStatus'), 'VALUE_INVALID').default('FREE'),
@@ -109,7 +110,9 @@ const written = {
   windowTypes: some('windowType'),
   flags: some('flag'),
   distanceToSea: whole(0, 1_000_000),
-  advertiser: ManagedAdvertiser,
+  advertiser: ManagedAdvertiser.extend({
+    kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('DEVELOPER'),
+  }),
   buildings: z.array(BuildingUpdate, 'VALUE_INVALID').max(mostBuildings, 'VALUE_TOO_LONG').default([]),
   units: z.array(UnitUpdate, 'VALUE_INVALID').max(mostUnits, 'VALUE_TOO_LONG').default([]),
   unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(mostUnitTypes, 'VALUE_TOO_LONG').default([]),

@@ -33,11 +33,11 @@ export function number(schema: z.ZodNumber, minimum: number, maximum: number) {
 export const whole = (minimum: number, maximum: number) => number(z.int('VALUE_INVALID'), minimum, maximum);
 export const money = (minimum: number) => whole(minimum, 100_000_000_000);
 
+export const twoDecimals = (schema: ReturnType<typeof number>) =>
+  schema.transform((value) => (value === null ? null : Math.round(value * 100) / 100));
+
 /** In m², to two decimals. */
-export const area = (maximum: number) =>
-  number(z.number('VALUE_INVALID'), 0.01, maximum).transform((value) =>
-    value === null ? null : Math.round(value * 100) / 100,
-  );
+export const area = (maximum: number) => twoDecimals(number(z.number('VALUE_INVALID'), 0.01, maximum));
 
 export const yesNo = z
   .boolean('VALUE_INVALID')

@@ -1,15 +1,21 @@
 import type { ManagedProject, ProjectUpdate } from '#contract/managed-project.ts';
 
-/** What of a managed project decides whether it can be published. */
-export type PublishableProject = Omit<ProjectUpdate, 'version'> &
-  Pick<ManagedProject, 'hasFloorPlans'> & { images: readonly unknown[] };
+type Unit = Pick<ProjectUpdate['units'][number], 'label' | 'netArea'>;
+type UnitType = Pick<ProjectUpdate['unitTypes'][number], 'label' | 'areaFrom' | 'areaTo'>;
+
+/** What of a managed project decides whether it can be published; of its flats one that is shown would be enough. */
+export type PublishableProject = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'> &
+  Pick<ManagedProject, 'hasFloorPlans'> & {
+    units: readonly Unit[];
+    unitTypes: readonly UnitType[];
+    images: readonly unknown[];
+  };
 
 /** Whether a flat is whole enough to be shown. */
-export const isShownUnit = ({ label, netArea }: ProjectUpdate['units'][number]): boolean =>
-  label !== null && netArea !== null;
+export const isShownUnit = ({ label, netArea }: Unit): boolean => label !== null && netArea !== null;
 
 /** Whether a kind of flat is whole enough to be shown. */
-export const isShownUnitType = ({ label, areaFrom, areaTo }: ProjectUpdate['unitTypes'][number]): boolean =>
+export const isShownUnitType = ({ label, areaFrom, areaTo }: UnitType): boolean =>
   label !== null && areaFrom !== null && areaTo !== null;
 
 function missingOfDeveloper({ advertiser }: PublishableProject): string[] {

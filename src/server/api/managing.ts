@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
-import type { Managing } from '../services/lock-managed.ts';
+import type { Managing } from '../services/managed-kind.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleManagedListing } from './examples/managed-listing.ts';
 

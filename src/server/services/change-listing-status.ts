@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { ManagedListing, StatusChange } from '#contract/managed-listing.ts';
+import type { StatusChange } from '#contract/managed-listing.ts';
 import { lockAccount } from '../db/queries/accounts.ts';
-import { changeListing, findManagedRow, type ManagedRow } from '../db/queries/managed-listing.ts';
+import { changeListing, type ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Editing } from './edit-managed.ts';
 import { limitDrafts } from './limit-drafts.ts';
-import { lockManaged, type Managing } from './lock-managed.ts';
-import { factsOf } from './managed-facts.ts';
+import { lockManaged } from './lock-managed.ts';
+import type { Findable, ManagedKind, Managing } from './managed-kind.ts';
+import { movesOf } from './managed-standing.ts';
+import { noteListingMove } from './note-listing-move.ts';
 import { permit } from './permit.ts';
-import { movesOf, readManagedListing } from './read-managed-listing.ts';
-import { isPublic, saveListing } from './save-listing.ts';
+import { projects } from './projects.ts';
+import { isPublic } from './public-listing.ts';
+import { singles } from './singles.ts';
 import { statusColumns } from './status-columns.ts';
 
 function requireReason(row: ManagedRow, { status, reason }: StatusChange): void {
@@ -20,34 +23,58 @@ function requireReason(row: ManagedRow, { status, reason }: StatusChange): void 
 }
 
 /** A draft that is taken back counts like a new one. The account is locked before the listing, as everywhere. */
-async function makeRoom(transaction: Transaction<Database>, { actor, id }: Managing): Promise<void> {
-  const row = await findManagedRow(transaction, id);
-  permit(actor, 'MANAGE_LISTING', row);
+async function makeRoom<Row extends ManagedRow>(
+  transaction: Transaction<Database>,
+  { action, find }: Findable<Row>,
+  { actor, id }: Managing,
+): Promise<void> {
+  const row = await find(transaction, id);
+  permit(actor, action, row);
   if (row?.status !== 'ARCHIVED') return;
   await lockAccount(transaction, row.ownerId);
   await limitDrafts(transaction, row.ownerId);
 }
 
+type Change<Row> = { row: Row; managing: Managing; change: StatusChange };
+
+async function carryOut<Row extends ManagedRow, Facts>(
+  { runtime, transaction }: { runtime: Editing; transaction: Transaction<Database> },
+  kind: ManagedKind<Row, Facts, unknown>,
+  { row, managing, change }: Change<Row>,
+): Promise<void> {
+  const { status, reason } = change;
+  if (!movesOf(row, managing.actor).includes(status))
+    throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
+  requireReason(row, change);
+  const moved = statusColumns(row, status, reason);
+  if (isPublic(status)) await kind.save(runtime, transaction, { row, facts: kind.factsOf(row), moved });
+  else await changeListing(transaction, row.id, moved);
+  await noteListingMove(runtime, transaction, { actor: managing.actor, listing: row, status, reason });
+}
+
+/** How the status of a kind of listings is changed; `unlessDone` leaves one alone that has the status already. */
+function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind<Row, Facts, Managed>) {
+  return (runtime: Editing, managing: Managing, change: StatusChange & { unlessDone?: boolean }): Promise<Managed> =>
+    runtime.db.transaction().execute(async (transaction) => {
+      if (change.status === 'DRAFT') await makeRoom(transaction, kind, managing);
+      const row = await lockManaged(transaction, kind, managing);
+      if (change.unlessDone && row.status === change.status) return kind.tell(runtime, row, managing);
+      await carryOut({ runtime, transaction }, kind, { row, managing, change });
+      const moved = await kind.find(transaction, row.id);
+      if (!moved) throw new Error('a locked listing stays where it is');
+      return kind.tell(runtime, moved, managing);
+    });
+}
+
 /**
- * Brings a listing to another status, as the rules of `domain/lifecycle.ts` allow it; answers it as it is then.
+ * Brings a single listing to another status, as the rules of `domain/lifecycle.ts` allow it; answers it as it is then.
  * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED, VALIDATION_FAILED where blocking has no reason, LISTING_INCOMPLETE
  * where it would become public without all facts, LIMIT_REACHED for one draft too many.
  */
-export function changeListingStatus(
-  runtime: Pick<Runtime, 'db' | 'places' | 'search' | 'secrets'>,
-  managing: Managing,
-  change: StatusChange,
-): Promise<ManagedListing> {
-  const { status, reason } = change;
-  return runtime.db.transaction().execute(async (transaction) => {
-    if (status === 'DRAFT') await makeRoom(transaction, managing);
-    const row = await lockManaged(transaction, managing);
-    if (!movesOf(row, managing.actor).includes(status))
-      throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
-    requireReason(row, change);
-    const moved = statusColumns(row, status, reason);
-    if (isPublic(status)) await saveListing(runtime, transaction, { row, facts: factsOf(row), moved });
-    else await changeListing(transaction, row.id, moved);
-    return readManagedListing({ ...runtime, db: transaction }, managing);
-  });
-}
+export const changeListingStatus = statusChanger(singles);
+
+/**
+ * The same for a project, which admins manage.
+ * @throws AppError FORBIDDEN for everybody else; as `changeListingStatus`
+ */
+export const changeProjectStatus = statusChanger(projects);

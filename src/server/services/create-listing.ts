@@ -3,9 +3,12 @@ import type { Actor } from '#domain/permissions.ts';
 import type { AccountRow } from '../db/queries/accounts.ts';
 import { findLastAdvertiser } from '../db/queries/drafts.ts';
 import { insertDraft } from '../db/queries/managed-listing.ts';
+import { insertProjectOf } from '../db/queries/managed-project.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitDrafts } from './limit-drafts.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { lockOwnAccount } from './own-account.ts';
+import { permit } from './permit.ts';
 import { countRequest } from './throttle-requests.ts';
 
 const longestName = 100;
@@ -37,8 +40,36 @@ export async function createListing(
   return runtime.db.transaction().execute(async (transaction) => {
     const account = await lockOwnAccount(transaction, actor);
     await limitDrafts(transaction, actor.userId);
-    const last = await findLastAdvertiser(transaction, actor.userId);
-    const id = await insertDraft(transaction, { ownerId: actor.userId, ...(last ?? advertiserFrom(account)) });
+    const advertiser = (await findLastAdvertiser(transaction, 'SINGLES', actor.userId)) ?? advertiserFrom(account);
+    const id = await insertDraft(transaction, { kind: 'SINGLE', purpose: null, ownerId: actor.userId, ...advertiser });
+    return { id };
+  });
+}
+
+/**
+ * Makes an empty draft of a project, with or without floor plans, for sale by a developer; who that is is taken from the
+ * actor's last project, else from the profile.
+ * @throws AppError FORBIDDEN for who is no admin; as `createListing`
+ */
+export async function createProject(
+  runtime: Pick<Runtime, 'config' | 'db'>,
+  actor: Actor,
+  { address, hasFloorPlans }: { address: string; hasFloorPlans: boolean },
+): Promise<CreatedListing> {
+  permit(actor, 'MANAGE_PROJECT');
+  await countRequest(runtime, 'create-listing', { address });
+  return runtime.db.transaction().execute(async (transaction) => {
+    const account = await lockOwnAccount(transaction, actor);
+    await limitDrafts(transaction, actor.userId);
+    const last = await findLastAdvertiser(transaction, 'PROJECTS', actor.userId);
+    const id = await insertDraft(transaction, {
+      kind: hasFloorPlans ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
+      purpose: 'SALE',
+      ownerId: actor.userId,
+      ...(last ?? { ...advertiserFrom(account), advertiserKind: 'DEVELOPER' as const }),
+    });
+    await insertProjectOf(transaction, id);
+    await noteAdminAct(transaction, actor, { act: 'LISTING_CREATED', listingId: id });
     return { id };
   });
 }

@@ -4,7 +4,6 @@ import { pageSize } from '#contract/search.ts';
 import { fold } from '#domain/fold.ts';
 import { imageFrom } from '#domain/image.ts';
 import { listingNumber } from '#domain/listing-number.ts';
-import { missingFacts } from '#domain/missing-facts.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { settlementLabel } from '#domain/place-names.ts';
 import type { Places } from '#domain/places.ts';
@@ -16,28 +15,28 @@ import {
   type OwnFilter,
   type OwnRow,
 } from '../db/queries/own-listing-list.ts';
+import type { Sort } from '../db/queries/managed-listing.ts';
 import type { Runtime } from '../runtime.ts';
-import { factsOf } from './managed-facts.ts';
-import { movesOf, publicUrl } from './read-managed-listing.ts';
+import { standingFor } from './managed-standing.ts';
+import { missingOfProjects, missingOfSingle } from './missing-of.ts';
+import { permit } from './permit.ts';
 
 const mostWords = 10;
 
-type Told = { places: Places; actor: Actor; locale: Locale };
-
-const isoTime = (time: Date | null) => time && time.toISOString();
+type Asking = { actor: Actor; locale: Locale };
+type Told = Asking & { places: Places; missing: (row: OwnRow) => string[] };
 
 function sum(days: OwnListing['days'], what: 'views' | 'contacts'): number {
   return days.reduce((total, day) => total + day[what], 0);
 }
 
-function ownListing(row: OwnRow, { places, actor, locale }: Told): OwnListing {
-  const { id, kind, status, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
+function ownListing(row: OwnRow, { places, missing, ...asking }: Told): OwnListing {
+  const { kind, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
   const { settlementId, images, days } = row;
   const [image] = images;
   return {
-    id,
+    ...standingFor(asking, row),
     kind,
-    status,
     purpose,
     category,
     type,
@@ -49,14 +48,7 @@ function ownListing(row: OwnRow, { places, actor, locale }: Told): OwnListing {
     place: settlementId === null ? null : settlementLabel(places, settlementId),
     image: image ? imageFrom(image) : null,
     imageCount: images.length,
-    missing: missingFacts({ ...factsOf(row), images }),
-    moves: [...movesOf(row, actor)],
-    blockReason: row.blockReason,
-    url: publicUrl(row, locale),
-    publishedAt: isoTime(row.publishedAt),
-    expiresAt: isoTime(row.expiresAt),
-    archivedAt: isoTime(row.archivedAt),
-    updatedAt: row.updatedAt.toISOString(),
+    missing: missing(row),
     views: sum(days, 'views'),
     contacts: sum(days, 'contacts'),
     days,
@@ -71,21 +63,46 @@ function textOf(q: string | undefined): OwnFilter['text'] {
   return { words, id: number?.id };
 }
 
+type Wanted = { status: ListingStatus | undefined; q: string | undefined; page: number };
+
+async function listOwn(
+  { db, places }: Pick<Runtime, 'db' | 'places'>,
+  { sort, ...asking }: Asking & { sort: Sort },
+  { status, q, page }: Wanted,
+): Promise<OwnListings> {
+  const filter = { sort, ownerId: asking.actor.userId, status, text: textOf(q) };
+  const [rows, total, counts] = await Promise.all([
+    listOwnRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
+    countOwnListings(db, filter),
+    countOwnByStatus(db, filter),
+  ]);
+  const lacking = sort === 'PROJECTS' ? await missingOfProjects(db, rows) : undefined;
+  const missing = (row: OwnRow) => lacking?.get(row.id) ?? missingOfSingle(row);
+  const items = rows.map((row) => ownListing(row, { ...asking, places, missing }));
+  return { items, total, page, pageSize, counts };
+}
+
 /**
  * A page of the actor's single listings, the one changed last first, with what visitors did with each in the last 30 days;
  * `q` looks for words in the titles and for the listing's number. How many have each status is told of all of them.
  */
-export async function listOwnListings(
-  { db, places }: Pick<Runtime, 'db' | 'places'>,
-  { actor, locale }: Pick<Told, 'actor' | 'locale'>,
-  { status, q, page }: { status: ListingStatus | undefined; q: string | undefined; page: number },
+export function listOwnListings(
+  runtime: Pick<Runtime, 'db' | 'places'>,
+  asking: Asking,
+  wanted: Wanted,
 ): Promise<OwnListings> {
-  const filter = { ownerId: actor.userId, status, text: textOf(q) };
-  const [rows, total, counts] = await Promise.all([
-    listOwnRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
-    countOwnListings(db, filter),
-    countOwnByStatus(db, actor.userId),
-  ]);
-  const items = rows.map((row) => ownListing(row, { places, actor, locale }));
-  return { items, total, page, pageSize, counts };
+  return listOwn(runtime, { ...asking, sort: 'SINGLES' }, wanted);
+}
+
+/**
+ * The same of the actor's projects; their price is that of the cheapest free flat.
+ * @throws AppError FORBIDDEN for who is no admin
+ */
+export async function listOwnProjects(
+  runtime: Pick<Runtime, 'db' | 'places'>,
+  asking: Asking,
+  wanted: Wanted,
+): Promise<OwnListings> {
+  permit(asking.actor, 'MANAGE_PROJECT');
+  return listOwn(runtime, { ...asking, sort: 'PROJECTS' }, wanted);
 }

@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '#domain/permissions.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { findManagedRow, lockListing, type ManagedRow } from '../db/queries/managed-listing.ts';
+import { lockListing, type ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import type { Findable, Managing } from './managed-kind.ts';
 import { permit } from './permit.ts';
-
-/** Who manages which listing, and in which language its address is told. */
-export type Managing = { actor: Actor; id: number; locale: Locale };
 
 /**
  * The listing, which nobody else writes until the transaction ends.
- * @throws AppError NOT_FOUND where the actor is neither its owner nor an admin, and for projects.
+ * @throws AppError NOT_FOUND, FORBIDDEN, as the kind of listing has it for those who may not manage it; NOT_FOUND for
+ * listings of another kind.
  */
-export async function lockManaged(
+export async function lockManaged<Row extends ManagedRow>(
   transaction: Transaction<Database>,
+  { sort, action, find }: Findable<Row>,
   { actor, id }: Pick<Managing, 'actor' | 'id'>,
-): Promise<ManagedRow> {
-  permit(actor, 'MANAGE_LISTING', await lockListing(transaction, id));
-  const row = await findManagedRow(transaction, id);
-  if (!row) throw new Error('a locked listing stays where it is');
+): Promise<Row> {
+  const subject = await lockListing(transaction, sort, id);
+  permit(actor, action, subject);
+  const row = subject && (await find(transaction, id));
+  if (!row) throw new AppError('NOT_FOUND', { detail: `There is no listing ${id} of this kind.` });
   return row;
 }

@@ -50,18 +50,20 @@ const sameNamed = [
   'papers',
 ] as const satisfies (keyof ListingFacts & keyof ManagedRow)[];
 
-type SameNamed = Pick<ListingFacts, (typeof sameNamed)[number]>;
-
-/** Codes in rows are held to their lists by the database, as the contract holds those of requests. */
-function pick(source: Record<(typeof sameNamed)[number], unknown>): SameNamed {
-  return Object.fromEntries(sameNamed.map((name) => [name, source[name]])) as SameNamed;
+/** Some keys of a source. Codes in rows are held to their lists by the database, as the contract holds those of requests. */
+export function pick<Name extends string, Picked extends Record<Name, unknown>>(
+  names: readonly Name[],
+  source: Record<Name, unknown>,
+): Pick<Picked, Name> {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Picked, Name>;
 }
 
-/** What the advertiser says of a listing, by its row. */
-export function factsOf(row: ManagedRow): ListingFacts {
+type Told = Pick<ListingFacts, 'title' | 'description' | 'location' | 'advertiser'>;
+
+/** What singles and projects say in several columns each. */
+export function toldOf(row: ManagedRow): Told {
   const { lat, lng, pointPrecision: precision } = row;
   return {
-    ...pick(row),
     title: { hr: row.titleHr, en: row.titleEn },
     description: { hr: row.descriptionHr, en: row.descriptionEn },
     location: lat === null || lng === null ? null : { lat, lng, precision },
@@ -77,25 +79,31 @@ export function factsOf(row: ManagedRow): ListingFacts {
   };
 }
 
-type Columns = Omit<ListingChanges, 'status'>;
+/** What the advertiser says of a listing, by its row. */
+export function factsOf(row: ManagedRow): ListingFacts {
+  return { ...pick<(typeof sameNamed)[number], ListingFacts>(sameNamed, row), ...toldOf(row) };
+}
 
-function pointColumns(runtime: Pick<Runtime, 'secrets'>, id: number, location: ListingFacts['location']): Columns {
+type Columns = Omit<ListingChanges, 'status'>;
+type Room = Pick<Runtime, 'secrets' | 'places'>;
+
+function pointColumns(runtime: Room, id: number, location: ListingFacts['location']): Columns {
   if (!location) return { lat: null, lng: null, publicLat: null, publicLng: null, pointPrecision: 'APPROXIMATE' };
   const { lat, lng, precision } = location;
   const seen: Point = precision === 'EXACT' ? location : shiftPoint(runtime, id, location);
   return { lat, lng, publicLat: seen.lat, publicLng: seen.lng, pointPrecision: precision };
 }
 
-/** The facts as columns of the listing's row; county and municipality follow from the settlement. */
-export function columnsOf(
-  runtime: Pick<Runtime, 'secrets' | 'places'>,
+/** The columns of what singles and projects say alike; county and municipality follow from the settlement. */
+export function toldColumns(
+  runtime: Room,
   id: number,
-  { title, description, location, advertiser, ...facts }: ListingFacts,
+  { title, description, location, advertiser, settlementId }: Told & Pick<ListingFacts, 'settlementId'>,
 ): Columns {
-  const municipalityId = runtime.places.settlement(facts.settlementId ?? 0)?.municipalityId ?? null;
+  const municipalityId = runtime.places.settlement(settlementId ?? 0)?.municipalityId ?? null;
   return {
-    ...pick(facts),
     ...pointColumns(runtime, id, location),
+    settlementId,
     municipalityId,
     countyId: runtime.places.municipality(municipalityId ?? 0)?.countyId ?? null,
     titleHr: title.hr,
@@ -110,4 +118,9 @@ export function columnsOf(
     contactEmail: advertiser.contactEmail,
     phones: advertiser.phones,
   };
+}
+
+/** The facts as columns of the listing's row. */
+export function columnsOf(runtime: Room, id: number, facts: ListingFacts): Columns {
+  return { ...pick<(typeof sameNamed)[number], ListingFacts>(sameNamed, facts), ...toldColumns(runtime, id, facts) };
 }

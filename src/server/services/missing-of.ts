@@ -1,12 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Kind } from '#contract/reference.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
-import { findManagedRow } from '../db/queries/managed-listing.ts';
+import { findManagedRow, type ManagedRow } from '../db/queries/managed-listing.ts';
+import { listProjectHeads } from '../db/queries/managed-project.ts';
 import type { Database } from '../db/tables/index.ts';
 import { factsOf } from './managed-facts.ts';
+import { missingOfProject } from './project-columns.ts';
 
-/** The paths of what a single listing lacks before it can be public. Projects are complete from their first publishing on. */
+/** The paths of what each of some projects lacks before it can be public, by their ids. */
+export async function missingOfProjects(
+  db: Kysely<Database>,
+  rows: readonly ManagedRow[],
+): Promise<Map<number, string[]>> {
+  const heads = await listProjectHeads(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map((row) => {
+      const head = heads.get(row.id);
+      return [row.id, head ? missingOfProject(row, head) : []];
+    }),
+  );
+}
+
+/** The paths of what a single listing lacks before it can be public. */
+export function missingOfSingle(row: ManagedRow): string[] {
+  return missingFacts({ ...factsOf(row), images: row.images });
+}
+
+/** The paths of what a listing or project lacks before it can be public. */
 export async function missingOf(db: Kysely<Database>, { id, kind }: { id: number; kind: Kind }): Promise<string[]> {
-  const row = kind === 'SINGLE' ? await findManagedRow(db, id) : undefined;
-  return row ? missingFacts({ ...factsOf(row), images: row.images }) : [];
+  const row = await findManagedRow(db, kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS', id);
+  if (!row) return [];
+  return kind === 'SINGLE' ? missingOfSingle(row) : ((await missingOfProjects(db, [row])).get(id) ?? []);
 }

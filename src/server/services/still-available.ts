@@ -5,26 +5,37 @@ import { expiryAfter } from '#domain/lifecycle.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { findAvailability, lockAvailability, prolong, type AvailabilityRow } from '../db/queries/availability.ts';
-import { changeListing, findManagedRow } from '../db/queries/managed-listing.ts';
+import type { ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Managing } from './lock-managed.ts';
-import { factsOf } from './managed-facts.ts';
+import type { ManagedKind, Managing } from './managed-kind.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
-import { saveListing } from './save-listing.ts';
+import { projects } from './projects.ts';
+import { singles } from './singles.ts';
 import { statusColumns } from './status-columns.ts';
 import { readStillAvailableToken } from './still-available-token.ts';
 
 type Room = Pick<Runtime, 'places' | 'secrets'>;
 
-async function publishAgain(runtime: Room, transaction: Transaction<Database>, listing: AvailabilityRow) {
-  const { id, kind, now } = listing;
-  const row = kind === 'SINGLE' ? await findManagedRow(transaction, id) : undefined;
-  if (row)
-    return saveListing(runtime, transaction, { row, facts: factsOf(row), moved: statusColumns(row, 'PUBLISHED') });
-  return changeListing(transaction, id, { status: 'PUBLISHED', publishedAt: now, expiresAt: expiryAfter(now) });
+const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or out of date.' });
+
+/** Publishes a listing of the kind again, as complete as it has to be. */
+async function publishAs<Row extends ManagedRow, Facts>(
+  runtime: Room,
+  transaction: Transaction<Database>,
+  { kind, id }: { kind: ManagedKind<Row, Facts, unknown>; id: number },
+): Promise<void> {
+  const row = await kind.find(transaction, id);
+  if (!row) throw invalid();
+  await kind.save(runtime, transaction, { row, facts: kind.factsOf(row), moved: statusColumns(row, 'PUBLISHED') });
+}
+
+function publishAgain(runtime: Room, transaction: Transaction<Database>, { id, kind }: AvailabilityRow) {
+  return kind === 'SINGLE'
+    ? publishAs(runtime, transaction, { kind: singles, id })
+    : publishAs(runtime, transaction, { kind: projects, id });
 }
 
 type Work = { listing: AvailabilityRow; step: AvailabilityStep; locale: Locale };
@@ -48,8 +59,6 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
   return { url: listingPath(locale, { id, kind, title }), expiresAt: (expiresAt ?? now).toISOString() };
 }
 
-const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or out of date.' });
-
 /**
  * Does what the link of a mail promises: keeps a listing public for 90 days, or publishes one that expired within the last
  * 30 days. A second time nothing more happens.
@@ -71,8 +80,9 @@ export function confirmStillAvailable(
 }
 
 /**
- * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins.
- * @throws AppError NOT_FOUND for everybody else and for projects, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
+ * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins; a project for
+ * admins only.
+ * @throws AppError NOT_FOUND for everybody else, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
  */
 export function prolongListing(
   runtime: Pick<Runtime, 'db'> & Room,
@@ -80,7 +90,8 @@ export function prolongListing(
 ): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
-    permit(actor, 'MANAGE_LISTING', listing?.kind === 'SINGLE' ? listing : undefined);
+    const known = listing?.kind === 'SINGLE' || actor.role === 'ADMIN';
+    permit(actor, 'MANAGE_LISTING', known ? listing : undefined);
     if (!listing) throw new Error('nobody may manage a listing that is not there');
     const answer = await carryOut(runtime, transaction, { listing, step: availabilityStep(listing.status), locale });
     await noteAdminAct(transaction, actor, { act: 'LISTING_PUBLISHED', listingId: id });

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction, t
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoredImage } from '#domain/image.ts';
 import type { Database } from '../tables/index.ts';
-import type { ListingTable } from '../tables/listings.ts';
+import type { ImageTable, ListingTable } from '../tables/listings.ts';
 
 const columns = [
   'id',
@@ -78,35 +78,39 @@ const columns = [
   'blockReason',
 ] as const satisfies (keyof ListingTable)[];
 
-/** A single listing as its owner has it; `now` is the time of the database. */
+/** Which listings are meant: both are managed, but by other people and calls. */
+export type Sort = 'SINGLES' | 'PROJECTS';
+
+/** A listing as its owner has it, of a project without what only projects have; `now` is the time of the database. */
 export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & {
-  images: StoredImage[];
+  images: (StoredImage & Pick<Selectable<ImageTable>, 'kind'>)[];
   hasOwnershipDocument: boolean;
   hasUsagePermit: boolean;
   now: Date;
 };
 
-/** Single listings, but what is left of purged ones and of those of purged accounts. */
-export function unburied(db: Kysely<Database>) {
+/** Single listings or projects, but what is left of purged ones and of those of purged accounts. */
+export function unburied(db: Kysely<Database>, sort: Sort) {
   return db
     .selectFrom('listings')
-    .where('kind', '=', 'SINGLE')
+    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .where((either) => either.or([either('status', '<>', 'ARCHIVED'), either('archivedFrom', 'is not', null)]))
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('users').whereRef('users.id', '=', 'ownerId').where('users.email', 'not like', '#%')),
     );
 }
 
-/** The single listings of a query with all that their owner has of them. */
-export function selectManaged(db: Kysely<Database>) {
-  return unburied(db)
+/** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */
+export function selectManaged(db: Kysely<Database>, sort: Sort) {
+  return unburied(db, sort)
     .select(columns)
     .select((each) => [
       jsonArrayFrom(
         each
           .selectFrom('images')
           .whereRef('images.listingId', '=', 'listings.id')
-          .select(['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+          .where('images.kind', '<>', 'PLAN')
+          .select(['fileName', 'images.kind', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
           .orderBy('position')
           .orderBy('images.id'),
       ).as('images'),
@@ -124,14 +128,18 @@ export function selectManaged(db: Kysely<Database>) {
     ]);
 }
 
-/** The listing in whatever status; a project, or what is left of a purged listing, is none. */
-export async function findManagedRow(db: Kysely<Database>, id: number): Promise<ManagedRow | undefined> {
-  return (await selectManaged(db).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
+/** The listing in whatever status; what is left of a purged one is none. */
+export async function findManagedRow(db: Kysely<Database>, sort: Sort, id: number): Promise<ManagedRow | undefined> {
+  return (await selectManaged(db, sort).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
 }
 
 /** Whose the listing is. Nobody else writes it until the transaction ends. */
-export function lockListing(transaction: Transaction<Database>, id: number): Promise<{ ownerId: number } | undefined> {
-  return unburied(transaction).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
+export function lockListing(
+  transaction: Transaction<Database>,
+  sort: Sort,
+  id: number,
+): Promise<{ ownerId: number } | undefined> {
+  return unburied(transaction, sort).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
 }
 
 /** What a change may write: never whose it is, nor what uploads and the search keep. */
@@ -170,7 +178,16 @@ export async function insertDraft(
   transaction: Transaction<Database>,
   draft: Pick<
     Insertable<ListingTable>,
-    'ownerId' | 'advertiserKind' | 'advertiserName' | 'company' | 'oib' | 'licenceNumber' | 'contactEmail' | 'phones'
+    | 'kind'
+    | 'purpose'
+    | 'ownerId'
+    | 'advertiserKind'
+    | 'advertiserName'
+    | 'company'
+    | 'oib'
+    | 'licenceNumber'
+    | 'contactEmail'
+    | 'phones'
   >,
 ): Promise<number> {
   const { id } = await transaction.insertInto('listings').values(draft).returning('id').executeTakeFirstOrThrow();

@@ -3,10 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listing.ts';
 import { statisticsDays, type ListingDay } from '#contract/own-listing.ts';
 import type { Database } from '../tables/index.ts';
-import { selectManaged, unburied, type ManagedRow } from './managed-listing.ts';
+import { selectManaged, unburied, type ManagedRow, type Sort } from './managed-listing.ts';
 
-/** Which of the owner's listings: `words` (folded) all stand in a title, or the listing has the number. */
+/** Which of the owner's listings or projects: `words` (folded) all stand in a title, or the listing has the number. */
 export type OwnFilter = {
+  sort: Sort;
   ownerId: number;
   status: ListingStatus | undefined;
   text: { words: string[]; id: number | undefined } | undefined;
@@ -29,13 +30,13 @@ function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, statu
   ]);
 }
 
-/** Some of the owner's single listings, the one changed last first. */
+/** Some of the owner's, the one changed last first. */
 export async function listOwnRows(
   db: Kysely<Database>,
   filter: OwnFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<OwnRow[]> {
-  const rows = await selectManaged(db)
+  const rows = await selectManaged(db, filter.sort)
     .where((each) => matches(each, filter))
     .select((each) =>
       jsonArrayFrom(
@@ -57,19 +58,19 @@ export async function listOwnRows(
 }
 
 export async function countOwnListings(db: Kysely<Database>, filter: OwnFilter): Promise<number> {
-  const { total } = await unburied(db)
+  const { total } = await unburied(db, filter.sort)
     .where((each) => matches(each, filter))
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** How many of the owner's single listings have each status; none is left out. */
+/** How many of the owner's have each status; none is left out. */
 export async function countOwnByStatus(
   db: Kysely<Database>,
-  ownerId: number,
+  { sort, ownerId }: Pick<OwnFilter, 'sort' | 'ownerId'>,
 ): Promise<Partial<Record<ListingStatus, number>>> {
-  const rows = await unburied(db)
+  const rows = await unburied(db, sort)
     .where('ownerId', '=', ownerId)
     .select((each) => ['status', each.fn.countAll<number>().as('number')])
     .groupBy('status')

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { ManagedRow } from '../db/queries/managed-listing.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { lockManaged } from './lock-managed.ts';
+import type { ManagedKind, Managing, Wrong } from './managed-kind.ts';
+import { noteAdminAct } from './note-admin-act.ts';
+
+export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
+
+function refuseWrong(wrong: Wrong): void {
+  if (Object.keys(wrong).length === 0) return;
+  const errors = Object.fromEntries(Object.entries(wrong).map(([path, codes]) => [path, [...codes]]));
+  throw new AppError('VALIDATION_FAILED', { detail: `Wrong: ${Object.keys(errors).join(', ')}`, errors });
+}
+
+function unknownPlace({ places }: Editing, { settlementId }: { settlementId: number | null }): Wrong {
+  return settlementId === null || places.settlement(settlementId) ? {} : { settlementId: ['SETTLEMENT_UNKNOWN'] };
+}
+
+/** How a listing is edited: who, what is told, and what else is done to the locked listing that it is allowed for. */
+export type Edit<Row, Facts> = {
+  managing: Managing;
+  update: Facts & { version: number };
+  save: (transaction: Transaction<Database>, row: Row, facts: Facts) => Promise<void>;
+};
+
+/**
+ * Changes a listing in one transaction, after a look whether it is still as its editor knows it, and whether what is
+ * told can be true. Answers it as it is then.
+ * @throws AppError as `lockManaged`, CONFLICT with the listing as it is now, STATUS_NOT_ALLOWED once it is archived,
+ * VALIDATION_FAILED, and what `save` throws.
+ */
+export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
+  runtime: Editing,
+  kind: ManagedKind<Row, Facts, Managed>,
+  { managing, update, save }: Edit<Row, Facts>,
+): Promise<Managed> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const row = await lockManaged(transaction, kind, managing);
+    if (row.version !== update.version) {
+      const current = kind.tell(runtime, row, managing);
+      throw new AppError('CONFLICT', { detail: `The listing has version ${row.version} now.`, current });
+    }
+    if (row.status === 'ARCHIVED')
+      throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
+    refuseWrong({ ...kind.wrong(runtime.places, update, row), ...unknownPlace(runtime, update) });
+    await save(transaction, row, update);
+    await noteAdminAct(transaction, managing.actor, { act: 'LISTING_EDITED', listingId: row.id });
+    const saved = await kind.find(transaction, row.id);
+    if (!saved) throw new Error('a locked listing stays where it is');
+    return kind.tell(runtime, saved, managing);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import { missingProjectFacts } from '#domain/missing-project-facts.ts';
+import { keptProjectFacts, lowestFreePrice, type ProjectFacts } from '#domain/project-facts.ts';
+import { changeListing, writeListingWords } from '../db/queries/managed-listing.ts';
+import { changeProject, type ManagedProjectRow } from '../db/queries/managed-project.ts';
+import type { Database } from '../db/tables/index.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Save } from './managed-kind.ts';
+import { projectColumnsOf } from './project-columns.ts';
+import { isPublic, refuseIncomplete, wordsOf } from './public-listing.ts';
+import { recordPrice } from './record-price.ts';
+import { saveProjectRows } from './save-project-rows.ts';
+
+/**
+ * Writes the facts of a project and its rows, with all that follows from them: place, points, words, and the price «from»,
+ * which is that of the cheapest free flat.
+ * @returns the ids of the new rows, by those (below zero) that the facts gave them.
+ * @throws AppError LISTING_INCOMPLETE where a public project would lack facts.
+ */
+export async function saveProject(
+  runtime: Pick<Runtime, 'places' | 'secrets'>,
+  transaction: Transaction<Database>,
+  { row, facts, moved = {} }: Save<ManagedProjectRow, ProjectFacts>,
+): Promise<Map<number, number>> {
+  const shown = isPublic(moved.status ?? row.status);
+  const kept = keptProjectFacts(facts);
+  const hasFloorPlans = row.kind === 'PROJECT';
+  if (shown) refuseIncomplete(missingProjectFacts({ ...kept, hasFloorPlans, images: row.images }));
+  const newIds = await saveProjectRows(transaction, row, kept);
+  const { developer, stage, startDate, completionDate } = kept;
+  await changeProject(transaction, row.id, { developer, stage, startDate, completionDate });
+  const price = { priceCents: lowestFreePrice(kept), priceOnRequest: false };
+  await recordPrice(transaction, row, shown ? price : undefined);
+  await changeListing(transaction, row.id, { ...projectColumnsOf(runtime, row.id, kept), ...price, ...moved });
+  await writeListingWords(transaction, row.id, wordsOf(runtime.places, { ...kept, title: kept.name }));
+  return newIds;
+}
