@@ -9,6 +9,11 @@ export const Report = z
     reason: z.enum(reportReasons, 'VALUE_REQUIRED'),
     message: z.string('VALUE_INVALID').trim().max(2000, 'VALUE_TOO_LONG').default(''),
     mailFrom: z.union([z.literal(''), emailAddress('EMAIL_REQUIRED')]).default(''),
+    website: z
+      .string('VALUE_INVALID')
+      .max(1000, 'VALUE_TOO_LONG')
+      .default('')
+      .meta({ description: 'Stays empty: people do not see it, programs that fill in every field do' }),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;

@@ -6,6 +6,9 @@ import { accountData } from './account-data.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { account } from './account.ts';
 import { answerJson } from './answer.ts';
+import { adminListings } from './admin-listings.ts';
+import { adminReports } from './admin-reports.ts';
+import { adminUsers } from './admin-users.ts';
 import { availability } from './availability.ts';
 import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
@@ -28,6 +31,7 @@ import { projects } from './projects.ts';
 import { referenceLists } from './reference-lists.ts';
 import { registration } from './registration.ts';
 import { createRouter } from './router.ts';
+import { reports } from './reports.ts';
 import { searching } from './search.ts';
 import { session } from './session.ts';
 import { socialLogin } from './social-login.ts';
@@ -75,6 +79,10 @@ for (const router of [
   availability,
   projects,
   contact,
+  reports,
+  adminListings,
+  adminUsers,
+  adminReports,
 ])
   api.route('/', router);
 api.openapi(documentRoute, (c) => {

@@ -1,10 +1,10 @@
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
+import { mostBodyBytes } from '../body-limit.ts';
 import { AppError } from '../errors.ts';
 import type { ApiEnvironment } from './environment.ts';
 
-const mostBytes = 256 * 1024;
 const deepest = 32;
 const json = /^application\/(?:[a-z.-]+\+)?json\s*(?:;|$)/i;
 
@@ -37,11 +37,13 @@ function checkValue(body: unknown): void {
   }
 }
 
-const limited = bodyLimit({
-  maxSize: mostBytes,
-  onError: () => {
-    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${mostBytes} bytes.` });
-  },
+/** Refuses bodies that are too large for their path. */
+export const limited = createMiddleware<ApiEnvironment>((c, next) => {
+  const maxSize = mostBodyBytes(c.req.path);
+  const onError = () => {
+    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${maxSize} bytes.` });
+  };
+  return bodyLimit({ maxSize, onError })(c, next);
 });
 
 const readable = createMiddleware<ApiEnvironment>(async (c, next) => {

@@ -10,6 +10,7 @@ export const tags = {
   listings: 'Real-estate listings',
   projects: 'Project listings',
   contact: 'Contact',
+  admin: 'Admin room',
   other: 'Other',
 } as const;
 

@@ -1,4 +1,5 @@
 import { expiringTables, listOverdueAccounts, removeExpired } from '../db/queries/expired.ts';
+import { forgetReporters } from '../db/queries/reports.ts';
 import { listOverdueListings } from '../db/queries/tombstones.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
@@ -49,6 +50,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
       async () =>
         purge({ what: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
     ],
+    ['reporters', () => forgetReporters(db)],
     ['files', () => removeDueFiles(runtime, signal)],
     ['halves', () => tidyUploads(runtime)],
   ];

@@ -14,7 +14,8 @@ type Purpose =
   | 'fingerprint'
   | 'demo-password'
   | 'point-offset'
-  | 'still-available';
+  | 'still-available'
+  | 'report';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

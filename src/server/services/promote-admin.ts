@@ -1,15 +1,20 @@
 import { listAdminRows, updateRole } from '../db/queries/admins.ts';
 import type { Runtime } from '../runtime.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 
 type Db = Pick<Runtime, 'db'>;
 
 /** What has become of a wish about an admin. */
 export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN';
 
-async function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
-  const user = await updateRole(db, email.trim().toLowerCase(), role);
-  if (!user) return 'UNKNOWN';
-  return user.before === role ? 'UNCHANGED' : 'CHANGED';
+function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await updateRole(transaction, email.trim().toLowerCase(), role);
+    if (!user) return 'UNKNOWN';
+    if (user.before === role) return 'UNCHANGED';
+    await noteAdminAct(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
+    return 'CHANGED';
+  });
 }
 
 /** Makes the user with this e-mail address an admin, from the next call on that changes something. */

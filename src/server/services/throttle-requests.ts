@@ -14,6 +14,7 @@ const rules = {
   'check-username': { address: 600, email: 0 },
   'create-listing': { address: 300, email: 0 },
   contact: { address: 10, email: 0 },
+  report: { address: 30, email: 0 },
   'social-login': { address: 300, email: 0 },
 } as const;
 export type RequestRule = keyof typeof rules;

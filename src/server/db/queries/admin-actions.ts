@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AdminAction } from '#contract/admin.ts';
 import type { Database } from '../tables/index.ts';
 
@@ -27,4 +27,63 @@ export async function insertAdminAction(
       where listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint and act = ${act}
         and at > now() - interval '1 hour'
     ))`.execute(transaction);
+}
+
+export type ActionFilter = {
+  adminId?: number | undefined;
+  listingId?: number | undefined;
+  userId?: number | undefined;
+  act?: AdminAction['act'] | undefined;
+};
+
+/** A line of the log, with names as they are now; accounts that are gone have none. */
+export type AdminActionRow = {
+  id: number;
+  at: Date;
+  act: AdminAction['act'];
+  details: string | null;
+  adminId: number | null;
+  adminName: string | null;
+  userId: number | null;
+  userName: string | null;
+  listingId: number | null;
+  titleHr: string | null;
+  titleEn: string | null;
+};
+
+function matching({ adminId, listingId, userId, act }: ActionFilter): RawBuilder<boolean> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(adminId === undefined ? [] : [sql`admin_id = ${adminId}`]),
+      ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+      ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+      ...(act ? [sql`act = ${act}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Some lines of the log, the newest first. */
+export async function listActionRows(
+  db: Kysely<Database>,
+  filter: ActionFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<AdminActionRow[]> {
+  const { rows } = await sql<AdminActionRow>`
+    select action.*, admins.username as admin_name, users.username as user_name, title_hr, title_en
+    from (
+      select * from admin_actions where ${matching(filter)} order by at desc, id desc offset ${skip} limit ${take}
+    ) action
+    left join users admins on admins.id = admin_id and admins.email not like '#%'
+    left join users on users.id = user_id and users.email not like '#%'
+    left join listings on listings.id = action.listing_id
+    order by at desc, action.id desc`.execute(db);
+  return rows;
+}
+
+export async function countActions(db: Kysely<Database>, filter: ActionFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from admin_actions where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -1,0 +1,24 @@
+import { every } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../errors.ts';
+import type { ApiContext, ApiEnvironment } from './environment.ts';
+import { jsonBody, limited } from './json-body.ts';
+
+const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+/** Whether the body comes from a plain form of a page. */
+export const isForm = (c: ApiContext) => form.test(c.req.header('content-type') ?? '');
+
+/** PostgreSQL keeps no NUL; half surrogate pairs cannot come out of a form. */
+const storable = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (/%00|\0/.test(await c.req.text()))
+    throw new AppError('BAD_REQUEST', { detail: 'A field of the form holds a NUL.' });
+  await next();
+});
+
+const formBody = every(limited, storable);
+
+/** For routes that take JSON or the same as a plain form: refuses what neither could be, as `jsonBody`. */
+export const jsonOrFormBody = createMiddleware<ApiEnvironment>((c, next) =>
+  isForm(c) ? formBody(c, next) : jsonBody(c, next),
+);

@@ -1,0 +1,90 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Role } from '#contract/account/login.ts';
+import type { Database } from '../tables/index.ts';
+
+/** `text` (lower case) stands in a name or the e-mail address. */
+export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
+
+/** A user with how many listings and projects there are, and how many of them are public. */
+export type AdminUserRow = {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  createdAt: Date;
+  deletionAt: Date | null;
+  blockedAt: Date | null;
+  blockReason: string | null;
+  listings: number;
+  publicListings: number;
+};
+
+const columns = sql`id, username, email, first_name, last_name, role, created_at, deletion_at, blocked_at, block_reason,
+  (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
+  (select count(*) from listings where owner_id = users.id and status in ('PUBLISHED', 'RESERVED')) as public_listings`;
+
+/** What is left of an account that is gone is nobody. */
+const exists = sql`email not like '#%'`;
+
+function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> {
+  const named = sql`strpos(lower(concat_ws(' ', username, email, first_name, last_name)), ${text}) > 0`;
+  return sql.join(
+    [
+      exists,
+      ...(text === undefined ? [] : [id === undefined ? named : sql`(${named} or id = ${id})`]),
+      ...(role ? [sql`role = ${role}`] : []),
+      ...(blocked ? [sql`blocked_at is not null`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Some of the users, the newest first. */
+export async function listUserRows(
+  db: Kysely<Database>,
+  filter: UserFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<AdminUserRow[]> {
+  const { rows } = await sql<AdminUserRow>`
+    select ${columns} from users where ${matching(filter)}
+    order by created_at desc, id desc offset ${skip} limit ${take}`.execute(db);
+  return rows;
+}
+
+export async function countUsers(db: Kysely<Database>, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from users where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findUserRow(db: Kysely<Database>, id: number): Promise<AdminUserRow | undefined> {
+  const { rows } = await sql<AdminUserRow>`select ${columns} from users where id = ${id} and ${exists}`.execute(db);
+  return rows[0];
+}
+
+/** The admins that can log in, none of whom anybody else changes until the transaction ends. */
+export async function lockAdmins(transaction: Transaction<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where role = 'ADMIN' and blocked_at is null and (deletion_at is null or deletion_at > now())
+    order by id for no key update`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the user's public listings and projects down. One that is being published at this moment is waited for, and
+ * taken down too.
+ */
+export async function blockPublicListings(
+  transaction: Transaction<Database>,
+  userId: number,
+  reason: string,
+): Promise<void> {
+  await sql`set local statement_timeout = '5min'`.execute(transaction);
+  await sql`select from listings where owner_id = ${userId} order by id for no key update`.execute(transaction);
+  await sql`
+    update listings set status = 'BLOCKED', block_reason = ${reason}, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and status in ('PUBLISHED', 'RESERVED')`.execute(transaction);
+}

@@ -1,0 +1,30 @@
+import type { AdminListing } from '#contract/admin.ts';
+import { imageFrom } from '#domain/image.ts';
+import { movesFrom } from '#domain/lifecycle.ts';
+import { settlementLabel } from '#domain/place-names.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listingPath } from '#i18n/paths.ts';
+import type { AdminListingRow } from '../db/queries/admin-listings.ts';
+import type { Runtime } from '../runtime.ts';
+import { isPublic } from './public-listing.ts';
+
+/** A listing or project of anybody as the admin room shows it; `url` is its path in the language. */
+export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
+  const { id, kind, status, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
+  const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
+  return {
+    id,
+    kind,
+    status,
+    title: { hr, en },
+    place: settlementId === null ? null : settlementLabel(places, settlementId),
+    image: image && imageFrom(image),
+    owner: { id: row.ownerId, username: row.username },
+    moves: [...movesFrom(state, 'ADMIN', row.now)],
+    blockReason,
+    openReports: row.openReports ?? 0,
+    url: isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null,
+    publishedAt: row.publishedAt && row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { AdminUser } from '#contract/admin.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { lockAccount, type AccountRow } from '../db/queries/accounts.ts';
+import { findUserRow, lockAdmins, type AdminUserRow } from '../db/queries/admin-users.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import { permit } from './permit.ts';
+
+/** A user as the admin room shows it. */
+export function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
+  return {
+    ...user,
+    name: `${firstName} ${lastName}`.trim(),
+    createdAt: createdAt.toISOString(),
+    deletionAt: deletionAt && deletionAt.toISOString(),
+    blockedAt: blockedAt && blockedAt.toISOString(),
+  };
+}
+
+function unknown(id: number): AppError {
+  return new AppError('NOT_FOUND', { detail: `There is no user ${id}.` });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readAdminUser(transaction: Transaction<Database>, id: number): Promise<AdminUser> {
+  const row = await findUserRow(transaction, id);
+  if (!row) throw unknown(id);
+  return adminUser(row);
+}
+
+/** A user that an admin changes, and the admins as they are while the transaction lasts. */
+export type Changing = { user: AccountRow; isLastAdmin: boolean };
+
+/**
+ * Locks the admins, so that they are changed one after the other, and the user. Whoever has ceased to be an admin
+ * meanwhile may no longer change anybody.
+ * @throws AppError FORBIDDEN, NOT_FOUND
+ */
+export async function lockForAdmin(transaction: Transaction<Database>, actor: Actor, id: number): Promise<Changing> {
+  permit(actor, 'ADMINISTER');
+  const admins = await lockAdmins(transaction);
+  if (!admins.includes(actor.userId)) permit({ ...actor, role: 'USER' }, 'ADMINISTER');
+  const user = await lockAccount(transaction, id);
+  if (!user || user.email.startsWith('#')) throw unknown(id);
+  return { user, isLastAdmin: admins.length === 1 && admins[0] === id };
+}
+
+/** @throws AppError LAST_ADMIN where nobody else would be an admin. */
+export function refuseLastAdmin({ isLastAdmin }: Changing): void {
+  if (isLastAdmin) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
+}

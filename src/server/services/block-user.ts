@@ -1,0 +1,55 @@
+import type { AdminUser, UserBlock } from '#contract/admin.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { updateAccount } from '../db/queries/accounts.ts';
+import { blockPublicListings } from '../db/queries/admin-users.ts';
+import { endSessions } from '../db/queries/sessions.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { noteAdminAct } from './note-admin-act.ts';
+import { queueMail } from './queue-mail.ts';
+
+type Blocking = Pick<Runtime, 'db' | 'jobs'>;
+
+/**
+ * Keeps a user out: every session ends, public listings and projects are blocked for the same reason, and a mail tells it;
+ * all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
+ * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
+ */
+export function blockUser(
+  runtime: Blocking,
+  actor: Actor,
+  { id, reason }: UserBlock & { id: number },
+): Promise<AdminUser> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const changing = await lockForAdmin(transaction, actor, id);
+    if (id === actor.userId) throw new AppError('OWN_ACCOUNT', { detail: 'Nobody can block their own account.' });
+    refuseLastAdmin(changing);
+    const { email: to, language, blockedAt } = changing.user;
+    if (!blockedAt) {
+      await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
+      await endSessions(transaction, id);
+      await blockPublicListings(transaction, id, reason);
+      await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
+      await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
+    }
+    return readAdminUser(transaction, id);
+  });
+}
+
+/**
+ * Lets a blocked user log in again and tells it by mail. Listings stay blocked, for an admin to look at each.
+ * @throws AppError FORBIDDEN, NOT_FOUND
+ */
+export function unblockUser(runtime: Blocking, actor: Actor, id: number): Promise<AdminUser> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const { user } = await lockForAdmin(transaction, actor, id);
+    if (user.blockedAt) {
+      await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
+      await noteAdminAct(transaction, actor, { act: 'USER_UNBLOCKED', userId: id });
+      const { email: to, language } = user;
+      await queueMail(runtime, transaction, { template: 'account-unblocked', to, language });
+    }
+    return readAdminUser(transaction, id);
+  });
+}

@@ -1,0 +1,26 @@
+import type { AdminUser, RoleChange } from '#contract/admin.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { updateAccount } from '../db/queries/accounts.ts';
+import type { Runtime } from '../runtime.ts';
+import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { noteAdminAct } from './note-admin-act.ts';
+
+/**
+ * Gives a user a role, which counts from the user's next call on. Answers the user as it is then.
+ * @throws AppError FORBIDDEN, NOT_FOUND, LAST_ADMIN where nobody would be an admin any more.
+ */
+export function changeRole(
+  { db }: Pick<Runtime, 'db'>,
+  actor: Actor,
+  { id, role }: RoleChange & { id: number },
+): Promise<AdminUser> {
+  return db.transaction().execute(async (transaction) => {
+    const changing = await lockForAdmin(transaction, actor, id);
+    if (changing.user.role !== role) {
+      if (role !== 'ADMIN') refuseLastAdmin(changing);
+      await updateAccount(transaction, id, { role });
+      await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
+    }
+    return readAdminUser(transaction, id);
+  });
+}

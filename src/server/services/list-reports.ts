@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { AdminReport, AdminReports } from '#contract/admin.ts';
+import { pageSize } from '#contract/search.ts';
+import type { Actor } from '#domain/permissions.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listAdminRowsOf } from '../db/queries/admin-listings.ts';
+import { countReports, listReportRows, type ReportRow } from '../db/queries/reports.ts';
+import type { Database } from '../db/tables/index.ts';
+import type { Runtime } from '../runtime.ts';
+import { adminListing } from './admin-listing.ts';
+import { permit } from './permit.ts';
+
+type Room = Pick<Runtime, 'places'> & { db: Kysely<Database> };
+
+/** The reports with their listings and projects, as the admin room shows them. */
+export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
+  const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
+  const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
+  return rows.flatMap(({ listingId, closedBy, closedByName, at, closedAt, ...report }) => {
+    const listing = listings.get(listingId);
+    if (!listing) return [];
+    const closer = closedBy === null || closedByName === null ? null : { id: closedBy, username: closedByName };
+    const times = { at: at.toISOString(), closedAt: closedAt && closedAt.toISOString() };
+    return [{ ...report, ...times, listing, closedBy: closer }];
+  });
+}
+
+/**
+ * A page of what visitors reported, the newest first: open ones, closed ones, or both where `closed` is undefined; `open`
+ * tells how many wait in all.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
+export async function listReports(
+  runtime: Room,
+  { actor, locale }: { actor: Actor; locale: Locale },
+  { closed, page }: { closed: boolean | undefined; page: number },
+): Promise<AdminReports> {
+  permit(actor, 'ADMINISTER');
+  const [rows, counts] = await Promise.all([
+    listReportRows(runtime.db, closed, { skip: (page - 1) * pageSize, take: pageSize }),
+    countReports(runtime.db),
+  ]);
+  const totals = { all: counts.open + counts.closed, open: counts.open, closed: counts.closed };
+  const total = closed === undefined ? totals.all : closed ? totals.closed : totals.open;
+  return { items: await adminReports(runtime, rows, locale), total, page, pageSize, open: counts.open };
+}

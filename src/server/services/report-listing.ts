@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { Report } from '#contract/report.ts';
+import { findReportedListing, insertReport } from '../db/queries/reports.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { countersOf } from './throttle-counters.ts';
+import { networkOf } from './throttle-network.ts';
+import { countRequest } from './throttle-requests.ts';
+
+type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+
+const day = 24 * 60 * 60;
+
+/** Tells one reporter of a listing from another without telling who it is. */
+function reporterOf({ secrets }: Reporting, listingId: number, address: string): string {
+  const name = createHmac('sha256', secrets.keyFor('report')).update(`${listingId} ${networkOf(address)}`);
+  return `report:once:${name.digest('base64url')}`;
+}
+
+/**
+ * Keeps what a visitor holds against a public listing or project, once a day for each client's address and listing: more of
+ * the same is answered alike and not kept, nor is what a program has filled in.
+ * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
+ */
+export async function reportListing(
+  runtime: Reporting,
+  { website, ...report }: Report,
+  { listingId, address }: { listingId: number; address: string },
+): Promise<void> {
+  await countRequest(runtime, 'report', { address });
+  if (!(await findReportedListing(runtime.db, listingId)))
+    throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
+  if (website !== '') return;
+  const counters = countersOf(runtime.db);
+  const reporter = reporterOf(runtime, listingId, address);
+  if ((await counters.count(reporter, day)).number > 1) return;
+  try {
+    await insertReport(runtime.db, { ...report, listingId });
+  } catch (error) {
+    await counters.forget(reporter);
+    throw error;
+  }
+}
