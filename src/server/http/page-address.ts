@@ -19,17 +19,21 @@ function readProject(query: string): string {
   return wrong.length > 0 ? query : formatUnitQuery(units);
 }
 
-function readConfirmation(query: string): string {
-  const all = new URLSearchParams(query);
-  const read = ['token', 'done'].flatMap((name) => (all.has(name) ? [[name, all.get(name) ?? '']] : []));
-  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+/** Reads these parameters, each once. */
+function reading(...names: string[]): Family['read'] {
+  return (query) => {
+    const all = new URLSearchParams(query);
+    const read = names.flatMap((name) => (all.has(name) ? [[name, all.get(name) ?? '']] : []));
+    return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+  };
 }
 
 /** What the pages read of their query; all others read nothing. */
 const families: Family[] = [
   { folder: searchFolder, read: readOverview },
   { folder: '/home/project-listing', read: readProject },
-  { folder: '/home/still-available', read: readConfirmation },
+  { folder: '/home/still-available', read: reading('token', 'done') },
+  { folder: '/home/report', read: reading('listing', 'done', 'error') },
 ];
 
 /**
