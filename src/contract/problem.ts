@@ -55,7 +55,9 @@ export const Problem = z
     current: z
       .unknown()
       .optional()
-      .meta({ description: 'Of a `CONFLICT` over a listing: the `ManagedListing` as it is now' }),
+      .meta({
+        description: 'Of a `CONFLICT` over a listing or project: the `ManagedListing` or `ManagedProject` as it is now',
+      }),
     requestId: z.string().meta({ description: 'Tell it to us when you ask about this answer' }),
   })
   .meta({ id: 'Problem' });

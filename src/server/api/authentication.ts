@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+import type { Actor } from '#domain/permissions.ts';
 import { AppError } from '../errors.ts';
 import { authenticateLive } from '../services/authenticate.ts';
+import { permit } from '../services/permit.ts';
 import type { ApiContext, ApiEnvironment } from './environment.ts';
 
 const forOwnPages = 'This call is for the portal’s own pages.';
@@ -11,6 +13,21 @@ const forOwnPages = 'This call is for the portal’s own pages.';
  */
 export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
   c.set('actor', await authenticateLive(c.env.runtime, c.req.header('authorization')));
+  await next();
+});
+
+/**
+ * Who asks, where a call that is open to all tells some more.
+ * @throws AppError UNAUTHORIZED for a token that is there but expired or not ours, so that it is refreshed.
+ */
+export async function actorIfAny(c: ApiContext): Promise<Actor | undefined> {
+  const authorization = c.req.header('authorization');
+  return authorization === undefined ? undefined : authenticateLive(c.env.runtime, authorization);
+}
+
+/** For calls that manage projects, after `loggedIn`: only for admins, whatever else the call brings. */
+export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) => {
+  permit(c.get('actor'), 'MANAGE_PROJECT');
   await next();
 });
 

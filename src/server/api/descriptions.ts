@@ -6,6 +6,7 @@ import type { OwnListing, OwnListings } from '#contract/own-listing.ts';
 import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listing.ts';
 import type { Floor, Model, ProjectView, PublicDocument, Unit, UnitType } from '#contract/project.ts';
 import type { SearchAnswer } from '#contract/search.ts';
+import { projectDescriptions } from './project-descriptions.ts';
 
 type Texts<Shape> = Partial<Record<keyof Shape, string>>;
 
@@ -207,6 +208,7 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   OwnListings: ownPage,
   StatusChange: statusChange,
   PriceLevel: priceLevel,
+  ...projectDescriptions,
 };
 
 /** Of calls that want more than an access token. */

@@ -3,6 +3,7 @@ import { Id } from '#contract/ids.ts';
 import type { Managing } from '../services/managed-kind.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleManagedListing } from './examples/managed-listing.ts';
+import { exampleManagedProject } from './examples/managed-project.ts';
 
 /** The parameters of the path of a managed listing. */
 export const managedParams = z.object({
@@ -13,3 +14,8 @@ export const managedParams = z.object({
 export function managing(c: ApiContext, { id }: { id: number }): Managing {
   return { actor: c.get('actor'), id, locale: languageOf(c) };
 }
+
+/** The parameters of the path of a managed project. */
+export const projectParams = z.object({
+  id: Id.meta({ param: { description: 'Id of the project', example: exampleManagedProject.id } }),
+});

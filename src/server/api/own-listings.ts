@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { ListingStatus } from '#contract/listing.ts';
 import { OwnListings } from '#contract/own-listing.ts';
 import { pageSize } from '#contract/search.ts';
-import { listOwnListings } from '../services/list-own-listings.ts';
-import { loggedIn } from './authentication.ts';
+import { listOwnListings, listOwnProjects } from '../services/list-own-listings.ts';
+import { loggedIn, managesProjects } from './authentication.ts';
 import { languageOf } from './environment.ts';
 import { exampleOwnListing } from './examples/managed-listing.ts';
+import { exampleOwnProject } from './examples/managed-project.ts';
 import { acceptLanguage, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
@@ -35,13 +36,17 @@ const query = z.object({
   }),
 });
 
+const path = '/api/v1/users/me';
+const asked =
+  '`counts` are of all of them, whatever is asked for. Pages beyond the last have no items. The one changed last is the first';
+
 const list = createRoute({
   method: 'get',
-  path: '/api/v1/users/me/real-estate-listings',
+  path: `${path}/real-estate-listings`,
   operationId: 'listOwnListings',
   tags: [tags.listings],
   summary: 'One’s own listings',
-  description: `One’s single listings in whatever status, ${pageSize} a page, the one changed last first, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. \`counts\` are of all of them, whatever is asked for. Pages beyond the last have no items.`,
+  description: `One’s single listings in whatever status, ${pageSize} a page, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. ${asked}.`,
   security: needs.token,
   middleware: loggedIn,
   parameters: [acceptLanguage],
@@ -54,10 +59,35 @@ const list = createRoute({
   }),
 });
 
+const listProjects = createRoute({
+  method: 'get',
+  path: `${path}/real-estate-project-listings`,
+  operationId: 'listOwnProjects',
+  tags: [tags.projects],
+  summary: 'One’s own projects',
+  description: `For admins: the projects that one has made, as \`listOwnListings\` tells listings. The price is that of the cheapest free unit. ${asked}.`,
+  security: needs.token,
+  middleware: [loggedIn, managesProjects],
+  parameters: [acceptLanguage],
+  request: { query },
+  responses: personalAnswers({
+    schema: OwnListings,
+    description: 'A page of them',
+    example: { items: [exampleOwnProject], total: 1, page: 1, pageSize, counts: { PUBLISHED: 1 } },
+    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  }),
+});
+
 export const ownListings = createRouter();
 
 ownListings.openapi(list, async (c) => {
   const { status, q, page } = c.req.valid('query');
   const asking = { actor: c.get('actor'), locale: languageOf(c) };
   return answerPersonal(c, await listOwnListings(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
+});
+
+ownListings.openapi(listProjects, async (c) => {
+  const { status, q, page } = c.req.valid('query');
+  const asking = { actor: c.get('actor'), locale: languageOf(c) };
+  return answerPersonal(c, await listOwnProjects(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
 });

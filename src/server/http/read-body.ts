@@ -1,9 +1,8 @@
+import { mostBodyBytes } from '../body-limit.ts';
 import { AppError } from '../errors.ts';
 import type { Exchange } from './exchange.ts';
 
-const mostBytes = 256 * 1024;
-
-function tooLarge(): AppError {
+function tooLarge(mostBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${mostBytes} bytes.` });
 }
 
@@ -11,10 +10,11 @@ function tooLarge(): AppError {
  * The whole body of a request.
  * @throws AppError PAYLOAD_TOO_LARGE, as soon as that is known; the rest is read and thrown away.
  */
-export function readBody({ request, response }: Exchange): Promise<Buffer> {
+export function readBody({ request, response, url }: Exchange): Promise<Buffer> {
+  const mostBytes = mostBodyBytes(url.split('?', 1)[0] ?? '');
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
-      reject(tooLarge());
+      reject(tooLarge(mostBytes));
       return;
     }
     if (request.headers.expect) response.writeContinue();
@@ -23,7 +23,7 @@ export function readBody({ request, response }: Exchange): Promise<Buffer> {
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= mostBytes) chunks.push(chunk);
-      else reject(tooLarge());
+      else reject(tooLarge(mostBytes));
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
