@@ -16,3 +16,8 @@ export type PrivateDocumentPath = keyof typeof privateDocuments;
 export function privateDocumentUrl(listingId: number, path: PrivateDocumentPath, fileName: string): string {
   return `/api/v1/real-estate-listings/${listingId}/${path}/${fileName}`;
 }
+
+/** Where admins get a document or the model of a project, public or not. */
+export function projectDocumentUrl(listingId: number, fileName: string): string {
+  return `/api/v1/real-estate-project-listings/${listingId}/documents/${fileName}`;
+}

@@ -69,6 +69,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   UPLOAD_MAX_IMAGE_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_DOCUMENT_MB: wholeNumber(1, 100).default(20),
+  UPLOAD_MAX_MODEL_MB: wholeNumber(1, 200).default(60),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: service.default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: service.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -117,7 +118,7 @@ export type Config = {
   /** Undefined: files are kept in the data folder. */
   s3: S3Config | undefined;
   /** The most that a file may have, in bytes. */
-  largestUpload: { image: number; document: number };
+  largestUpload: { image: number; document: number; model: number };
   /** Off: what would be refused is only logged. */
   rateLimits: boolean;
   trustProxy: boolean;
@@ -208,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     largestUpload: {
       image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
       document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
+      model: settings.UPLOAD_MAX_MODEL_MB * megabyte,
     },
     rateLimits: settings.RATE_LIMITS,
     trustProxy: settings.TRUST_PROXY,

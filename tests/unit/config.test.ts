@@ -60,6 +60,7 @@ test.each([
   ['S3_BUCKET', 'Pictures', 'the name of a bucket'],
   ['UPLOAD_MAX_IMAGE_MB', '0', 'a whole number from 1 to 100'],
   ['UPLOAD_MAX_DOCUMENT_MB', '20 MB', 'a whole number from 1 to 100'],
+  ['UPLOAD_MAX_MODEL_MB', '0', 'a whole number from 1 to 200'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
 ])('%s=%s is refused with what the variable takes', (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
@@ -81,7 +82,7 @@ test('settings of S3 go together: those that are missing are named', () => {
 
 test('uploads may be made larger', () => {
   const { largestUpload } = readConfig({ UPLOAD_MAX_IMAGE_MB: '30' });
-  expect(largestUpload).toEqual({ image: 30 * 2 ** 20, document: 20 * 2 ** 20 });
+  expect(largestUpload).toEqual({ image: 30 * 2 ** 20, document: 20 * 2 ** 20, model: 60 * 2 ** 20 });
 });
 
 test('messages to the portal go to the company where no other address is set', () => {

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { PrivateDocument, UploadedDocuments } from '#contract/upload.ts';
 import { privateDocumentUrl, type PrivateDocumentPath } from '#domain/document.ts';
-import { attachmentHeader } from '../services/attachment-header.ts';
+import { removeDocument } from '../services/arrange-documents.ts';
+import { privateDocumentsOf } from '../services/documents-of.ts';
 import { listDocuments, readDocument } from '../services/list-documents.ts';
-import { removeDocument } from '../services/remove-document.ts';
 import { uploadDocuments } from '../services/upload-documents.ts';
+import { answerDocument, fileAnswers } from './answer-document.ts';
 import { loggedIn } from './authentication.ts';
 import { exampleListing } from './examples/listing.ts';
 import { listingParams } from './listings.ts';
@@ -96,14 +95,7 @@ function routesOf(kind: PrivateDocumentPath) {
         fileName: fileName.meta({ param: { description: 'Its name', example: exampleName } }),
       }),
     },
-    responses: {
-      200: { description: 'The file', content: { 'application/pdf': {} } },
-      206: { description: 'The part that was asked for', content: { 'application/pdf': {} } },
-      401: { $ref: '#/components/responses/UNAUTHORIZED' },
-      404: { $ref: '#/components/responses/NOT_FOUND' },
-      416: { description: 'The file has no such part.' },
-      default: { $ref: '#/components/responses/PROBLEM' },
-    },
+    responses: fileAnswers(['application/pdf']),
   });
   return { upload, list, remove, read };
 }
@@ -113,32 +105,23 @@ function routerOf(path: PrivateDocumentPath) {
   const { upload, list, remove, read } = routesOf(path);
 
   router.openapi(upload, async (c) => {
-    const wanted = { listingId: c.req.valid('param').id, path, upload: uploadOf(c) };
-    return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), wanted));
+    const of = privateDocumentsOf(c.req.valid('param').id, path);
+    return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
   });
   router.openapi(list, async (c) => {
-    const wanted = { listingId: c.req.valid('param').id, path };
-    return answerPersonal(c, await listDocuments(c.env.runtime, c.get('actor'), wanted));
+    const of = privateDocumentsOf(c.req.valid('param').id, path);
+    return answerPersonal(c, await listDocuments(c.env.runtime, c.get('actor'), of));
   });
   router.openapi(remove, async (c) => {
-    const wanted = { listingId: c.req.valid('param').id, path, fileName: c.req.valid('query').fileName };
-    await removeDocument(c.env.runtime, c.get('actor'), wanted);
+    const of = privateDocumentsOf(c.req.valid('param').id, path);
+    await removeDocument(c.env.runtime, c.get('actor'), { of, fileName: c.req.valid('query').fileName });
     return answerPersonal(c);
   });
   router.openapi(read, async (c) => {
-    const { id: listingId, fileName: name } = c.req.valid('param');
-    const { file, title, mediaType } = await readDocument(c.env.runtime, c.get('actor'), {
-      listingId,
-      path,
-      fileName: name,
-    });
-    const headers = {
-      'content-type': mediaType,
-      'content-length': String(file.size),
-      'content-disposition': attachmentHeader(title, name),
-      'cache-control': 'private, no-store',
-    };
-    return new Response(Readable.toWeb(file.stream()) as ReadableStream<Uint8Array> as BodyInit, { headers });
+    const { id, fileName: name } = c.req.valid('param');
+    const { kind, sort } = privateDocumentsOf(id, path);
+    const wanted = { listingId: id, sort, kinds: [kind], fileName: name };
+    return answerDocument(await readDocument(c.env.runtime, c.get('actor'), wanted), name);
   });
   return router;
 }

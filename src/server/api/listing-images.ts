@@ -4,6 +4,7 @@ import { Image } from '#contract/image.ts';
 import { ImageOrder, ImageText, UploadedImages } from '#contract/upload.ts';
 import { describeImage, listOwnImages, orderImages, removeImage } from '../services/arrange-images.ts';
 import { authenticateLive } from '../services/authenticate.ts';
+import { singlePictures } from '../services/pictures-of.ts';
 import { uploadImages } from '../services/upload-images.ts';
 import { answerJson } from './answer.ts';
 import { loggedIn } from './authentication.ts';
@@ -136,6 +137,8 @@ const describe = createRoute({
   }),
 });
 
+const picturesOf = (listingId: number) => ({ ...singlePictures, listingId });
+
 export const listingImages = createRouter();
 
 listingImages.openapi(list, async (c) => {
@@ -144,26 +147,26 @@ listingImages.openapi(list, async (c) => {
   c.header('vary', 'Authorization');
   if (authorization === undefined) return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings' });
   const actor = await authenticateLive(c.env.runtime, authorization);
-  return answerPersonal(c, await listOwnImages(c.env.runtime, actor, id));
+  return answerPersonal(c, await listOwnImages(c.env.runtime, actor, picturesOf(id)));
 });
 
 listingImages.openapi(upload, async (c) => {
-  const { id: listingId } = c.req.valid('param');
-  return answerPersonal(c, await uploadImages(c.env.runtime, c.get('actor'), { listingId, upload: uploadOf(c) }));
+  const of = picturesOf(c.req.valid('param').id);
+  return answerPersonal(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
 });
 
 listingImages.openapi(remove, async (c) => {
   const { fileName } = c.req.valid('query');
-  await removeImage(c.env.runtime, c.get('actor'), { listingId: c.req.valid('param').id, fileName });
+  await removeImage(c.env.runtime, c.get('actor'), { of: picturesOf(c.req.valid('param').id), fileName });
   return answerPersonal(c);
 });
 
 listingImages.openapi(order, async (c) => {
-  const wanted = { listingId: c.req.valid('param').id, ...c.req.valid('json') };
+  const wanted = { of: picturesOf(c.req.valid('param').id), ...c.req.valid('json') };
   return answerPersonal(c, await orderImages(c.env.runtime, c.get('actor'), wanted));
 });
 
 listingImages.openapi(describe, async (c) => {
-  const wanted = { listingId: c.req.valid('param').id, ...c.req.valid('json') };
+  const wanted = { of: picturesOf(c.req.valid('param').id), ...c.req.valid('json') };
   return answerPersonal(c, await describeImage(c.env.runtime, c.get('actor'), wanted));
 });

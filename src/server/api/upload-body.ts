@@ -18,6 +18,9 @@ export const uploadProblems: ErrorCode[] = [
   'STORAGE_FULL',
 ];
 
+/** The same to a project. */
+export const projectUploadProblems: ErrorCode[] = [...uploadProblems, 'FORBIDDEN'];
+
 const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' };
 
 /** The form of an upload, with further fields. */
@@ -33,6 +36,13 @@ export function uploadRequest(fields: Record<string, { type: 'string'; enum: str
   };
   const content = { 'multipart/form-data': { schema: { type: 'object' as const, properties }, example } };
   return { required: true, content };
+}
+
+/** The form of an upload of a single file. */
+export function oneFileRequest() {
+  const files = { ...file, description: 'The file, under this name or as `file`' };
+  const schema = { type: 'object' as const, properties: { files, file } };
+  return { required: true, content: { 'multipart/form-data': { schema, example: { files: '…' } } } };
 }
 
 /** The form as it comes to the API itself; the server's entry receives uploads on the connection's own stream. */

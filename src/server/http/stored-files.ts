@@ -8,6 +8,7 @@ import type { SentFile } from './send-file.ts';
 
 const imagePath = /^\/images\/([a-z\d][\w-]{7,63})\/(\d{1,5})\.(webp|jpg)$/i;
 const documentPath = /^\/documents\/([a-z\d][\w.-]{7,99})$/i;
+const lasting = 'public, max-age=31536000, immutable';
 const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 async function findImage(runtime: Runtime, path: string, security: Security): Promise<SentFile | undefined> {
@@ -15,7 +16,7 @@ async function findImage(runtime: Runtime, path: string, security: Security): Pr
   if (!fileName || (format !== 'webp' && format !== 'jpg')) return undefined;
   if (!(await isShown(runtime, fileName))) return undefined;
   const file = await runtime.files.find(imageKey(fileName, Number(width), format));
-  const headers = [...security.upload(true), 'Cache-Control', 'public, max-age=31536000, immutable'];
+  const headers = [...security.upload(true), 'Cache-Control', lasting];
   return file && { file, tag: `"${fileName}-${width}-${format}"`, mediaType: mediaTypes[format], headers };
 }
 
@@ -24,9 +25,12 @@ async function findPublicDocument(runtime: Runtime, path: string, security: Secu
   const found = fileName && (await findDocument(runtime, fileName));
   if (!found) return undefined;
   const { file, title, mediaType } = found;
-  const attachment =
-    mediaType === 'model/gltf-binary' ? [] : ['Content-Disposition', attachmentHeader(title, fileName)];
-  const headers = [...security.upload(false), 'Cache-Control', 'public, max-age=300', ...attachment];
+  // A document can be made private again, a model only be taken away.
+  const own =
+    mediaType === 'model/gltf-binary'
+      ? ['Cache-Control', lasting]
+      : ['Cache-Control', 'public, no-cache', 'Content-Disposition', attachmentHeader(title, fileName)];
+  const headers = [...security.upload(false), ...own];
   return { file, tag: `"${fileName}-${file.size}"`, mediaType, headers };
 }
 

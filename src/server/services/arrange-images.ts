@@ -1,63 +1,50 @@
 import type { Transaction } from 'kysely';
-import type { Image } from '#contract/image.ts';
-import type { ImageOrder, ImageText } from '#contract/upload.ts';
-import { imageFrom, imageKeys } from '#domain/image.ts';
+import type { ImageOrder } from '#contract/upload.ts';
+import { imageKeys } from '#domain/image.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { countImages, describeImageRow, listImages, placeImages, removeImageRow } from '../db/queries/images.ts';
-import { lockFileOwner, noteFileChange, type FileOwner } from '../db/queries/listing-files.ts';
+import {
+  countImages,
+  describeImageRow,
+  listImages,
+  placeImages,
+  removeImageRow,
+  type PictureText,
+} from '../db/queries/images.ts';
 import { releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { noteAdminAct } from './note-admin-act.ts';
-import { permitFiles, refuseArchived } from './permit-files.ts';
+import { changeFiles, type FileChange } from './change-files.ts';
+import { permitFiles } from './permit-files.ts';
+import type { PicturesOf } from './pictures-of.ts';
 import { removeFiles } from './remove-files.ts';
-
-type Change<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Result>;
 
 const unknownImage = (fileName: string) =>
   new AppError('NOT_FOUND', { detail: `The listing has no picture ${fileName}.` });
 
-/** Changes the pictures of a listing while nobody else does. */
-async function change<Result>(
-  { db }: Runtime,
-  actor: Actor,
-  { listingId, work }: { listingId: number; work: Change<Result> },
-): Promise<Result> {
-  const found = await permitFiles(db, actor, listingId);
-  return db.transaction().execute(async (transaction) => {
-    const listing = await lockFileOwner(transaction, found);
-    if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
-    refuseArchived(listing);
-    const result = await work(transaction, listing);
-    await noteFileChange(transaction, listingId);
-    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId });
-    return result;
-  });
-}
-
-const imagesOf = async (transaction: Transaction<Database>, listingId: number) =>
-  (await listImages(transaction, listingId)).map(imageFrom);
+const told = async <Told>(db: Runtime['db'] | Transaction<Database>, { listingId, tell }: PicturesOf<Told>) =>
+  (await listImages(db, listingId)).map(tell);
 
 /**
- * All pictures of a listing, in whatever status, for its owner and admins.
- * @throws AppError NOT_FOUND
+ * All pictures of a listing, in whatever status, for whoever manages it.
+ * @throws AppError as `permitFiles`
  */
-export async function listOwnImages({ db }: Runtime, actor: Actor, listingId: number): Promise<Image[]> {
-  await permitFiles(db, actor, listingId);
-  return (await listImages(db, listingId)).map(imageFrom);
+export async function listOwnImages<Told>({ db }: Runtime, actor: Actor, of: PicturesOf<Told>): Promise<Told[]> {
+  await permitFiles(db, actor, of);
+  return told(db, of);
 }
 
 /**
  * Removes a picture, its files too. A public listing keeps at least one.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, LISTING_INCOMPLETE
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, LISTING_INCOMPLETE; as `permitFiles`
  */
 export async function removeImage(
   runtime: Runtime,
   actor: Actor,
-  { listingId, fileName }: { listingId: number; fileName: string },
+  { of, fileName }: { of: PicturesOf<unknown>; fileName: string },
 ): Promise<void> {
-  const work: Change<string[]> = async (transaction, { status }) => {
+  const { listingId } = of;
+  const change: FileChange<string[]> = async (transaction, { status }) => {
     const removed = await removeImageRow(transaction, listingId, fileName);
     if (!removed) throw unknownImage(fileName);
     const isPublic = status === 'PUBLISHED' || status === 'RESERVED';
@@ -69,20 +56,21 @@ export async function removeImage(
     await releaseFiles(transaction, keys);
     return keys;
   };
-  await removeFiles(runtime, await change(runtime, actor, { listingId, work }));
+  await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
 /**
  * Puts the pictures into the order of these names, the cover first; those that are not named follow as they were.
  * @returns all pictures.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, VALIDATION_FAILED for a name twice or of no picture.
+ * @throws AppError STATUS_NOT_ALLOWED when archived, VALIDATION_FAILED for a name twice or of no picture; as `permitFiles`
  */
-export async function orderImages(
+export function orderImages<Told>(
   runtime: Runtime,
   actor: Actor,
-  { listingId, fileNames }: ImageOrder & { listingId: number },
-): Promise<Image[]> {
-  const work: Change<Image[]> = async (transaction) => {
+  { of, fileNames }: ImageOrder & { of: PicturesOf<Told> },
+): Promise<Told[]> {
+  const { listingId } = of;
+  const change: FileChange<Told[]> = async (transaction) => {
     const names = (await listImages(transaction, listingId)).map((image) => image.fileName);
     const wanted = new Set(fileNames);
     if (wanted.size < fileNames.length || fileNames.some((name) => !names.includes(name))) {
@@ -93,25 +81,24 @@ export async function orderImages(
       });
     }
     await placeImages(transaction, listingId, [...fileNames, ...names.filter((name) => !wanted.has(name))]);
-    return imagesOf(transaction, listingId);
+    return told(transaction, of);
   };
-  return change(runtime, actor, { listingId, work });
+  return changeFiles(runtime, actor, { of, change });
 }
 
 /**
- * Says what a picture shows, for whoever does not see it.
+ * Says what a picture shows, for whoever does not see it, and of a project's of what kind it is.
  * @returns all pictures.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived; as `permitFiles`
  */
-export async function describeImage(
+export function describeImage<Told>(
   runtime: Runtime,
   actor: Actor,
-  { listingId, fileName, alt }: ImageText & { listingId: number },
-): Promise<Image[]> {
-  const said = { hr: alt.hr || null, en: alt.en || null };
-  const work: Change<Image[]> = async (transaction) => {
-    if (!(await describeImageRow(transaction, listingId, { fileName, alt: said }))) throw unknownImage(fileName);
-    return imagesOf(transaction, listingId);
+  { of, ...text }: PictureText & { of: PicturesOf<Told> },
+): Promise<Told[]> {
+  const change: FileChange<Told[]> = async (transaction) => {
+    if (!(await describeImageRow(transaction, of.listingId, text))) throw unknownImage(text.fileName);
+    return told(transaction, of);
   };
-  return change(runtime, actor, { listingId, work });
+  return changeFiles(runtime, actor, { of, change });
 }

@@ -1,34 +1,40 @@
 import type { Transaction } from 'kysely';
 import { mostBytesOfUser, type FileRefusal } from '#contract/upload.ts';
+import type { Actor } from '#domain/permissions.ts';
 import { lockFileOwner, noteFileChange, sumOwnBytes, type FileOwner } from '../db/queries/listing-files.ts';
 import { claimFiles, noteFiles, releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
+
+/** Who keeps files, and with which listing. */
+export type Keeper = { actor: Actor; listing: FileOwner };
 
 /** Files to keep together, with the row that owns them. */
 export type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
   /** Why one more would be too many, or undefined; asked while nobody else can add one. */
-  refuse: (transaction: Transaction<Database>) => Promise<FileRefusal | undefined>;
+  refuse?: (transaction: Transaction<Database>) => Promise<FileRefusal | undefined>;
   insert: (transaction: Transaction<Database>, bytes: number) => Promise<void>;
 };
 
-async function insertRow(db: Runtime['db'], listing: FileOwner, { files, refuse, insert }: NewFiles) {
+async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files, refuse, insert }: NewFiles) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const keys = files.map(({ key }) => key);
   return db.transaction().execute(async (transaction): Promise<FileRefusal | undefined> => {
     const locked = await lockFileOwner(transaction, listing);
     if (!locked) throw new AppError('NOT_FOUND', { detail: 'The listing has gone meanwhile.' });
     refuseArchived(locked);
-    const refusal = await refuse(transaction);
+    const refusal = await refuse?.(transaction);
     if (refusal) return refusal;
     if ((await sumOwnBytes(transaction, listing.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     await insert(transaction, bytes);
     await noteFileChange(transaction, listing.id);
+    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId: listing.id });
     return undefined;
   });
 }
@@ -38,16 +44,12 @@ async function insertRow(db: Runtime['db'], listing: FileOwner, { files, refuse,
  * by the row in its transaction, so that a process that dies in between leaves nothing for good.
  * @returns why they were not kept, or undefined.
  */
-export async function keepUpload(
-  runtime: Runtime,
-  listing: FileOwner,
-  added: NewFiles,
-): Promise<FileRefusal | undefined> {
+export async function keepUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);
   await noteFiles(runtime.db, keys);
   try {
     for (const { key, path } of added.files) await runtime.files.write(key, { path });
-    const refusal = await insertRow(runtime.db, listing, added);
+    const refusal = await insertRow(runtime.db, keeper, added);
     if (refusal) await letGo(runtime, keys);
     return refusal;
   } catch (error) {

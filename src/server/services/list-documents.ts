@@ -1,62 +1,38 @@
-import type { Kysely } from 'kysely';
-import type { PrivateDocument } from '#contract/upload.ts';
-import { documentKey, privateDocuments, privateDocumentUrl, type PrivateDocumentPath } from '#domain/document.ts';
+import { documentKey } from '#domain/document.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { findPrivateDocument, listPrivateDocuments, type PrivateDocumentRow } from '../db/queries/private-documents.ts';
-import type { Database } from '../db/tables/index.ts';
+import { findDocumentRow, listDocumentRows, type DocumentKind } from '../db/queries/listing-documents.ts';
+import type { FilesOf } from '../db/queries/listing-files.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import type { ListingDocuments } from './documents-of.ts';
 import type { FoundDocument } from './find-document.ts';
 import { permitFiles } from './permit-files.ts';
 
-/** A private document as its owner has it. */
-export function documentFrom(listingId: number, path: PrivateDocumentPath, row: PrivateDocumentRow): PrivateDocument {
-  return {
-    fileName: row.fileName,
-    title: row.title,
-    bytes: row.bytes,
-    createdAt: row.createdAt.toISOString(),
-    url: privateDocumentUrl(listingId, path, row.fileName),
-  };
+/** The documents of a kind as those have them who manage the listing, oldest first. */
+export async function documentsOf<Told>(db: Runtime['db'], of: ListingDocuments<Told>): Promise<Told[]> {
+  return (await listDocumentRows(db, of)).map(of.tell);
 }
-
-/** The private documents of a kind, oldest first. */
-export async function documentsOf(
-  db: Kysely<Database>,
-  listingId: number,
-  path: PrivateDocumentPath,
-): Promise<PrivateDocument[]> {
-  const rows = await listPrivateDocuments(db, { listingId, kind: privateDocuments[path] });
-  return rows.map((row) => documentFrom(listingId, path, row));
-}
-
-/** Which documents are meant: of a listing, by the word for their kind in addresses. */
-export type DocumentsAsked = { listingId: number; path: PrivateDocumentPath };
 
 /**
- * The private documents of a listing, for its owner and admins.
- * @throws AppError NOT_FOUND
+ * The documents of a kind, for those who manage the listing.
+ * @throws AppError as `permitFiles`
  */
-export async function listDocuments(
-  { db }: Runtime,
-  actor: Actor,
-  { listingId, path }: DocumentsAsked,
-): Promise<PrivateDocument[]> {
-  await permitFiles(db, actor, listingId);
-  return documentsOf(db, listingId, path);
+export async function listDocuments<Told>({ db }: Runtime, actor: Actor, of: ListingDocuments<Told>): Promise<Told[]> {
+  await permitFiles(db, actor, of);
+  return documentsOf(db, of);
 }
 
 /**
- * The file of a private document, for the owner of its listing and admins.
- * @throws AppError NOT_FOUND
+ * The file of a document of one of these kinds, public or not, for those who manage the listing.
+ * @throws AppError NOT_FOUND; as `permitFiles`
  */
 export async function readDocument(
   { db, files }: Runtime,
   actor: Actor,
-  { listingId, path, fileName }: DocumentsAsked & { fileName: string },
+  { kinds, fileName, ...of }: FilesOf & { kinds: readonly DocumentKind[]; fileName: string },
 ): Promise<FoundDocument> {
-  await permitFiles(db, actor, listingId);
-  const row = await findPrivateDocument(db, { listingId, kind: privateDocuments[path] }, fileName);
+  await permitFiles(db, actor, of);
+  const row = await findDocumentRow(db, { listingId: of.listingId, kinds }, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
   if (!file) throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
   return { file, title: row.title, mediaType: row.mediaType };

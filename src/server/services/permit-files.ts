@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#domain/permissions.ts';
-import { findFileOwner, type FileOwner } from '../db/queries/listing-files.ts';
+import { findFileOwner, type FileOwner, type FilesOf } from '../db/queries/listing-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import { permit } from './permit.ts';
+
+const actions = { SINGLES: 'MANAGE_LISTING', PROJECTS: 'MANAGE_PROJECT' } as const;
 
 /** @throws AppError STATUS_NOT_ALLOWED for an archived listing, which must be taken back first. */
 export function refuseArchived({ id, status }: FileOwner): void {
@@ -16,11 +18,11 @@ function absent(listingId: number): never {
 }
 
 /**
- * Lets the actor work on the pictures and documents of a single listing, in whatever status it is.
- * @throws AppError NOT_FOUND, for strangers too.
+ * Lets the actor work on the pictures and documents of a listing of this sort, in whatever status it is.
+ * @throws AppError NOT_FOUND, of single listings for strangers too; FORBIDDEN for projects, to all but admins.
  */
-export async function permitFiles(db: Kysely<Database>, actor: Actor, listingId: number): Promise<FileOwner> {
-  const listing = await findFileOwner(db, listingId);
-  permit(actor, 'MANAGE_LISTING', listing);
-  return listing ?? absent(listingId);
+export async function permitFiles(db: Kysely<Database>, actor: Actor, of: FilesOf): Promise<FileOwner> {
+  const listing = await findFileOwner(db, of);
+  permit(actor, actions[of.sort], listing);
+  return listing ?? absent(of.listingId);
 }

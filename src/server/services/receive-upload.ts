@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mostFiles, type FileRefusal } from '#contract/upload.ts';
+import type { FileRefusal } from '#contract/upload.ts';
 import { AppError } from '../errors.ts';
 
 /** A form with files on its way to us. */
@@ -23,7 +23,8 @@ export type Upload = {
 export type ReceivedFile = { name: string; path: string; bytes: number; refusal: FileRefusal | undefined };
 export type Received = { files: ReceivedFile[]; fields: Map<string, string> };
 
-type Limits = { folder: string; fileBytes: number };
+/** `files` is how many there may be. */
+type Limits = { folder: string; fileBytes: number; files: number };
 
 const mostParts = 250;
 const overhead = 1024 * 1024;
@@ -33,6 +34,13 @@ const stalled = 5000;
 
 const malformed = (cause?: unknown) =>
   new AppError('BAD_REQUEST', { detail: 'The body is not multipart/form-data that we can read.', cause });
+
+const mostBodyBytes = ({ fileBytes, files }: Limits) => files * fileBytes + overhead;
+
+function bodyTooLarge(limits: Limits): AppError {
+  const detail = `The body is larger than ${mostBodyBytes(limits)} bytes.`;
+  return new AppError('PAYLOAD_TOO_LARGE', { detail, sentence: limits.files === 1 ? 'FILE_TOO_LARGE' : undefined });
+}
 
 /** What a sender calls a file, as one line without signs that nobody sees. */
 function readableName(name: string | undefined): string {
@@ -84,7 +92,7 @@ class Reception {
     const path = join(this.#limits.folder, String(files.length));
     const file: ReceivedFile = { name: readableName(name), path, bytes: 0, refusal: undefined };
     files.push(file);
-    if (files.length > mostFiles) {
+    if (files.length > this.#limits.files) {
       file.refusal = 'TOO_MANY_FILES';
       stream.resume();
       return;
@@ -118,12 +126,12 @@ class Reception {
   }
 }
 
-async function parse(upload: Upload, limits: Limits & { bodyBytes: number }): Promise<Received> {
+async function parse(upload: Upload, limits: Limits): Promise<Received> {
   const { body, signal } = upload;
   const parser = openParser(upload, limits.fileBytes);
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const reception = new Reception(limits, reject);
-  const tooLarge = () => reject(new AppError('PAYLOAD_TOO_LARGE', { detail: 'The body is larger than allowed.' }));
+  const tooLarge = () => reject(bodyTooLarge(limits));
   const broken = (cause?: unknown) => reject(malformed(cause));
   let bytes = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -134,7 +142,7 @@ async function parse(upload: Upload, limits: Limits & { bodyBytes: number }): Pr
   parser.on('finish', () => void reception.finish().then(resolve, reject));
   body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > limits.bodyBytes) tooLarge();
+    if (bytes > mostBodyBytes(limits)) tooLarge();
   });
   body.once('end', () => (timer = setTimeout(broken, stalled)));
   body.once('error', broken);
@@ -156,26 +164,23 @@ async function parse(upload: Upload, limits: Limits & { bodyBytes: number }): Pr
 }
 
 /**
- * Receives a form into a folder of its own and works on it; the folder goes with the end of the work. Up to 25 files
+ * Receives a form into a folder of its own and works on it; the folder goes with the end of the work. Its files are
  * under `files` or `file`.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, PAYLOAD_TOO_LARGE; the signal's reason.
  */
 export async function receiveUpload<Result>(
   upload: Upload,
-  { folder, fileBytes }: Limits,
+  limits: Limits,
   work: (received: Received) => Promise<Result>,
 ): Promise<Result> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(upload.contentType ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as multipart/form-data.' });
   }
-  const bodyBytes = mostFiles * fileBytes + overhead;
-  if ((upload.contentLength ?? 0) > bodyBytes) {
-    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${bodyBytes} bytes.` });
-  }
-  const own = join(folder, randomBytes(12).toString('hex'));
+  if ((upload.contentLength ?? 0) > mostBodyBytes(limits)) throw bodyTooLarge(limits);
+  const own = join(limits.folder, randomBytes(12).toString('hex'));
   await mkdir(own, { recursive: true, mode: 0o700 });
   try {
-    return await work(await parse(upload, { folder: own, fileBytes, bodyBytes }));
+    return await work(await parse(upload, { ...limits, folder: own }));
   } finally {
     await rm(own, { recursive: true, force: true });
   }

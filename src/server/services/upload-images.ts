@@ -1,70 +1,85 @@
 import { randomBytes } from 'node:crypto';
-import type { Image } from '#contract/image.ts';
-import { mostImages, type FileRefusal, type UploadedImages } from '#contract/upload.ts';
-import { imageFrom, imageKey } from '#domain/image.ts';
+import { mostImages, type FileRefusal } from '#contract/upload.ts';
+import { imageKey } from '#domain/image.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { countImages, insertImage, listImages } from '../db/queries/images.ts';
-import type { FileOwner } from '../db/queries/listing-files.ts';
+import { countImages, insertImage, listImages, type PictureRow } from '../db/queries/images.ts';
 import { AppError } from '../errors.ts';
+import type { ImageTask } from '../images/make-image.ts';
 import { makeImageApart } from '../images/workers.ts';
 import type { Runtime } from '../runtime.ts';
-import { keepUpload } from './keep-upload.ts';
-import { noteAdminAct } from './note-admin-act.ts';
+import { keepUpload, type Keeper } from './keep-upload.ts';
 import { permitFiles } from './permit-files.ts';
-import type { ReceivedFile, Upload } from './receive-upload.ts';
+import type { PicturesOf } from './pictures-of.ts';
+import type { Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 
-type Keeping = { actor: Actor; listing: FileOwner };
+/** An uploaded picture in all its sizes, under a name of its own: what to write down, and the files to keep. */
+export async function makeStoredImage(task: ImageTask) {
+  const made = await makeImageApart(task);
+  if (typeof made === 'string') return made;
+  const { files, ...measures } = made;
+  const fileName = randomBytes(16).toString('hex');
+  return {
+    image: { ...measures, fileName, altHr: null, altEn: null },
+    files: files.map(({ width, format, ...file }) => ({ ...file, key: imageKey(fileName, width, format) })),
+  };
+}
 
 async function keepImage(
   runtime: Runtime,
-  { actor, listing }: Keeping,
-  { path }: ReceivedFile,
-): Promise<Image | FileRefusal> {
-  if ((await countImages(runtime.db, listing.id)) >= mostImages) return 'TOO_MANY_IMAGES';
-  const made = await makeImageApart({ path, of: 'PHOTO' });
+  keeper: Keeper,
+  { path, kind }: { path: string; kind: PictureRow['kind'] },
+): Promise<PictureRow | FileRefusal> {
+  const { id: listingId } = keeper.listing;
+  if ((await countImages(runtime.db, listingId)) >= mostImages) return 'TOO_MANY_IMAGES';
+  const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
-  const { files, ...measures } = made;
-  const image = { ...measures, fileName: randomBytes(16).toString('hex'), altHr: null, altEn: null };
-  const refusal = await keepUpload(runtime, listing, {
-    files: files.map(({ width, format, ...file }) => ({ ...file, key: imageKey(image.fileName, width, format) })),
+  const image = { ...made.image, kind };
+  const refusal = await keepUpload(runtime, keeper, {
+    files: made.files,
     refuse: async (transaction) =>
-      (await countImages(transaction, listing.id)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
+      (await countImages(transaction, listingId)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
     insert: async (transaction, bytes) => {
-      await insertImage(transaction, { ...image, listingId: listing.id, bytes });
-      await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId: listing.id });
+      await insertImage(transaction, { ...image, listingId, bytes });
     },
   });
-  return refusal ?? imageFrom(image);
+  return refusal ?? image;
 }
 
+/** What became of each picture, and all pictures of the listing. */
+type UploadedPictures<Told> = {
+  files: { name: string; image: Told | null; error: FileRefusal | null }[];
+  images: Told[];
+};
+
 /**
- * Adds pictures to a single listing of the actor's, or for an admin to any: at its end, in the order of the form. The
- * answer comes when they are kept in all sizes.
+ * Adds pictures to a listing: at its end, in the order of the form. The answer comes when they are kept in all sizes.
  * @returns what became of each file, and all pictures of the listing.
- * @throws AppError NOT_FOUND; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
+ * @throws AppError as `permitFiles`; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
  */
-export async function uploadImages(
+export async function uploadImages<Told>(
   runtime: Runtime,
   actor: Actor,
-  { listingId, upload }: { listingId: number; upload: Upload },
-): Promise<UploadedImages> {
-  const listing = await permitFiles(runtime.db, actor, listingId);
+  { of, upload }: { of: PicturesOf<Told>; upload: Upload },
+): Promise<UploadedPictures<Told>> {
+  const { listingId, tell, fields } = of;
+  const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countImages(runtime.db, listingId)) >= mostImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostImages} pictures.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
-    actor,
-    listing,
+    keeper,
+    fields,
     fileBytes: runtime.config.largestUpload.image,
-    keep: (file) => keepImage(runtime, { actor, listing }, file),
+    keep: ({ path }, { kind = 'VISUALISATION' }) =>
+      keepImage(runtime, keeper, { path, kind: kind as PictureRow['kind'] }),
   });
   return answerOf({
     files: outcomes.map((outcome) =>
       'kept' in outcome
-        ? { name: outcome.name, image: outcome.kept, error: null }
+        ? { name: outcome.name, image: tell(outcome.kept), error: null }
         : { name: outcome.name, image: null, error: outcome.refusal },
     ),
-    images: (await listImages(runtime.db, listingId)).map(imageFrom),
+    images: (await listImages(runtime.db, listingId)).map(tell),
   });
 }

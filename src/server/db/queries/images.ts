@@ -1,24 +1,28 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { StoredImage } from '#domain/image.ts';
 import { runPrepared } from '../prepared.ts';
 import type { Database } from '../tables/index.ts';
 import type { ImageTable } from '../tables/listings.ts';
 
+/** The pictures of a listing; plans hang on their floors. */
+function picturesOf(db: Kysely<Database>, listingId: number) {
+  return db.selectFrom('images').where('listingId', '=', listingId).where('kind', '<>', 'PLAN');
+}
+
+export type PictureRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kind'], 'PLAN'> };
+
 /** All pictures of a listing, the cover first. */
-export function listImages(db: Kysely<Database>, listingId: number): Promise<StoredImage[]> {
-  return db
-    .selectFrom('images')
-    .where('listingId', '=', listingId)
-    .select(['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+export function listImages(db: Kysely<Database>, listingId: number): Promise<PictureRow[]> {
+  return picturesOf(db, listingId)
+    .select(['kind', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
     .orderBy('position')
     .orderBy('id')
+    .$narrowType<Pick<PictureRow, 'kind'>>()
     .execute();
 }
 
 export async function countImages(db: Kysely<Database>, listingId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('images')
-    .where('listingId', '=', listingId)
+  const { count } = await picturesOf(db, listingId)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -26,15 +30,17 @@ export async function countImages(db: Kysely<Database>, listingId: number): Prom
 
 type NewImage = Omit<Insertable<ImageTable>, 'position'>;
 
-/** Adds a picture after all others of its listing. */
-export async function insertImage(transaction: Transaction<Database>, image: NewImage): Promise<void> {
+/** Adds a picture after all others of its listing, or a plan; answers its id. */
+export async function insertImage(transaction: Transaction<Database>, image: NewImage): Promise<number> {
   const position = sql<number>`(
     select coalesce(max(position) + 1, 0) from images where listing_id = ${image.listingId}
   )`;
-  await transaction
+  const { id } = await transaction
     .insertInto('images')
     .values({ ...image, position })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Removes a picture; answers what files it had, or undefined when there was none. */
@@ -43,6 +49,7 @@ export function removeImageRow(transaction: Transaction<Database>, listingId: nu
     .deleteFrom('images')
     .where('listingId', '=', listingId)
     .where('fileName', '=', fileName)
+    .where('kind', '<>', 'PLAN')
     .returning(['fileName', 'widths'])
     .executeTakeFirst();
 }
@@ -59,19 +66,24 @@ export async function placeImages(
     where listing_id = ${listingId} and images.file_name = place.file_name`.execute(transaction);
 }
 
-type Alt = { hr: string | null; en: string | null };
+export type PictureText = {
+  fileName: string;
+  alt: { hr: string | null; en: string | null };
+  kind?: PictureRow['kind'] | undefined;
+};
 
-/** Says what a picture shows; false when there is none of this name. */
+/** Says what a picture shows, and of what kind it is; false when there is none of this name. */
 export async function describeImageRow(
   transaction: Transaction<Database>,
   listingId: number,
-  { fileName, alt }: { fileName: string; alt: Alt },
+  { fileName, alt, kind }: PictureText,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('images')
-    .set({ altHr: alt.hr, altEn: alt.en })
+    .set({ altHr: alt.hr || null, altEn: alt.en || null, ...(kind && { kind }) })
     .where('listingId', '=', listingId)
     .where('fileName', '=', fileName)
+    .where('kind', '<>', 'PLAN')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -1,12 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../tables/index.ts';
+import type { Sort } from './managed-listing.ts';
 
-/** What decides about the files of a single listing; undefined when there is none with this id. */
-export function findFileOwner(db: Kysely<Database>, listingId: number) {
+/** Whose files are meant: a listing, which is of this sort, or there is none. */
+export type FilesOf = { listingId: number; sort: Sort };
+
+/** What decides about the files of a listing; undefined when there is none of this sort with this id. */
+export function findFileOwner(db: Kysely<Database>, { listingId, sort }: FilesOf) {
   return db
     .selectFrom('listings')
     .where('id', '=', listingId)
-    .where('kind', '=', 'SINGLE')
+    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .select(['id', 'ownerId', 'status'])
     .executeTakeFirst();
 }
@@ -39,11 +43,12 @@ export async function sumOwnBytes(db: Kysely<Database>, ownerId: number): Promis
   return rows[0]?.bytes ?? 0;
 }
 
-/** Keeps what the listing says of its pictures and papers right. Its version stays: what its owner is writing is not stale. */
+/** Keeps what the listing says of its pictures, papers and model right; plans are no pictures of it. Its version stays: what its owner is writing is not stale. */
 export async function noteFileChange(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await sql`
     update listings set updated_at = now(),
-      image_count = (select count(*) from images where listing_id = listings.id),
+      image_count = (select count(*) from images where listing_id = listings.id and kind <> 'PLAN'),
+      has_model = exists (select from documents where listing_id = listings.id and kind = 'MODEL'),
       papers_attached = exists (
         select from documents where listing_id = listings.id and kind in ('OWNERSHIP', 'USAGE_PERMIT')
       )

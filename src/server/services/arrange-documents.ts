@@ -1,0 +1,50 @@
+import type { DocumentText } from '#contract/managed-project.ts';
+import { documentKey } from '#domain/document.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { describeDocumentRow, removeDocumentRows, type DocumentsOf } from '../db/queries/listing-documents.ts';
+import type { FilesOf } from '../db/queries/listing-files.ts';
+import { releaseFiles } from '../db/queries/loose-files.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { changeFiles, type FileChange } from './change-files.ts';
+import type { ListingDocuments } from './documents-of.ts';
+import { documentsOf } from './list-documents.ts';
+import { removeFiles } from './remove-files.ts';
+
+const unknownDocument = () => new AppError('NOT_FOUND', { detail: 'There is no such document.' });
+
+/**
+ * Removes a document, its file too; all of the kind where it is not named.
+ * @throws AppError NOT_FOUND when there is none, STATUS_NOT_ALLOWED when archived; as `permitFiles`
+ */
+export async function removeDocument(
+  runtime: Runtime,
+  actor: Actor,
+  { of, fileName }: { of: FilesOf & DocumentsOf; fileName?: string },
+): Promise<void> {
+  const change: FileChange<string[]> = async (transaction) => {
+    const removed = await removeDocumentRows(transaction, of, fileName);
+    if (removed.length === 0) throw unknownDocument();
+    const keys = removed.map(documentKey);
+    await releaseFiles(transaction, keys);
+    return keys;
+  };
+  await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
+}
+
+/**
+ * Changes what a document is called, and whether everybody may read it.
+ * @returns all documents of the kind.
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived; as `permitFiles`
+ */
+export function describeDocument<Told>(
+  runtime: Runtime,
+  actor: Actor,
+  { of, ...text }: DocumentText & { of: ListingDocuments<Told> },
+): Promise<Told[]> {
+  const change: FileChange<Told[]> = async (transaction) => {
+    if (!(await describeDocumentRow(transaction, of, text))) throw unknownDocument();
+    return documentsOf(transaction, of);
+  };
+  return changeFiles(runtime, actor, { of, change });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#domain/permissions.ts';
+import { lockFileOwner, noteFileChange, type FileOwner, type FilesOf } from '../db/queries/listing-files.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { noteAdminAct } from './note-admin-act.ts';
+import { permitFiles, refuseArchived } from './permit-files.ts';
+
+export type FileChange<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Result>;
+
+/**
+ * Changes the pictures and documents of a listing while nobody else does.
+ * @throws AppError as `permitFiles`, STATUS_NOT_ALLOWED when archived, and what the change throws.
+ */
+export async function changeFiles<Result>(
+  { db }: Pick<Runtime, 'db'>,
+  actor: Actor,
+  { of, change }: { of: FilesOf; change: FileChange<Result> },
+): Promise<Result> {
+  const { listingId } = of;
+  const found = await permitFiles(db, actor, of);
+  return db.transaction().execute(async (transaction) => {
+    const listing = await lockFileOwner(transaction, found);
+    if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
+    refuseArchived(listing);
+    const result = await change(transaction, listing);
+    await noteFileChange(transaction, listingId);
+    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId });
+    return result;
+  });
+}

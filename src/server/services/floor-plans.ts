@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { ManagedFloor } from '#contract/managed-project.ts';
+import type { FileRefusal } from '#contract/upload.ts';
+import { imageFrom, imageKeys } from '#domain/image.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { findFloor, setPlan, type FloorOf } from '../db/queries/floor-plans.ts';
+import { insertImage } from '../db/queries/images.ts';
+import { releaseFiles } from '../db/queries/loose-files.ts';
+import { removeLoosePlans } from '../db/queries/project-rows.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { changeFiles, type FileChange } from './change-files.ts';
+import { keepUpload, type Keeper } from './keep-upload.ts';
+import { permitFiles } from './permit-files.ts';
+import type { ReceivedFile, Upload } from './receive-upload.ts';
+import { removeFiles } from './remove-files.ts';
+import { uploadFile } from './upload-files.ts';
+import { makeStoredImage } from './upload-images.ts';
+
+const sort = 'PROJECTS';
+
+async function knownFloor(db: Runtime['db'], of: FloorOf) {
+  const floor = await findFloor(db, of);
+  if (!floor) throw new AppError('NOT_FOUND', { detail: `The project has no floor ${of.floorId}.` });
+  return floor;
+}
+
+/** Gives the floor another plan, or none, and lets go the one that it had; answers the files of that. */
+async function changePlan(
+  transaction: Transaction<Database>,
+  { listingId, floorId }: FloorOf,
+  imageId: number | null,
+): Promise<string[]> {
+  await setPlan(transaction, floorId, imageId);
+  const keys = (await removeLoosePlans(transaction, listingId)).flatMap(imageKeys);
+  await releaseFiles(transaction, keys);
+  return keys;
+}
+
+async function keepPlan(
+  runtime: Runtime,
+  { of, ...keeper }: Keeper & { of: FloorOf },
+  { path }: ReceivedFile,
+): Promise<ManagedFloor | FileRefusal> {
+  const made = await makeStoredImage({ path, of: 'DRAWING' });
+  if (typeof made === 'string') return made;
+  const { image, files } = made;
+  let replaced: string[] = [];
+  let level = 0;
+  const refusal = await keepUpload(runtime, keeper, {
+    files,
+    insert: async (transaction, bytes) => {
+      ({ level } = await knownFloor(transaction, of));
+      const row = { ...image, kind: 'PLAN' as const, listingId: of.listingId, bytes };
+      replaced = await changePlan(transaction, of, await insertImage(transaction, row));
+    },
+  });
+  if (refusal) return refusal;
+  await removeFiles(runtime, replaced);
+  return { id: of.floorId, level, plan: imageFrom(image) };
+}
+
+/**
+ * Gives a floor of a project its plan, in the place of the one that it has.
+ * @throws AppError NOT_FOUND without such a floor; VALIDATION_FAILED with why the file is refused; as `permitFiles`, `uploadFile`.
+ */
+export async function uploadPlan(
+  runtime: Runtime,
+  actor: Actor,
+  { upload, ...of }: FloorOf & { upload: Upload },
+): Promise<ManagedFloor> {
+  const keeper = { actor, listing: await permitFiles(runtime.db, actor, { listingId: of.listingId, sort }) };
+  await knownFloor(runtime.db, of);
+  return uploadFile(runtime, upload, {
+    keeper,
+    fileBytes: runtime.config.largestUpload.image,
+    keep: (file) => keepPlan(runtime, { ...keeper, of }, file),
+  });
+}
+
+/**
+ * Takes a floor its plan, the files too; nothing happens to one that has none.
+ * @throws AppError NOT_FOUND without such a floor, STATUS_NOT_ALLOWED when archived; as `permitFiles`
+ */
+export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
+  const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
+    const { id, level } = await knownFloor(transaction, of);
+    return { floor: { id, level, plan: null }, keys: await changePlan(transaction, of, null) };
+  };
+  const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, sort }, change });
+  await removeFiles(runtime, keys);
+  return floor;
+}
