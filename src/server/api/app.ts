@@ -20,6 +20,7 @@ import { listings } from './listings.ts';
 import { locations } from './locations.ts';
 import { login } from './login.ts';
 import { managedListing } from './managed-listing.ts';
+import { managedProject } from './managed-project.ts';
 import { openApiDocument } from './openapi.ts';
 import { answers, ifNoneMatch, tags } from './operation.ts';
 import { registerOtherCalls } from './other-calls.ts';
@@ -27,7 +28,12 @@ import { ownListings } from './own-listings.ts';
 import { password } from './password.ts';
 import { priceLevel } from './price-level.ts';
 import { answerProblems } from './problems.ts';
+import { projectDocuments } from './project-documents.ts';
+import { projectImages } from './project-images.ts';
+import { projectModel } from './project-model.ts';
+import { projectPlans } from './project-plans.ts';
 import { projects } from './projects.ts';
+import { projectStatus } from './project-status.ts';
 import { referenceLists } from './reference-lists.ts';
 import { registration } from './registration.ts';
 import { createRouter } from './router.ts';
@@ -78,6 +84,12 @@ for (const router of [
   ...listingDocuments,
   availability,
   projects,
+  projectImages,
+  projectDocuments,
+  projectModel,
+  projectPlans,
+  managedProject,
+  projectStatus,
   contact,
   reports,
   adminListings,

@@ -1,13 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
-import { ProjectImage, ProjectView, PublicDocument } from '#contract/project.ts';
+import { ManagedProject } from '#contract/managed-project.ts';
+import { ProjectView } from '#contract/project.ts';
 import { AppError } from '../errors.ts';
+import { readManagedProject } from '../services/read-managed-listing.ts';
 import { viewProject } from '../services/view-project.ts';
 import { answerJson } from './answer.ts';
+import { actorIfAny } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
-import { exampleDocument, exampleProject } from './examples/project.ts';
+import { exampleProject } from './examples/project.ts';
 import { acceptLanguage, answers, ifNoneMatch, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const params = z.object({ id: Id.meta({ param: { description: 'Id of the project', example: exampleProject.id } }) });
@@ -21,54 +25,21 @@ const view = createRoute({
   description: [
     'The public view of a development project. One with floor plans has `buildings`, their floors and `units`, of which each names its floor; one without has `unitTypes`.',
     '`url` is the path of its page in the language of `Accept-Language`. The price of a sold unit is not told.',
+    'An admin’s access token brings the `ManagedProject` instead, in whatever status it is until it is purged: every row as it is managed, private documents, the true point, and what is missing. Nobody keeps that answer. A token of somebody else changes nothing; one that is expired or not ours is answered 401.',
     'A project that is sold out, expired or withdrawn answers 410; one that is not public, or never was, 404. For the id of a single listing the answer is 404, and `detail` names the address of the listing.',
   ].join('\n\n'),
   parameters: [acceptLanguage, ifNoneMatch],
   request: { params },
   responses: answers({
-    schema: ProjectView,
+    schema: z.union([ProjectView, ManagedProject]),
     description: 'The project',
     example: exampleProject,
-    problems: ['NOT_FOUND', 'GONE'],
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
   }),
 });
 
-const images = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-project-listings/{id}/images',
-  operationId: 'listProjectImages',
-  tags: [tags.projects],
-  summary: 'Pictures of a project',
-  description:
-    'Visualisations, pictures of the site and of its surroundings, in their order. Plans are with their floors.',
-  parameters: [ifNoneMatch],
-  request: { params },
-  responses: answers({
-    schema: z.array(ProjectImage),
-    description: 'The pictures',
-    example: exampleProject.images,
-    problems: ['NOT_FOUND', 'GONE'],
-  }),
-});
-
-const documents = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-project-listings/{id}/documents',
-  operationId: 'listProjectDocuments',
-  tags: [tags.projects],
-  summary: 'Documents of a project',
-  description: 'The documents that everybody may read.',
-  parameters: [ifNoneMatch],
-  request: { params },
-  responses: answers({
-    schema: z.array(PublicDocument),
-    description: 'The documents',
-    example: [exampleDocument],
-    problems: ['NOT_FOUND', 'GONE'],
-  }),
-});
-
-async function publicProject(c: ApiContext, id: number): Promise<ProjectView> {
+/** @throws AppError NOT_FOUND, GONE, of what is no public project. */
+export async function publicProject(c: ApiContext, id: number): Promise<ProjectView> {
   const visit = await viewProject(c.env.runtime, id, languageOf(c));
   switch (visit.state) {
     case 'public':
@@ -84,14 +55,14 @@ async function publicProject(c: ApiContext, id: number): Promise<ProjectView> {
 
 export const projects = createRouter();
 
-projects.openapi(view, async (c) =>
-  answerJson(c, await publicProject(c, c.req.valid('param').id), { keep: 'listings', localized: true }),
-);
-projects.openapi(images, async (c) => {
-  const project = await publicProject(c, c.req.valid('param').id);
-  return answerJson(c, project.images, { keep: 'listings' });
-});
-projects.openapi(documents, async (c) => {
-  const project = await publicProject(c, c.req.valid('param').id);
-  return answerJson(c, project.documents, { keep: 'listings' });
+projects.openapi(view, async (c) => {
+  const { id } = c.req.valid('param');
+  const actor = await actorIfAny(c);
+  if (actor?.role === 'ADMIN') {
+    c.header('vary', 'Authorization, Accept-Language');
+    return answerPersonal(c, await readManagedProject(c.env.runtime, { actor, id, locale: languageOf(c) }));
+  }
+  const response = answerJson(c, await publicProject(c, id), { keep: 'listings', localized: true });
+  response.headers.append('vary', 'Authorization');
+  return response;
 });
