@@ -1,15 +1,20 @@
 const letters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', œ: 'oe' };
 
+/** Text in lower case and without diacritics, everything else as it was. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[đðßæøłœ]/g, (letter) => letters[letter] ?? letter);
+}
+
 /**
  * Text as the search compares it: lower case, without diacritics, one space between words. NFC and NFD input give
  * the same; đ and dj stay distinct here (`đ` folds to `d`).
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[đðßæøłœ]/g, (letter) => letters[letter] ?? letter)
+  return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

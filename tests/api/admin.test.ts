@@ -6,6 +6,7 @@ import { Refreshed } from '#contract/account/login.ts';
 import type { DatabaseAddress } from '#server/db/client.ts';
 import { readAccessToken } from '#server/services/access-token.ts';
 import { answer, call, newPerson, type Person } from '../support/accounts.ts';
+import { logOf } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 let api: TestApi;
@@ -55,6 +56,15 @@ test('an admin is made and unmade while the portal runs, and counts as such at o
   expect((await answer(call(api, '/users/me', { token: accessToken }), Account)).roles).toEqual(['USER']);
   expect((await admin('remove', email)).output).toContain('is no admin');
   expect((await admin('list')).output).toBe('There are no admins.\n');
+});
+
+test('the log tells who was made an admin on the command line, and by nobody else', async () => {
+  const { email } = await account();
+  for (const verb of ['add', 'add', 'remove']) await admin(verb, email);
+  expect(await logOf(api, person)).toEqual([
+    { act: 'USER_ROLE', adminId: null, details: 'ADMIN' },
+    { act: 'USER_ROLE', adminId: null, details: 'USER' },
+  ]);
 });
 
 test('somebody unknown cannot be made an admin', async () => {

@@ -29,6 +29,7 @@ const end = {
   path: '/home/listing/17/trosoban-stan-u-splitu',
   expiresAt: '2026-11-28T23:30:00.000Z',
 };
+const told = { title: 'Trosoban stan u Splitu', path: '/home/manage-listing/17' };
 const subjects: MailSubject[] = [
   { template: 'verify', tokenId: 'a1', username: 'iva' },
   { template: 'already-registered' },
@@ -41,6 +42,10 @@ const subjects: MailSubject[] = [
   { template: 'account-deletion', deletionAt: '2026-12-21T10:00:00.000Z' },
   { template: 'expires-soon', ...end },
   { template: 'expired', ...end },
+  { template: 'listing-blocked', reason: 'Tuđe fotografije', ...told },
+  { template: 'listing-unblocked', ...told },
+  { template: 'account-blocked', reason: 'Tuđe fotografije' },
+  { template: 'account-unblocked' },
   contact,
 ];
 const mails: Mail[] = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, to, language })));
@@ -156,4 +161,18 @@ it('tells the day of a deletion in Croatian time', () => {
   const deletion = { template: 'account-deletion', deletionAt: '2026-12-20T23:30:00.000Z' } as const;
   expect(rendered(deletion, 'hr').text).toContain('izbrisani 21. prosinca 2026.');
   expect(rendered(deletion, 'en').text).toContain('deleted on 21 December 2026.');
+});
+
+describe.each(['listing-blocked', 'account-blocked'] as const)('%s', (template) => {
+  it.each(languages)('tells the reason as it was written, and how to object (%s)', (language) => {
+    const { text, html } = rendered({ template, reason: 'Tuđe <b>slike</b>\ni opis', ...told }, language);
+    expect(text).toContain('> Tuđe <b>slike</b>\n> i opis');
+    expect(html).toContain('Tuđe &lt;b&gt;slike&lt;/b&gt;');
+    for (const part of [text, html]) expect(part).toContain(language === 'hr' ? 'šest mjeseci' : 'six months');
+  });
+
+  it('leads to the editor of a listing', () => {
+    const { text } = rendered({ template: 'listing-blocked', reason: 'x', ...told }, 'hr');
+    expect(text).toContain('https://portal.example.hr/home/manage-listing/17');
+  });
 });

@@ -33,6 +33,9 @@ test.each<[Action, Role, typeof own | undefined, Permission]>([
   ['MANAGE_PROJECT', 'ADMIN', own, 'ALLOWED'],
   ['MANAGE_PROJECT', 'ADMIN', foreign, 'ALLOWED'],
   ['MANAGE_PROJECT', 'ADMIN', undefined, 'ALLOWED'],
+  ['ADMINISTER', 'USER', undefined, 'FORBIDDEN'],
+  ['ADMINISTER', 'USER', own, 'FORBIDDEN'],
+  ['ADMINISTER', 'ADMIN', undefined, 'ALLOWED'],
 ])('%s by %s on %j is %s', (action, role, subject, permission) => {
   expect(authorize(actor(role), action, subject)).toBe(permission);
 });

@@ -54,7 +54,7 @@ const resetRoute = createRoute({
     description: 'Logged in',
     example: exampleLogin,
     cookie: true,
-    problems: ['INVALID_TOKEN', 'FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['INVALID_TOKEN', 'FORBIDDEN', 'ACCOUNT_BLOCKED', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 });
 

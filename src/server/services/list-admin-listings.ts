@@ -2,7 +2,7 @@ import type { AdminListings } from '#contract/admin.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import { pageSize } from '#contract/search.ts';
-import { fold } from '#domain/fold.ts';
+import { fold, foldLetters } from '#domain/fold.ts';
 import { listingNumber } from '#domain/listing-number.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { searchedNames } from '#domain/place-names.ts';
@@ -45,7 +45,7 @@ function settlementsNamed(places: Places, word: string): number[] {
 
 /** What was typed: words of titles and places, a listing's number, or a part of its owner's name or address. */
 async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): Promise<AdminText | undefined> {
-  const typed = q.trim().toLowerCase();
+  const typed = foldLetters(q.trim());
   if (typed === '') return undefined;
   const number = listingNumber(q);
   if (number?.named) return { words: [], id: number.id, ownerIds: [] };

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/account/login.ts';
 import type { AdminUsers } from '#contract/admin.ts';
 import { pageSize } from '#contract/search.ts';
+import { foldLetters } from '#domain/fold.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { countUsers, listUserRows } from '../db/queries/admin-users.ts';
 import type { Runtime } from '../runtime.ts';
@@ -22,7 +23,7 @@ export async function listUsers(
   { q = '', role, blocked, page }: UserSearch,
 ): Promise<AdminUsers> {
   permit(actor, 'ADMINISTER');
-  const text = q.trim().toLowerCase();
+  const text = foldLetters(q.trim());
   const number = id.exec(text)?.[1];
   const filter = {
     blocked,

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import type { Database } from '../tables/index.ts';
+import { folded } from './folded.ts';
 
 /** What was typed: each of the words begins one of the titles or lies in one of its settlements; or the listing has the number, or one of the owners. */
 export type AdminText = {
@@ -127,11 +128,11 @@ export async function listAdminRowsOf(db: Kysely<Database>, listingIds: readonly
   return listingIds.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Users whose name or e-mail address has this text (lower case) in it. */
+/** Users whose name or e-mail address has this text (with folded letters) in it. */
 export async function listOwnersNamed(db: Kysely<Database>, text: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
-    where strpos(lower(username::text), ${text}) > 0 or strpos(lower(email::text), ${text}) > 0
+    where strpos(${folded(sql`concat_ws(' ', username, email)`)}, ${text}) > 0
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Role } from '#contract/account/login.ts';
 import type { Database } from '../tables/index.ts';
+import { folded } from './folded.ts';
 
-/** `text` (lower case) stands in a name or the e-mail address. */
+/** `text` (with folded letters) stands in a name or the e-mail address. */
 export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
 
 /** A user with how many listings and projects there are, and how many of them are public. */
@@ -29,7 +30,7 @@ const columns = sql`id, username, email, first_name, last_name, role, created_at
 const exists = sql`email not like '#%'`;
 
 function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> {
-  const named = sql`strpos(lower(concat_ws(' ', username, email, first_name, last_name)), ${text}) > 0`;
+  const named = sql`strpos(${folded(sql`concat_ws(' ', username, email, first_name, last_name)`)}, ${text}) > 0`;
   return sql.join(
     [
       exists,

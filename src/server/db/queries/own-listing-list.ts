@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listing.ts';
 import { statisticsDays, type ListingDay } from '#contract/own-listing.ts';
 import type { Database } from '../tables/index.ts';
+import { folded } from './folded.ts';
 import { selectManaged, unburied, type ManagedRow, type Sort } from './managed-listing.ts';
 
 /** Which of the owner's listings or projects: `words` (folded) all stand in a title, or the listing has the number. */
@@ -16,9 +17,7 @@ export type OwnFilter = {
 /** A listing in its owner's list; `days` are those on which there was anything, the oldest first. */
 export type OwnRow = ManagedRow & { days: ListingDay[] };
 
-/** Titles as `domain/fold.ts` folds words, by what PostgreSQL knows in any locale. */
-const foldedTitles = sql<string>`lower(translate(
-  regexp_replace(normalize(concat_ws(' ', title_hr, title_en), NFKD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+const foldedTitles = folded(sql`concat_ws(' ', title_hr, title_en)`);
 
 function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, status, text }: OwnFilter) {
   const patterns = text?.words.map((word) => `%${word}%`) ?? [];

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, type Person } from '../support/accounts.ts';
+import { administering, logOf, newAdmin } from '../support/admin.ts';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { insertListing } from '../support/listings.ts';
+import { bodyOf, completeDraft, managing, publishedListing } from '../support/managed.ts';
+import { lastMail, queuedMails } from '../support/mails.ts';
+
+let api: TestApi;
+let admin: Person;
+let owner: Person;
+const email = 'vlasnica@example.hr';
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await newAdmin(api);
+  owner = await newPerson(api, { email, language: 'hr' });
+});
+afterEach(() => expect(api.reports).toEqual([]));
+afterAll(() => api.close());
+
+const acts = async (listingId: number) => (await logOf(api, { listingId })).map(({ act }) => act);
+
+describe('what an admin does to a listing of somebody else', () => {
+  test('stands in the log, edits once an hour', async () => {
+    const { id } = await completeDraft(api, owner);
+    const calls = managing(api, admin);
+    await calls.save(id, { rooms: 4 });
+    await calls.save(id, { rooms: 5 });
+    expect(await acts(id)).toEqual(['LISTING_EDITED']);
+    await sql`update admin_actions set at = at - interval '61 minutes'`.execute(api.database.db);
+    await calls.save(id, { rooms: 6 });
+    expect(await acts(id)).toEqual(['LISTING_EDITED', 'LISTING_EDITED']);
+    expect((await calls.publish(id, bodyOf(await calls.listing(id)))).status).toBe(200);
+    await calls.move(id, 'PAUSED');
+    await calls.remove(id);
+    await calls.remove(id);
+    expect((await logOf(api, { listingId: id })).slice(2).filter(({ act }) => act !== 'LISTING_EDITED')).toEqual([
+      { act: 'LISTING_PUBLISHED', adminId: admin.userId, details: null },
+      { act: 'LISTING_STATUS', adminId: admin.userId, details: 'PAUSED' },
+      { act: 'LISTING_DELETED', adminId: admin.userId, details: null },
+    ]);
+  });
+
+  test('leaves no line where it is refused, where the owner does it, and for one’s own', async () => {
+    const listing = await publishedListing(api, owner);
+    expect((await managing(api, owner).change(listing.id, { status: 'BLOCKED', reason: 'x' })).status).toBe(409);
+    expect((await managing(api, admin).change(listing.id, { status: 'BLOCKED' })).status).toBe(422);
+    await managing(api, owner).move(listing.id, 'PAUSED');
+    expect(await acts(listing.id)).toEqual([]);
+    const own = await publishedListing(api, admin);
+    await managing(api, admin).remove(own.id);
+    expect(await acts(own.id)).toEqual([]);
+  });
+
+  test('changes of pictures are noted once an hour', async () => {
+    const id = await insertListing(api.database.db, { ownerId: owner.userId, images: 2 });
+    const images = await api.database.db.selectFrom('images').where('listingId', '=', id).select('fileName').execute();
+    const fileNames = images.map(({ fileName }) => fileName);
+    for (const person of [owner, admin, admin])
+      await api.request(`/api/v1/real-estate-listings/${id}/images/order`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ fileNames }),
+      });
+    expect(await logOf(api, { listingId: id })).toEqual([
+      { act: 'FILES_CHANGED', adminId: admin.userId, details: null },
+    ]);
+  });
+});
+
+describe('blocking a listing', () => {
+  const mailsToOwner = async () => (await queuedMails(api.database.db)).filter(({ to }) => to === email);
+
+  test('tells its owner the reason, and that it is shown again', async () => {
+    const { id, title } = await publishedListing(api, owner);
+    const calls = managing(api, admin);
+    expect((await calls.change(id, { status: 'BLOCKED', reason: 'Tuđe fotografije' })).status).toBe(200);
+    expect(await lastMail(api.database.db, email, 'listing-blocked')).toMatchObject({
+      language: 'hr',
+      title: title.hr,
+      reason: 'Tuđe fotografije',
+      path: `/home/manage-listing/${id}`,
+    });
+    await calls.move(id, 'PUBLISHED');
+    await lastMail(api.database.db, email, 'listing-unblocked');
+    expect(await logOf(api, { listingId: id })).toEqual([
+      { act: 'LISTING_BLOCKED', adminId: admin.userId, details: 'Tuđe fotografije' },
+      { act: 'LISTING_UNBLOCKED', adminId: admin.userId, details: null },
+    ]);
+  });
+
+  test('no other change of status writes a mail', async () => {
+    const before = (await mailsToOwner()).length;
+    const { id } = await publishedListing(api, owner);
+    await managing(api, admin).move(id, 'RESERVED');
+    await managing(api, admin).move(id, 'PUBLISHED');
+    expect(await mailsToOwner()).toHaveLength(before);
+  });
+});
+
+describe('the log', () => {
+  test('is read by admin, listing, user and act, the newest first, with names and titles', async () => {
+    const second = await newAdmin(api);
+    const { id } = await publishedListing(api, owner);
+    await managing(api, second).change(id, { status: 'BLOCKED', reason: 'Razlog' });
+    await administering(api, second).blocked(owner.userId);
+    const all = administering(api, admin);
+    const mine = await all.actions(`?admin=${second.userId}`);
+    expect(mine.items.map(({ act }) => act)).toEqual(['USER_BLOCKED', 'LISTING_BLOCKED']);
+    expect(mine.items[1]).toMatchObject({
+      admin: { id: second.userId },
+      listing: { id, title: 'Vedar stan kod rive' },
+      user: null,
+      details: 'Razlog',
+    });
+    expect((await all.actions(`?user=${owner.userId}`)).items).toMatchObject([{ user: { id: owner.userId } }]);
+    expect((await all.actions(`?listing=${id}&act=LISTING_BLOCKED`)).total).toBe(1);
+    expect(await all.actions(`?listing=${id}&act=USER_ROLE`)).toMatchObject({ total: 0, items: [] });
+    expect(await all.actions('?page=99')).toMatchObject({ page: 99, items: [] });
+  });
+
+  test('outlives accounts and listings', async () => {
+    const gone = await newAdmin(api);
+    const id = await insertListing(api.database.db);
+    await managing(api, gone).change(id, { status: 'BLOCKED', reason: 'Razlog' });
+    await api.database.db.deleteFrom('sessions').where('userId', '=', gone.userId).execute();
+    await api.database.db.deleteFrom('users').where('id', '=', gone.userId).execute();
+    await api.database.db.deleteFrom('listings').where('id', '=', id).execute();
+    expect((await administering(api, admin).actions(`?listing=${id}`)).items).toMatchObject([
+      { admin: null, act: 'LISTING_BLOCKED', listing: { id, title: null } },
+    ]);
+  });
+});

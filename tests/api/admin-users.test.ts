@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AdminUser } from '#contract/admin.ts';
+import { answer, call, logIn, newPerson, password, refusal, type Person } from '../support/accounts.ts';
+import { administering, logOf, newAdmin, statusOf } from '../support/admin.ts';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { insertListing } from '../support/listings.ts';
+import { bodyOf, completeDraft, managing } from '../support/managed.ts';
+import { lastMail, queuedMails } from '../support/mails.ts';
+import { insertProject } from '../support/projects.ts';
+
+let api: TestApi;
+let admin: Person;
+let user: Person;
+let email: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await newAdmin(api);
+});
+beforeEach(async () => {
+  email = `osoba.${Math.random().toString(36).slice(2)}@example.hr`;
+  user = await newPerson(api, { email, language: 'en' });
+});
+afterEach(() => expect(api.reports).toEqual([]));
+afterAll(() => api.close());
+
+const by = (person: Person = admin) => administering(api, person);
+const origin = { origin: 'https://portal.example.hr' };
+const refresh = ({ refreshToken }: Person) =>
+  call(api, '/refresh-token', { method: 'POST', headers: { ...origin, cookie: `__Secure-refresh=${refreshToken}` } });
+const enter = (given = password) => call(api, '/local/login', { method: 'POST', body: { email, password: given } });
+
+describe('roles', () => {
+  test('are given and taken back, count at once, and stand in the log', async () => {
+    expect(await answer(by().role(user.userId, 'ADMIN'), AdminUser)).toMatchObject({ role: 'ADMIN' });
+    expect((await by(user).ask('/users')).status).toBe(200);
+    expect((await by().role(user.userId, 'ADMIN')).status).toBe(200);
+    await answer(by().role(user.userId, 'USER'), AdminUser);
+    await refusal(by(user).ask('/users'), 'FORBIDDEN');
+    expect(await logOf(api, user)).toEqual([
+      { act: 'USER_ROLE', adminId: admin.userId, details: 'ADMIN' },
+      { act: 'USER_ROLE', adminId: admin.userId, details: 'USER' },
+    ]);
+  });
+
+  test('of nobody, and others than there are, are refused', async () => {
+    await refusal(by().role(987_654, 'ADMIN'), 'NOT_FOUND');
+    const gone = await newPerson(api, { username: '#1', email: '#1' });
+    await refusal(by().role(gone.userId, 'ADMIN'), 'NOT_FOUND');
+    expect((await refusal(by().role(user.userId, 'KING'), 'VALIDATION_FAILED')).errors).toEqual({
+      role: ['VALUE_INVALID'],
+    });
+  });
+
+  test('the last admin stays one; whoever is blocked or about to be deleted does not count', async () => {
+    await refusal(by().role(admin.userId, 'USER'), 'LAST_ADMIN');
+    const blocked = await newPerson(api, { role: 'ADMIN', blockedAt: new Date(), blockReason: 'x' });
+    const gone = await newPerson(api, { role: 'ADMIN', deletionAt: new Date(Date.now() - 1000) });
+    await refusal(by().role(admin.userId, 'USER'), 'LAST_ADMIN');
+    for (const { userId } of [blocked, gone]) expect((await by().role(userId, 'USER')).status).toBe(200);
+  });
+
+  test('of admins who demote each other at once one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await newAdmin(api), await newAdmin(api)];
+      await by(one).role(admin.userId, 'USER');
+      const statuses = await Promise.all([
+        by(one)
+          .role(other.userId, 'USER')
+          .then(({ status }) => status),
+        by(other)
+          .role(one.userId, 'USER')
+          .then(({ status }) => status),
+      ]);
+      expect(statuses.toSorted()).toEqual([200, 403]);
+      const left = await api.database.db.selectFrom('users').where('role', '=', 'ADMIN').select('id').execute();
+      expect(left.map(({ id }) => id)).toHaveLength(1);
+      await api.database.db.updateTable('users').set({ role: 'USER' }).where('role', '=', 'ADMIN').execute();
+      await api.database.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', admin.userId).execute();
+    }
+  });
+});
+
+describe('blocking a user', () => {
+  test('ends every session at once and keeps the user out, with the right password only', async () => {
+    const phone = await logIn(api, user.userId, 'phone');
+    await by().blocked(user.userId);
+    for (const person of [user, phone]) {
+      await refusal(call(api, '/users/me', { token: person.accessToken }), 'UNAUTHORIZED');
+      const refused = await refresh(person);
+      expect(refused.headers.get('set-cookie')).toContain('Max-Age=0');
+      await refusal(refused, 'ACCOUNT_BLOCKED');
+    }
+    await refusal(enter('Kriva#Lozinka1'), 'BAD_CREDENTIALS');
+    expect((await refusal(enter(), 'ACCOUNT_BLOCKED')).message).toContain('pišite nam');
+  });
+
+  test('tells the reason by mail, in the user’s language, and in the log', async () => {
+    const told = await by().blocked(user.userId, 'Copied <b>photos</b>');
+    expect(told).toMatchObject({ blockReason: 'Copied <b>photos</b>', publicListings: 0 });
+    expect(await lastMail(api.database.db, email, 'account-blocked')).toMatchObject({
+      language: 'en',
+      reason: 'Copied <b>photos</b>',
+    });
+    expect(await logOf(api, user)).toEqual([
+      { act: 'USER_BLOCKED', adminId: admin.userId, details: 'Copied <b>photos</b>' },
+    ]);
+  });
+
+  test('takes public listings and projects down for the same reason, and nothing else', async () => {
+    const { db } = api.database;
+    const ownerId = user.userId;
+    const ids = {
+      shown: await insertListing(db, { ownerId }),
+      reserved: await insertListing(db, { ownerId, status: 'RESERVED' }),
+      project: await insertProject(db, { ownerId }),
+      sold: await insertListing(db, { ownerId, status: 'SOLD' }),
+      foreign: await insertListing(db),
+    };
+    await by().blocked(ownerId, 'Prijevara');
+    const after = await Promise.all(Object.values(ids).map((id) => statusOf(api, id)));
+    expect(after).toEqual(['BLOCKED', 'BLOCKED', 'BLOCKED', 'SOLD', 'PUBLISHED']);
+    const row = await db.selectFrom('listings').where('id', '=', ids.shown).select('blockReason').executeTakeFirst();
+    expect(row?.blockReason).toBe('Prijevara');
+  });
+
+  test('happens once: a second time changes nothing', async () => {
+    await by().blocked(user.userId, 'Prvi razlog');
+    expect(await by().blocked(user.userId, 'Drugi razlog')).toMatchObject({ blockReason: 'Prvi razlog' });
+    expect((await queuedMails(api.database.db)).filter(({ to }) => to === email)).toHaveLength(1);
+    expect(await logOf(api, user)).toHaveLength(1);
+  });
+
+  test('needs a reason and somebody else, who is not the last admin', async () => {
+    for (const reason of ['', '  ', 'x'.repeat(1001), 7])
+      await refusal(by().ask(`/users/${user.userId}/block`, 'PUT', { reason }), 'VALIDATION_FAILED');
+    await refusal(by().block(admin.userId), 'OWN_ACCOUNT');
+    await refusal(by().block(987_654), 'NOT_FOUND');
+    const other = await newAdmin(api);
+    await by().blocked(other.userId);
+    await refusal(by(other).ask('/users'), 'UNAUTHORIZED');
+  });
+
+  test('of admins who block each other at once one stays', async () => {
+    const other = await newAdmin(api);
+    const statuses = await Promise.all([by().block(other.userId), by(other).block(admin.userId)]);
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    await api.database.db.updateTable('users').set({ blockedAt: null, blockReason: null }).execute();
+    admin = await logIn(api, admin.userId);
+    await api.database.db.updateTable('users').set({ role: 'USER' }).where('id', '=', other.userId).execute();
+  });
+
+  test('takes down a listing that is being published at this moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await newPerson(api);
+      const draft = await completeDraft(api, person);
+      await Promise.all([
+        managing(api, person).publish(draft.id, bodyOf(draft)),
+        by().blocked(person.userId),
+        logIn(api, person.userId).catch(() => undefined),
+      ]);
+      expect(['DRAFT', 'BLOCKED']).toContain(await statusOf(api, draft.id));
+    }
+  });
+
+  test('lets no login through that began before', async () => {
+    const [entered] = await Promise.all([enter(), by().blocked(user.userId)]);
+    const token = entered.status === 200 ? ((await entered.json()) as { accessToken: string }).accessToken : 'a.b.c';
+    await refusal(call(api, '/users/me', { token }), 'UNAUTHORIZED');
+  });
+});
+
+describe('unblocking a user', () => {
+  test('lets log in again; listings stay blocked for an admin to look at', async () => {
+    const id = await insertListing(api.database.db, { ownerId: user.userId, images: 1 });
+    await by().blocked(user.userId);
+    expect(await by().unblock(user.userId)).toMatchObject({ blockedAt: null, blockReason: null, publicListings: 0 });
+    expect((await enter()).status).toBe(200);
+    await refusal(refresh(user), 'SESSION_EXPIRED');
+    expect(await statusOf(api, id)).toBe('BLOCKED');
+    expect(await lastMail(api.database.db, email, 'account-unblocked')).toMatchObject({ language: 'en' });
+    expect((await logOf(api, user)).map(({ act }) => act)).toEqual(['USER_BLOCKED', 'USER_UNBLOCKED']);
+  });
+
+  test('leaves one alone who is not blocked', async () => {
+    await by().unblock(user.userId);
+    expect(await logOf(api, user)).toEqual([]);
+    await refusal(by().ask('/users/987654/block', 'DELETE'), 'NOT_FOUND');
+  });
+});
