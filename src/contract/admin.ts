@@ -28,7 +28,13 @@ export const AdminListing = z
   .meta({ id: 'AdminListing' });
 export type AdminListing = z.infer<typeof AdminListing>;
 
-export const AdminListings = z.object({ items: z.array(AdminListing), ...page }).meta({ id: 'AdminListings' });
+export const AdminListings = z
+  .object({
+    items: z.array(AdminListing),
+    ...page,
+    total: z.int().meta({ description: 'How many match in all; 10,000 where there are more' }),
+  })
+  .meta({ id: 'AdminListings' });
 export type AdminListings = z.infer<typeof AdminListings>;
 
 /** A user in the admin room; one who is blocked cannot log in. */
