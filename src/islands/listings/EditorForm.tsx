@@ -100,14 +100,18 @@ function Part({ name, subject }: { name: SectionName; subject: FieldSubject }) {
 }
 
 function PicturesSection() {
-  const { setImages } = useEditor();
+  const { patch } = useEditor();
   const listingId = useEditorState(({ draft }) => draft.saved.id);
   const images = useEditorState(({ draft }) => draft.saved.images);
   const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
   return (
     <EditorSection name="pictures">
       <div id="field-images" className="field-wide">
-        <Pictures listingId={listingId} images={images} onImages={setImages} />
+        <Pictures
+          listingId={listingId}
+          images={images}
+          onImages={(images) => patch((saved) => ({ ...saved, images }))}
+        />
         <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
       </div>
     </EditorSection>

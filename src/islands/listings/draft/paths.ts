@@ -73,11 +73,3 @@ export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Fa
   }
   return tree as Facts;
 }
-
-/** Whether two values of JSON are the same. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  const [ofA, ofB] = [Object.entries(a), Object.entries(b)];
-  return ofA.length === ofB.length && ofA.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]));
-}

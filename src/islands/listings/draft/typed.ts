@@ -3,14 +3,8 @@ import { parseNumber } from '#domain/search-number.ts';
 import { parsePrice } from '#domain/search-price.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { perLocale } from '#i18n/numbers.ts';
+import type { Reading, Typed } from '../../ui/draft/subject.ts';
 import { fieldOf, schemaOf, type Path } from './paths.ts';
-
-/** What was typed or chosen, as the form has it and local storage keeps it: numbers as text, all else as it is. */
-export type Typed =
-  string | number | boolean | null | readonly string[] | { lat: number; lng: number; precision: string };
-
-/** What it means, or the code of what is wrong with it. */
-export type Reading = { value: unknown } | { error: string };
 
 const decorations = /^\s*(?:€|eur)\s*|\s*,-+\s*$/giu;
 

@@ -3,7 +3,8 @@ import { readSettlementPoint } from '#client/places.ts';
 import type { Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/distance.ts';
 import { placeLabel } from '#domain/place-label.ts';
-import type { Editor } from '../draft/editor.ts';
+import type { Editor } from '../../ui/draft/editor.ts';
+import type { ListingShape } from '../listing-subject.ts';
 import { useEditor, useEditorState } from '../use-editor.tsx';
 import { rememberUnits, useCounties, useMunicipalities, useSettlements, useUnits, type Units } from './place-lists.ts';
 
@@ -17,7 +18,7 @@ export const rounded = ({ lat, lng }: Point): Point => ({
 });
 
 /** Puts the pin to a place that was just chosen, unless it is there already. */
-function movePin(editor: Editor, to: Point): void {
+function movePin(editor: Editor<ListingShape>, to: Point): void {
   const { location } = editor.$state.get().facts;
   if (location && distanceKm(location, to) < nearKm) return;
   editor.type('location', { ...rounded(to), precision: location?.precision ?? 'APPROXIMATE' });

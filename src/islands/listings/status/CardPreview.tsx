@@ -3,7 +3,7 @@ import { cardView } from '#i18n/card-view.ts';
 import { shownFacts } from '#domain/shown-facts.ts';
 import type { ListingCard } from '#contract/listing.ts';
 import { useLocale, useWords } from '../../ui/words.tsx';
-import type { EditorState } from '../draft/editor-state.ts';
+import type { EditorState } from '../listing-subject.ts';
 import { usePlaceLabel } from '../place/use-place.ts';
 import { useEditorState } from '../use-editor.tsx';
 import { cardOf } from './card-of.ts';

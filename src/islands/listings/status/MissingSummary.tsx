@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { isReady } from '../draft/publishing.ts';
-import { focusField } from '../field-id.ts';
+import { isReady } from '../../ui/draft/publishing.ts';
+import { focusField } from '../../ui/draft/field-id.ts';
 import { labelKey } from '../labels.ts';
 import { inFormOrder } from '../sections.ts';
 import { useEditorState } from '../use-editor.tsx';

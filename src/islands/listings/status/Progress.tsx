@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { focusField } from '../field-id.ts';
+import { focusField } from '../../ui/draft/field-id.ts';
 import { labelKey } from '../labels.ts';
 import { missingBySection, shownSections, type SectionName } from '../sections.ts';
 import { useEditorState } from '../use-editor.tsx';

@@ -1,8 +1,8 @@
 import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
-import type { EditorState } from '../draft/editor-state.ts';
-import { focusField } from '../field-id.ts';
+import type { EditorState } from '../listing-subject.ts';
+import { focusField } from '../../ui/draft/field-id.ts';
 import { useEditor, useEditorState } from '../use-editor.tsx';
 
 type Kind = 'saving' | 'saved' | 'partly' | 'offline' | 'trouble';

@@ -1,69 +1,102 @@
-import type { ManagedListing } from '#contract/managed-listing.ts';
-import { factsOf, valueOf, without, type Draft, type Edit, type Edits } from './edits.ts';
+import { factsOf, means, savedAt, without, type Draft, type Edit, type Edits } from './edits.ts';
 import { heldEdits } from './held-edits.ts';
-import { factAt, isSame, paths, type Facts, type Path } from './paths.ts';
-import type { Typed } from './typed.ts';
+import { pathNow, rename, renameEdits } from './renaming.ts';
+import { isSame, keepSame } from './same.ts';
+import type { Choice, Shape, Subject, Typed } from './subject.ts';
 
-const mostDoubts = 10;
+/** As many states of a fact that may have been saved, unknown to us, are remembered. */
+const mostDoubts = 30;
 
 const isOwnEarlier = ({ base, sent }: Edit, value: unknown) => [base, ...sent].some((known) => isSame(known, value));
 
-/** Edits over another state of the listing: those that say the same go, those of what others changed are in conflict. */
-function settle(draft: Draft, listing: ManagedListing): Draft {
-  const edits = new Map<Path, Edit>();
-  const conflicts = new Set<Path>();
-  for (const [path, edit] of draft.edits) {
-    const theirs = factAt(listing, path);
-    const mine = valueOf(path, edit);
-    if (mine && isSame(mine.value, theirs)) continue;
-    if (isOwnEarlier(edit, theirs)) edits.set(path, { typed: edit.typed, base: theirs, sent: [] });
-    else {
-      conflicts.add(path);
-      edits.set(path, edit);
-    }
+/** An edit over another value; once the server has moved on, nothing of what was sent before can still arrive. */
+function over(edit: Edit, theirs: unknown, isNewer: boolean): Edit {
+  const sent = isNewer ? [] : edit.sent;
+  return edit.base === theirs && edit.sent.length === sent.length ? edit : { typed: edit.typed, base: theirs, sent };
+}
+
+/** Edits over another state of the server: those that say the same go, those of what others changed are in conflict. */
+function settle<S extends Shape>(draft: Draft<S>, saved: S['saved']): Draft<S> {
+  const { subject } = draft;
+  const isNewer = saved.version > draft.saved.version;
+  const ready = { ...(subject.rows?.rebase(draft, saved) ?? draft), saved };
+  const edits = new Map<S['path'], Edit>();
+  const conflicts = new Set<S['path']>();
+  for (const [path, edit] of ready.edits) {
+    const gone = subject.rows?.goneRow(path, ready);
+    const theirs = savedAt(ready, path);
+    if (gone !== undefined) conflicts.add(gone);
+    else if (means(subject, [path, edit], theirs)) continue;
+    else if (!isOwnEarlier(edit, theirs)) conflicts.add(path);
+    const isPending = gone === undefined && !conflicts.has(path);
+    edits.set(path, isPending ? over(edit, theirs, isNewer) : edit);
   }
-  return { ...draft, saved: listing, edits, conflicts };
+  return { ...ready, edits, conflicts };
 }
 
-/** A listing that was just read, with the edits that this browser had kept. */
-export function openDraft(listing: ManagedListing, kept: Edits = new Map()): Draft {
-  return settle({ saved: listing, edits: kept, conflicts: new Set(), refused: new Map() }, listing);
+/** Something that was just read, with the edits that this browser had kept. */
+export function openDraft<S extends Shape>(
+  subject: Subject<S>,
+  saved: S['saved'],
+  kept: Edits<S> = new Map(),
+): Draft<S> {
+  const none = { conflicts: new Set<never>(), refused: new Map<never, never>(), newIds: new Map<never, never>() };
+  return settle({ subject, saved, edits: kept, ...none }, saved);
 }
 
-/** Something was typed or chosen; typing the saved value again is no change. */
-export function typeInto(draft: Draft, path: Path, typed: Typed): Draft {
-  const known = draft.edits.get(path);
-  const saved = factAt(draft.saved, path);
-  const edit: Edit = { base: saved, sent: [], ...known, typed };
-  const mine = valueOf(path, edit);
-  const isBack = mine && isSame(mine.value, saved) && edit.sent.length === 0;
-  const edits = isBack ? without(draft.edits, [path]) : new Map(draft.edits).set(path, edit);
-  const conflicts = isBack ? new Set([...draft.conflicts].filter((other) => other !== path)) : draft.conflicts;
+/** Several things were typed or chosen at once; typing the saved value again is no change. */
+export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<readonly [S['path'], Typed]>): Draft<S> {
+  const { subject } = draft;
+  const edits = new Map(draft.edits);
+  const conflicts = new Set(draft.conflicts);
+  for (const [written, typed] of changes) {
+    const path = pathNow(draft, written);
+    const known = edits.get(path);
+    const saved = savedAt(draft, path);
+    const edit: Edit = { base: saved, sent: [], ...known, typed };
+    const isBack = edit.sent.length === 0 && means(subject, [path, edit], saved);
+    if (isBack) {
+      edits.delete(path);
+      conflicts.delete(path);
+    } else edits.set(path, edit);
+  }
   return { ...draft, edits, conflicts };
 }
 
-/** What can be saved now: the whole listing, and what was typed of it by path. */
-export type Sending = { facts: Facts; edits: Edits };
+/** Something was typed or chosen. */
+export function typeInto<S extends Shape>(draft: Draft<S>, path: S['path'], typed: Typed): Draft<S> {
+  return typeAll(draft, [[path, typed]]);
+}
+
+/** What can be saved now: all facts, and what was typed of them by path. */
+export type Sending<S extends Shape> = { facts: S['facts']; edits: Edits<S> };
 
 /** Nothing where there is nothing to save: wrong edits and conflicts wait, everything else goes. */
-export function sendingOf(draft: Draft): Sending | undefined {
+export function sendingOf<S extends Shape>(draft: Draft<S>): Sending<S> | undefined {
   const edits = without(draft.edits, heldEdits(draft));
   if (edits.size === 0) return undefined;
   return { facts: factsOf({ ...draft, edits }), edits };
 }
 
 /** Notes what is on its way, so that its own late effect is not taken for somebody else's change. */
-export function noteSent(draft: Draft, { facts, edits: sent }: Sending): Draft {
+export function noteSent<S extends Shape>(draft: Draft<S>, { facts, edits: sent }: Sending<S>): Draft<S> {
   const edits = new Map(draft.edits);
   for (const path of sent.keys()) {
     const edit = edits.get(path);
-    if (edit) edits.set(path, { ...edit, sent: [...edit.sent, factAt(facts, path)].slice(-mostDoubts) });
+    const value = draft.subject.factAt(facts, path);
+    if (edit && !(edit.sent.length > 0 && isSame(edit.sent.at(-1), value)))
+      edits.set(path, { ...edit, sent: [...edit.sent, value].slice(-mostDoubts) });
   }
   return { ...draft, edits };
 }
 
 /** The server has saved what was sent; what was typed since stays. */
-export function acknowledge(draft: Draft, { edits: sent }: Sending, listing: ManagedListing): Draft {
+export function acknowledge<S extends Shape>(old: Draft<S>, sending: Sending<S>, answer: S['saved']): Draft<S> {
+  const { subject } = old;
+  const newIds = subject.rows?.newIds(answer) ?? new Map<never, never>();
+  const draft = rename(old, newIds);
+  const sent = renameEdits(subject, sending.edits, newIds);
+  const saved = keepSame(draft.saved, answer);
   const done = [...sent].filter(([path, { typed }]) => isSame(draft.edits.get(path)?.typed, typed));
   const kept = new Map(
     without(
@@ -71,44 +104,60 @@ export function acknowledge(draft: Draft, { edits: sent }: Sending, listing: Man
       done.map(([path]) => path),
     ),
   );
-  for (const path of sent.keys()) {
+  const rowsAreNew = newIds.size > 0 ? [...kept.keys()].filter((path) => !old.edits.has(path)) : [];
+  for (const path of [...sent.keys(), ...rowsAreNew]) {
     const edit = kept.get(path);
-    if (edit) kept.set(path, { ...edit, base: factAt(listing, path), sent: [] });
+    if (edit) kept.set(path, { ...edit, base: savedAt({ subject, saved }, path), sent: [] });
   }
-  const newer = draft.saved.version > listing.version ? draft.saved : listing;
+  const newer = draft.saved.version > saved.version ? draft.saved : saved;
   return settle({ ...draft, edits: kept, refused: without(draft.refused, sent.keys()) }, newer);
 }
 
-/** The listing as somebody else has left it; `taken` says whether that changed what nobody here had touched. */
-export function receive(draft: Draft, listing: ManagedListing): { draft: Draft; taken: boolean } {
-  const isTaken = (path: Path) => !draft.edits.has(path) && !isSame(factAt(draft.saved, path), factAt(listing, path));
-  return { draft: settle(draft, listing), taken: paths.some(isTaken) };
+/** What somebody else has left: the draft over it, and the facts that they changed and nobody here had touched. */
+export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
+
+/** Takes over what somebody else has left; `taken` says whether that changed what nobody here had touched. */
+export function receive<S extends Shape>(draft: Draft<S>, theirs: S['saved']): Received<S> {
+  const { subject } = draft;
+  const saved = keepSame(draft.saved, theirs);
+  const named = rename(draft, subject.rows?.newIds(saved) ?? new Map<never, never>());
+  const settled = settle(named, saved);
+  const [before, after] = [subject.factsOf(draft.saved), subject.factsOf(saved)];
+  const isTaken = (path: S['path']) =>
+    !named.edits.has(path) && !isSame(subject.factAt(before, path), subject.factAt(after, path));
+  const changed = [...subject.paths(after)].filter(isTaken);
+  return { draft: settled, taken: changed.length > 0, changed };
 }
 
 /** What the server refused of what was sent; undefined where that is nothing that was typed. */
-export function refuse(
-  draft: Draft,
-  { edits: sent }: Sending,
+export function refuse<S extends Shape>(
+  draft: Draft<S>,
+  sending: Sending<S>,
   errors: Readonly<Record<string, readonly string[]>>,
-): Draft | undefined {
-  const refused = new Map(draft.refused);
-  let found = false;
-  for (const [path, { typed }] of sent) {
-    const names = [path, path.replace(/\.hr$/, '')];
-    const [code] =
-      Object.entries(errors).find(([name]) => names.includes(name) || name.startsWith(`${path}.`))?.[1] ?? [];
-    if (!code) continue;
-    refused.set(path, { typed, code });
-    found = true;
+): Draft<S> | undefined {
+  const { rows } = draft.subject;
+  const told = Object.entries(errors).map(
+    ([name, codes]) => [rows?.pathOf(name, sending.facts) ?? name, codes] as const,
+  );
+  const found = new Map<S['path'], { typed: Typed; code: string }>();
+  for (const [name, [code]] of told) {
+    const exact = [name, `${name}.hr`].filter((path) => sending.edits.has(path));
+    const around = [...sending.edits.keys()].filter((path) => name.startsWith(`${path}.`));
+    for (const path of exact.length > 0 ? exact : around) {
+      const edit = sending.edits.get(path);
+      if (edit && code && !found.has(path)) found.set(path, { typed: edit.typed, code });
+    }
   }
-  return found ? { ...draft, refused } : undefined;
+  return found.size > 0 ? { ...draft, refused: new Map([...draft.refused, ...found]) } : undefined;
 }
 
 /** Of what both have changed, keeps mine or takes the other. */
-export function decide(draft: Draft, path: Path, choice: 'MINE' | 'THEIRS'): Draft {
+export function decide<S extends Shape>(draft: Draft<S>, path: S['path'], choice: Choice): Draft<S> {
+  const ofRow = draft.subject.rows?.decide(draft, path, choice);
+  if (ofRow) return ofRow;
   const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));
   const edit = draft.edits.get(path);
   if (!edit || choice === 'THEIRS') return { ...draft, conflicts, edits: without(draft.edits, [path]) };
-  const mine = { typed: edit.typed, base: factAt(draft.saved, path), sent: [] };
+  const mine = { typed: edit.typed, base: savedAt(draft, path), sent: [] };
   return { ...draft, conflicts, edits: new Map(draft.edits).set(path, mine) };
 }

@@ -1,25 +1,24 @@
-import type { ManagedListing } from '#contract/managed-listing.ts';
-import { missingFacts } from '#domain/missing-facts.ts';
 import { factsOf, type Draft } from './edits.ts';
 import { wrongEdits } from './held-edits.ts';
-import { isSame, type Facts, type Path } from './paths.ts';
+import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
+import { isPublic, type Shape } from './subject.ts';
 
 /** Why a save failed for now: no answer came, or the server could not. */
 export type Trouble = { offline: boolean; message: string };
 
-/** What the editor tells once about a listing that changed outside of it. */
+/** What the editor tells once about something that changed outside of it. */
 export type Notice = 'RESTORED' | 'TAKEN';
 
-export type EditorState = {
-  draft: Draft;
+export type EditorState<S extends Shape> = {
+  draft: Draft<S>;
   /** The facts as they would be saved, without what is wrong. */
-  facts: Facts;
-  wrong: ReadonlyMap<Path, string>;
+  facts: S['facts'];
+  wrong: ReadonlyMap<S['path'], string>;
   /** What it lacks before it can be published, in the order of the form. */
   missing: readonly string[];
   /** Fields that were left at least once: only their errors are told. */
-  left: ReadonlySet<Path>;
+  left: ReadonlySet<S['path']>;
   /** How often publishing was tried: from the first time on everything is told. */
   attempts: number;
   publishing: boolean;
@@ -27,21 +26,23 @@ export type EditorState = {
   savedAt: number | undefined;
   trouble: Trouble | undefined;
   notice: Notice | undefined;
-  /** The listing is gone or no longer one's own, or one is logged out. */
+  /** What others had changed when we last heard of it. */
+  changed: readonly S['path'][];
+  /** It is gone or no longer one's own, or one is logged out. */
   ended: 'GONE' | 'SESSION' | undefined;
 };
 
-type Derived = Pick<EditorState, 'facts' | 'wrong' | 'missing'>;
+type Derived<S extends Shape> = Pick<EditorState<S>, 'facts' | 'wrong' | 'missing'>;
 
 /** What follows from a draft; what stays the same keeps its identity, so that nothing is drawn again for it. */
-export function derive(draft: Draft, before?: Derived): Derived {
+export function derive<S extends Shape>(draft: Draft<S>, before?: Derived<S>): Derived<S> {
   const facts = factsOf(draft);
   const wrong = wrongEdits(draft);
-  const missing = missingFacts({ ...facts, images: draft.saved.images });
+  const missing = draft.subject.missing(facts, draft.saved);
   return { facts, wrong, missing: before && isSame(before.missing, missing) ? before.missing : missing };
 }
 
-export function firstState(draft: Draft): EditorState {
+export function firstState<S extends Shape>(draft: Draft<S>): EditorState<S> {
   return {
     draft,
     ...derive(draft),
@@ -52,23 +53,18 @@ export function firstState(draft: Draft): EditorState {
     savedAt: draft.edits.size > 0 ? undefined : Date.parse(draft.saved.updatedAt),
     trouble: undefined,
     notice: draft.edits.size > 0 ? 'RESTORED' : undefined,
+    changed: [],
     ended: undefined,
   };
 }
 
-const publicStatuses = ['PUBLISHED', 'RESERVED'];
-
-/** Whether others see the listing now, so that it must stay complete. */
-export function isPublic({ status }: Pick<ManagedListing, 'status'>): boolean {
-  return publicStatuses.includes(status);
-}
-
 /** The code of what is wrong with a field, as far as it is told already. */
-export function errorAt({ draft, wrong, left, attempts, missing }: EditorState, path: Path): string | undefined {
+export function errorAt<S extends Shape>(state: EditorState<S>, path: S['path']): string | undefined {
+  const { draft, wrong, left, attempts, missing } = state;
   if (draft.conflicts.has(path)) return 'CHANGED_ELSEWHERE';
   const code = wrong.get(path);
   const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;
-  const name = path.replace(/^(title|description)\.hr$/, '$1');
-  return (attempted || isPublic(draft.saved)) && missing.includes(name) ? 'VALUE_REQUIRED' : undefined;
+  const isMissing = missing.includes(draft.subject.missingName(path));
+  return isMissing && (attempted || isPublic(draft.saved)) ? 'VALUE_REQUIRED' : undefined;
 }

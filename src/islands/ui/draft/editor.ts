@@ -1,30 +1,33 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { readManagedListing } from '#client/managed-listing.ts';
-import type { Image } from '#contract/image.ts';
-import type { ManagedListing, StatusChange } from '#contract/managed-listing.ts';
+import type { StatusChange } from '#contract/managed-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
-import { decide, openDraft, sendingOf, typeInto } from './draft.ts';
-import type { Draft } from './edits.ts';
+import { decide, openDraft, sendingOf, typeAll, typeInto } from './draft.ts';
+import { readingOf, type Draft } from './edits.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
-import type { Path } from './paths.ts';
 import { moveTo, publish, type Published } from './publishing.ts';
+import { pathNow } from './renaming.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { save, takeOver, type Saving } from './saving.ts';
-import { readTyped, showTyped, type Typed } from './typed.ts';
+import type { Choice, Shape, Subject, Typed } from './subject.ts';
 
-/** One open listing: what is typed goes in here, is kept in this browser at once and saved a little later. */
-export type Editor = {
-  $state: ReadableAtom<EditorState>;
+/** Something that is open: what is typed goes in here, is kept in this browser at once and saved a little later. */
+export type Editor<S extends Shape> = {
+  $state: ReadableAtom<EditorState<S>>;
   locale: Locale;
-  type: (path: Path, typed: Typed) => void;
+  type: (path: S['path'], typed: Typed) => void;
+  /** Several things at once, as from a clipboard: one change, one save. */
+  typeAll: (changes: Iterable<readonly [S['path'], Typed]>) => void;
+  /** Any other change of what is typed. */
+  change: (change: (draft: Draft<S>) => Draft<S>) => void;
   /** A field is left: its value is shown as we write it, and saved now. */
-  leave: (path: Path) => void;
-  decide: (path: Path, choice: 'MINE' | 'THEIRS') => void;
-  setImages: (images: Image[]) => void;
+  leave: (path: S['path']) => void;
+  decide: (path: S['path'], choice: Choice) => void;
+  /** What calls of their own have changed on the server: pictures, documents. */
+  patch: (change: (saved: S['saved']) => S['saved']) => void;
   reread: () => Promise<void>;
   publish: () => Promise<Published>;
   moveTo: (change: StatusChange) => Promise<void>;
@@ -33,13 +36,18 @@ export type Editor = {
   follow: () => () => void;
 };
 
-type Parts = { listing: ManagedListing; kept: KeptEdits; locale: Locale };
+export type EditorParts<S extends Shape> = {
+  subject: Subject<S>;
+  saved: S['saved'];
+  kept: KeptEdits<S>;
+  locale: Locale;
+};
 
 const keepPause = 250;
 
 /** The state with its copy in this browser, which follows a moment later. */
-function createState({ listing, kept }: Parts) {
-  const $state = atom<EditorState>(firstState(openDraft(listing, kept.read())));
+function createState<S extends Shape>({ subject, saved, kept }: EditorParts<S>) {
+  const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, kept.read())));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function keep(): void {
@@ -48,29 +56,31 @@ function createState({ listing, kept }: Parts) {
     kept.keep($state.get().draft.edits);
   }
 
-  function set(change: Partial<EditorState>): void {
+  function set(change: Partial<EditorState<S>>): void {
     const before = $state.get();
-    const derived = change.draft && derive(change.draft, before);
-    $state.set({ ...before, ...change, ...derived });
-    if (change.draft && change.draft.edits !== before.draft.edits) timer ??= setTimeout(keep, keepPause);
+    const { draft } = change;
+    const derived = draft && derive(draft, before);
+    const isRenamed = draft && draft.newIds !== before.draft.newIds;
+    const left = isRenamed ? new Set([...before.left].map((path) => pathNow(draft, path))) : before.left;
+    $state.set({ ...before, left, ...change, ...derived });
+    if (draft && draft.edits !== before.draft.edits) timer ??= setTimeout(keep, keepPause);
   }
 
   return { $state, set, keep };
 }
 
 /** A draft after a field was left: what can be read is written as we write it. */
-function tidy(draft: Draft, path: Path, locale: Locale): Draft {
-  const typed = draft.edits.get(path)?.typed;
-  if (typeof typed !== 'string') return draft;
-  const reading = readTyped(path, typed);
-  return 'value' in reading ? typeInto(draft, path, showTyped(path, reading.value, locale)) : draft;
+function tidy<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Locale): Draft<S> {
+  const edit = draft.edits.get(path);
+  if (typeof edit?.typed !== 'string') return draft;
+  const reading = readingOf(draft.subject, path, edit);
+  return 'value' in reading ? typeInto(draft, path, draft.subject.show(path, reading.value, locale)) : draft;
 }
 
-export function createEditor(parts: Parts): Editor {
-  const { listing, locale } = parts;
-  const { $state, set, keep } = createState(parts);
-  let tabs: OtherTabs | undefined;
-  const saving: Saving = { state: () => $state.get(), set, tell: (saved) => tabs?.tell(saved) };
+/** An editor's connections to the page, the other tabs and the network. */
+function connect<S extends Shape>({ subject, saved }: EditorParts<S>, { $state, set, keep }: State<S>) {
+  let tabs: OtherTabs<S> | undefined;
+  const saving: Saving<S> = { state: () => $state.get(), set, keep, tell: (told) => tabs?.tell(told) };
   const queue = createSaveQueue({
     save: () => save(saving),
     hasWork: () => !$state.get().ended && sendingOf($state.get().draft) !== undefined,
@@ -79,19 +89,14 @@ export function createEditor(parts: Parts): Editor {
     },
   });
 
-  function change(draft: Draft): void {
-    set({ draft });
-    queue.changed();
-  }
-
-  function hearOf(saved: ManagedListing): void {
-    if (saved.version <= $state.get().draft.saved.version) return;
-    takeOver(saving, saved);
+  function hearOf(told: S['saved']): void {
+    if (told.version <= $state.get().draft.saved.version) return;
+    takeOver(saving, told);
     queue.changed();
   }
 
   function follow(): () => void {
-    const others = openOtherTabs(listing.id, hearOf);
+    const others = openOtherTabs(subject, saved.id, hearOf);
     tabs = others;
     const away = () => {
       keep();
@@ -112,19 +117,41 @@ export function createEditor(parts: Parts): Editor {
     };
   }
 
+  return { saving, queue, follow };
+}
+
+type State<S extends Shape> = ReturnType<typeof createState<S>>;
+
+export function createEditor<S extends Shape>(parts: EditorParts<S>): Editor<S> {
+  const { subject, saved, locale } = parts;
+  const state = createState(parts);
+  const { $state, set } = state;
+  const { saving, queue, follow } = connect(parts, state);
+
+  function change(by: (draft: Draft<S>) => Draft<S>): void {
+    set({ draft: by($state.get().draft) });
+    queue.changed();
+  }
+
   return {
     $state,
     locale,
     follow,
-    type: (path, typed) => change(typeInto($state.get().draft, path, typed)),
-    leave: (path) => {
+    change,
+    type: (path, typed) => change((draft) => typeInto(draft, path, typed)),
+    typeAll: (changes) => change((draft) => typeAll(draft, changes)),
+    leave: (written) => {
       const { draft, left } = $state.get();
+      const path = pathNow(draft, written);
       set({ draft: tidy(draft, path, locale), left: left.has(path) ? left : new Set([...left, path]) });
       queue.flush();
     },
-    decide: (path, choice) => change(decide($state.get().draft, path, choice)),
-    setImages: (images) => set({ draft: withImages($state.get().draft, images) }),
-    reread: () => queue.alone(async () => takeOver(saving, await readManagedListing(listing.id))),
+    decide: (path, choice) => change((draft) => decide(draft, path, choice)),
+    patch: (by) => {
+      const { draft } = $state.get();
+      set({ draft: { ...draft, saved: by(draft.saved) } });
+    },
+    reread: () => queue.alone(async () => takeOver(saving, await subject.calls.read(saved.id))),
     publish: async () => {
       set({ attempts: $state.get().attempts + 1, publishing: true });
       return queue.alone(() => publish(saving)).finally(() => set({ publishing: false }));
@@ -132,8 +159,4 @@ export function createEditor(parts: Parts): Editor {
     moveTo: (status) => queue.alone(() => moveTo(saving, status)),
     forgetNotice: () => set({ notice: undefined }),
   };
-}
-
-function withImages(draft: Draft, images: Image[]): Draft {
-  return { ...draft, saved: { ...draft.saved, images } };
 }

@@ -1,78 +1,70 @@
-import { fieldNeed } from '#contract/fields.ts';
-import { missingFacts } from '#domain/missing-facts.ts';
-import { wrongFacts } from '#domain/wrong-facts.ts';
-import { factsOf, without, type Draft } from './edits.ts';
-import { fieldOf, isSame, type Facts, type Path } from './paths.ts';
-import { readTyped } from './typed.ts';
+import { factsOf, readingOf, without, type Draft } from './edits.ts';
+import { isSame } from './same.ts';
+import type { Shape } from './subject.ts';
 
-/** Of two facts that contradict each other, the one that may be what was typed last. */
-const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuilding', yearRenovated: 'yearBuilt' };
-
-const publicStatuses = ['PUBLISHED', 'RESERVED'];
-const isPublic = ({ saved }: Draft) => publicStatuses.includes(saved.status);
+/** What waits for a decision: facts that others have changed too, and all cells of rows that others have deleted. */
+export function undecided<S extends Shape>(draft: Draft<S>): S['path'][] {
+  const { conflicts, edits, subject } = draft;
+  const { rows } = subject;
+  if (!rows || conflicts.size === 0) return [...conflicts];
+  const cells = [...edits.keys()].filter((path) => rows.goneRow(path, draft) !== undefined);
+  return [...conflicts, ...cells];
+}
 
 /** Codes of what cannot be read, or was refused and still reads the same. */
-function unreadable({ edits, refused }: Draft): Map<Path, string> {
-  const wrong = new Map<Path, string>();
-  for (const [path, { typed }] of edits) {
-    const reading = readTyped(path, typed);
+function unreadable<S extends Shape>(draft: Draft<S>): Map<S['path'], string> {
+  const { subject, edits, refused } = draft;
+  const wrong = new Map<S['path'], string>();
+  const note = (path: S['path'], code: string) => {
+    if (!subject.rows?.isLoose(path, factsOf(draft))) wrong.set(path, code);
+  };
+  for (const [path, edit] of edits) {
+    const reading = readingOf(subject, path, edit);
     const refusal = refused.get(path);
-    if ('error' in reading) wrong.set(path, reading.error);
-    else if (refusal && isSame(refusal.typed, typed)) wrong.set(path, refusal.code);
+    if ('error' in reading) note(path, reading.error);
+    else if (refusal && isSame(refusal.typed, edit.typed)) note(path, refusal.code);
   }
   return wrong;
 }
 
-/** Why a public listing may lack something now: the fact itself was emptied, or another one asks for it. */
-function askersOf(missing: string): Path[] {
-  if (missing === 'title' || missing === 'description') return [`${missing}.hr`, 'category', 'purpose'];
-  if (missing.startsWith('advertiser.')) return [missing as Path, 'advertiser.kind'];
-  const others: Record<string, Path> = { energyClass: 'energyState', priceCents: 'priceOnRequest' };
-  return [missing as Path, others[missing] ?? 'category', 'category', 'purpose'];
-}
-
-/** One edit that the server would refuse together with the others, and why. */
-function refusable(draft: Draft, facts: Facts): [Path, string] | undefined {
-  for (const [name, [code]] of Object.entries(wrongFacts(facts))) {
-    const path = [name as Path, partners[name]].find((one) => one !== undefined && draft.edits.has(one));
-    if (path) return [path, code];
-  }
-  if (!isPublic(draft)) return undefined;
-  for (const missing of missingFacts({ ...facts, images: draft.saved.images })) {
-    const path = askersOf(missing).find((one) => draft.edits.has(one));
-    if (path) return [path, path.startsWith(missing) ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
-  }
-  return undefined;
-}
-
-/**
- * The edits that cannot be saved, with the code of what is wrong: what cannot be read, what the server refused, what
- * contradicts other facts, what would leave a public listing incomplete. All others can be saved together.
- */
-export function wrongEdits(draft: Draft): ReadonlyMap<Path, string> {
+function findWrong<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
   const wrong = unreadable(draft);
+  const waiting = undecided(draft);
   for (;;) {
-    const edits = without(draft.edits, [...wrong.keys(), ...draft.conflicts]);
+    const edits = without(draft.edits, [...wrong.keys(), ...waiting]);
     const rest = { ...draft, edits };
-    const next = edits.size > 0 ? refusable(rest, factsOf(rest)) : undefined;
+    const next = edits.size > 0 ? draft.subject.refusable(rest, factsOf(rest)) : undefined;
     if (!next) return wrong;
     wrong.set(...next);
   }
 }
 
-/** Of a public listing the server forgets what its category does not show; here it waits for another category. */
-function hiddenEdits(draft: Draft): Path[] {
-  const { purpose, category } = factsOf(draft);
-  if (!isPublic(draft) || !purpose || !category) return [];
-  return [...draft.edits.keys()].filter((path) => {
-    const field = fieldOf(path);
-    return field && fieldNeed(field, { purpose, category }) === 'hidden';
-  });
+function findHeld<S extends Shape>(draft: Draft<S>): ReadonlySet<S['path']> {
+  const { subject } = draft;
+  const held = new Set<S['path']>([...wrongEdits(draft).keys(), ...undecided(draft)]);
+  const rest = { ...draft, edits: without(draft.edits, held) };
+  const facts = factsOf(rest);
+  for (const path of subject.hidden(rest, facts)) held.add(path);
+  if (subject.rows) for (const path of rest.edits.keys()) if (subject.rows.isLoose(path, facts)) held.add(path);
+  return held;
 }
 
-/** The edits that are not to be saved now: wrong ones, and those that wait for a decision or another category. */
-export function heldEdits(draft: Draft): ReadonlySet<Path> {
-  const held = new Set<Path>([...wrongEdits(draft).keys(), ...draft.conflicts]);
-  const hidden = hiddenEdits({ ...draft, edits: without(draft.edits, held) });
-  return new Set([...held, ...hidden]);
+const wrongOf = new WeakMap<object, ReadonlyMap<string, string>>();
+const heldOf = new WeakMap<object, ReadonlySet<string>>();
+
+/**
+ * The edits that cannot be saved, with the code of what is wrong: what cannot be read, what the server refused, what
+ * contradicts other facts, what would leave something public incomplete. All others can be saved together.
+ */
+export function wrongEdits<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
+  const wrong = wrongOf.get(draft) ?? findWrong(draft);
+  wrongOf.set(draft, wrong);
+  return wrong;
+}
+
+/** The edits that are not to be saved now: wrong ones, and those that wait for a decision or for another fact. */
+export function heldEdits<S extends Shape>(draft: Draft<S>): ReadonlySet<S['path']> {
+  const held = heldOf.get(draft) ?? findHeld(draft);
+  heldOf.set(draft, held);
+  return held;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { isPath, isSame, type Path } from './paths.ts';
 import type { Edit, Edits } from './edits.ts';
+import { isSame } from './same.ts';
+import type { Shape, Subject } from './subject.ts';
 
 const KeptEdit = z.object({
   typed: z.union([
@@ -9,6 +10,8 @@ const KeptEdit = z.object({
     z.boolean(),
     z.null(),
     z.array(z.string()),
+    z.array(z.number()),
+    z.array(z.tuple([z.number(), z.number()])),
     z.object({ lat: z.number(), lng: z.number(), precision: z.string() }),
   ]),
   base: z.json(),
@@ -16,49 +19,63 @@ const KeptEdit = z.object({
 });
 const Kept = z.object({ userId: z.string(), edits: z.record(z.string(), KeptEdit) });
 
-const keyOf = (listingId: number) => `portal.listing.${listingId}`;
+/** Whose edits of what are kept. */
+export type Owner<S extends Shape> = { subject: Subject<S>; id: number; userId: string };
 
-function readStored(listingId: number, userId: string): Map<Path, Edit> {
-  const edits = new Map<Path, Edit>();
-  try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(listingId)) ?? 'null'));
-    if (!kept.success || kept.data.userId !== userId) return edits;
-    for (const [path, edit] of Object.entries(kept.data.edits)) if (isPath(path)) edits.set(path, edit);
-  } catch {
-    // Nonsense, or storage is refused: nothing was kept.
-  }
+const keyOf = <S extends Shape>({ subject, id }: Owner<S>) => `portal.${subject.name}.${id}`;
+
+function parse<S extends Shape>({ subject, userId }: Owner<S>, text: string): Map<S['path'], Edit> {
+  const edits = new Map<S['path'], Edit>();
+  const kept = Kept.safeParse(JSON.parse(text));
+  if (!kept.success || kept.data.userId !== userId) return edits;
+  for (const [path, edit] of Object.entries(kept.data.edits)) if (subject.isPath(path)) edits.set(path, edit);
   return edits;
 }
 
-function write(listingId: number, userId: string, edits: Edits): void {
-  try {
-    if (edits.size === 0) localStorage.removeItem(keyOf(listingId));
-    else localStorage.setItem(keyOf(listingId), JSON.stringify({ userId, edits: Object.fromEntries(edits) }));
-  } catch {
-    // Storage is refused or full: the edits are still in this tab.
-  }
-}
-
-/** The copy in this browser of what one user has typed into a listing and what is not saved yet. */
-export type KeptEdits = { read: () => Edits; keep: (edits: Edits) => void };
+/** The copy in this browser of what one user has typed and what is not saved yet. */
+export type KeptEdits<S extends Shape> = { read: () => Edits<S>; keep: (edits: Edits<S>) => void };
 
 /**
  * Several tabs share the copy: each writes only what it has itself typed, and takes out of it only what it had put in.
  */
-export function keptEdits(listingId: number, userId: string): KeptEdits {
-  let own: Edits = new Map();
+export function keptEdits<S extends Shape>(owner: Owner<S>): KeptEdits<S> {
+  const key = keyOf(owner);
+  let own: Edits<S> = new Map();
+  let written: { text: string; edits: Edits<S> } | undefined;
+
+  function stored(): Edits<S> {
+    try {
+      const text = localStorage.getItem(key) ?? 'null';
+      return written?.text === text ? written.edits : parse(owner, text);
+    } catch {
+      // Nonsense, or storage is refused: nothing was kept.
+      return new Map();
+    }
+  }
+
+  function write(edits: Edits<S>): void {
+    try {
+      const text = JSON.stringify({ userId: owner.userId, edits: Object.fromEntries(edits) });
+      if (edits.size === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      written = { text, edits };
+    } catch {
+      // Storage is refused or full: the edits are still in this tab.
+    }
+  }
+
   return {
     read: () => {
-      own = readStored(listingId, userId);
+      own = stored();
       return own;
     },
     keep: (edits) => {
-      const stored = readStored(listingId, userId);
+      const shared = new Map(stored());
       for (const [path, edit] of own)
-        if (!edits.has(path) && isSame(stored.get(path)?.typed, edit.typed)) stored.delete(path);
-      for (const [path, edit] of edits) stored.set(path, edit);
+        if (!edits.has(path) && isSame(shared.get(path)?.typed, edit.typed)) shared.delete(path);
+      for (const [path, edit] of edits) shared.set(path, edit);
       own = edits;
-      write(listingId, userId, stored);
+      write(shared);
     },
   };
 }

@@ -1,26 +1,41 @@
-import { changeStatus, publishListing, readManagedListing } from '#client/managed-listing.ts';
-import { deleteListing } from '#client/listings.ts';
 import type { StatusChange } from '#contract/managed-listing.ts';
-import { noteSent, sendingOf } from './draft.ts';
+import { sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
-import { onFailure, onSaved, takeOver, updateOf, type Saving } from './saving.ts';
+import { onFailure, onSaved, save, send, takeOver, type Saving } from './saving.ts';
+import type { Shape } from './subject.ts';
 
 /** What became of publishing: INCOMPLETE where something is missing, wrong or undecided, CHANGED where others were faster. */
 export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
+const mostSaves = 4;
+
 /** Whether nothing that is known here stands in the way of publishing. */
-export function isReady({ missing, wrong, draft }: EditorState): boolean {
+export function isReady<S extends Shape>({ missing, wrong, draft }: EditorState<S>): boolean {
   return missing.length === 0 && wrong.size === 0 && draft.conflicts.size === 0;
 }
 
-/** Saves and publishes everything at once. */
-export async function publish(saving: Saving): Promise<Published> {
-  const { draft, facts } = saving.state();
+/** Saves everything that publishing itself would not; what is left says why it cannot be published yet. */
+async function saveBefore<S extends Shape>(saving: Saving<S>): Promise<Published | undefined> {
+  for (let saves = 0; saves < mostSaves && sendingOf(saving.state().draft); saves += 1) {
+    const outcome = await save(saving);
+    if (outcome === 'FAILED' || outcome === 'ENDED') return 'FAILED';
+    if (outcome === 'HELD') return 'INCOMPLETE';
+  }
+  return isReady(saving.state()) && !sendingOf(saving.state().draft) ? undefined : 'CHANGED';
+}
+
+/** Saves and publishes everything at once, or one after the other. */
+export async function publish<S extends Shape>(saving: Saving<S>): Promise<Published> {
   if (!isReady(saving.state())) return 'INCOMPLETE';
-  const sending = sendingOf(draft) ?? { facts, edits: new Map() };
-  saving.set({ draft: noteSent(draft, sending), trouble: undefined });
+  const { subject } = saving.state().draft;
+  saving.set({ trouble: undefined });
+  const hindrance = subject.savesFirst ? await saveBefore(saving) : undefined;
+  if (hindrance) return hindrance;
+  const { draft, facts } = saving.state();
+  const sending = sendingOf(draft) ?? { facts, edits: new Map<never, never>() };
+  send(saving, sending);
   try {
-    onSaved(saving, sending, await publishListing(draft.saved.id, updateOf(sending.facts, draft.saved)));
+    onSaved(saving, sending, await subject.calls.publish(draft.saved, sending.facts));
     return 'PUBLISHED';
   } catch (error) {
     const outcome = await onFailure(saving, error, sending);
@@ -29,12 +44,12 @@ export async function publish(saving: Saving): Promise<Published> {
   }
 }
 
-/** Brings the listing to another status; deleting it is one of them. Throws what the call throws. */
-export async function moveTo(saving: Saving, change: StatusChange): Promise<void> {
-  const { id } = saving.state().draft.saved;
+/** Brings it to another status; deleting it is one of them. Throws what the call throws. */
+export async function moveTo<S extends Shape>(saving: Saving<S>, change: StatusChange): Promise<void> {
+  const { saved, subject } = saving.state().draft;
   if (change.status === 'ARCHIVED') {
-    await deleteListing(id);
-    takeOver(saving, await readManagedListing(id));
-  } else takeOver(saving, await changeStatus(id, change));
+    await subject.calls.remove(saved.id);
+    takeOver(saving, await subject.calls.read(saved.id));
+  } else takeOver(saving, await subject.calls.changeStatus(saved.id, change));
   saving.tell(saving.state().draft.saved);
 }

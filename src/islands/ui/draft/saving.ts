@@ -1,42 +1,40 @@
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { currentListing, readManagedListing, saveListing } from '#client/managed-listing.ts';
-import { ListingUpdate, type ManagedListing } from '#contract/managed-listing.ts';
 import { acknowledge, noteSent, receive, refuse, sendingOf, type Sending } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
-import type { Facts } from './paths.ts';
 import type { SaveOutcome } from './save-queue.ts';
+import type { Shape } from './subject.ts';
 
 /** What saving needs of the editor. */
-export type Saving = {
-  state: () => EditorState;
-  set: (change: Partial<EditorState>) => void;
+export type Saving<S extends Shape> = {
+  state: () => EditorState<S>;
+  set: (change: Partial<EditorState<S>>) => void;
+  /** Writes the copy in this browser, now. */
+  keep: () => void;
   /** Tells the other tabs. */
-  tell: (listing: ManagedListing) => void;
+  tell: (saved: S['saved']) => void;
 };
 
 const passing = [408, 425, 429];
 const gone = [403, 404, 410];
 
-/** The body of a save: the facts of the contract, nothing else that the listing carries. */
-export function updateOf(facts: Facts, { version }: ManagedListing): ListingUpdate {
-  const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];
-  return Object.fromEntries(names.map((name) => [name, { ...facts, version }[name]])) as ListingUpdate;
-}
-
 /** Takes over what the server has by now, and notes whether others changed it. */
-export function takeOver({ state, set }: Saving, listing: ManagedListing): void {
-  const { draft, taken } = receive(state().draft, listing);
-  set({ draft, ...(taken && { notice: 'TAKEN' as const }) });
+export function takeOver<S extends Shape>({ state, set }: Saving<S>, saved: S['saved']): void {
+  const { draft, taken, changed } = receive(state().draft, saved);
+  set({ draft, changed, ...(taken && { notice: 'TAKEN' as const }) });
 }
 
-async function onConflict(saving: Saving, error: ApiError): Promise<SaveOutcome> {
-  const listing = currentListing(error) ?? (await readManagedListing(saving.state().draft.saved.id));
-  takeOver(saving, listing);
+async function onConflict<S extends Shape>(saving: Saving<S>, error: ApiError): Promise<SaveOutcome> {
+  const { subject, saved } = saving.state().draft;
+  takeOver(saving, subject.calls.current(error) ?? (await subject.calls.read(saved.id)));
   return sendingOf(saving.state().draft) ? 'AGAIN' : 'DONE';
 }
 
 /** What a failed save means for what was sent, and for the next save. */
-export async function onFailure(saving: Saving, error: unknown, sending: Sending): Promise<SaveOutcome> {
+export async function onFailure<S extends Shape>(
+  saving: Saving<S>,
+  error: unknown,
+  sending: Sending<S>,
+): Promise<SaveOutcome> {
   const { state, set } = saving;
   if (isDropped(error)) {
     set({ ended: 'SESSION' });
@@ -59,19 +57,29 @@ export async function onFailure(saving: Saving, error: unknown, sending: Sending
 }
 
 /** Takes the server's answer to what was sent. */
-export function onSaved({ state, set, tell }: Saving, sending: Sending, listing: ManagedListing): void {
-  const draft = acknowledge(state().draft, sending, listing);
+export function onSaved<S extends Shape>(
+  { state, set, tell }: Saving<S>,
+  sending: Sending<S>,
+  saved: S['saved'],
+): void {
+  const draft = acknowledge(state().draft, sending, saved);
   set({ draft, savedAt: Date.now(), trouble: undefined });
-  tell(listing);
+  tell(saved);
 }
 
-async function attempt(saving: Saving): Promise<SaveOutcome> {
+/** Notes what is on its way, here and in this browser: the page may go before the answer comes. */
+export function send<S extends Shape>(saving: Saving<S>, sending: Sending<S>): void {
+  saving.set({ draft: noteSent(saving.state().draft, sending) });
+  saving.keep();
+}
+
+async function attempt<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
   const { draft } = saving.state();
   const sending = sendingOf(draft);
   if (!sending) return 'DONE';
-  saving.set({ draft: noteSent(draft, sending) });
+  send(saving, sending);
   try {
-    onSaved(saving, sending, await saveListing(draft.saved.id, updateOf(sending.facts, draft.saved)));
+    onSaved(saving, sending, await draft.subject.calls.save(draft.saved, sending.facts));
     return 'DONE';
   } catch (error) {
     return onFailure(saving, error, sending);
@@ -79,7 +87,7 @@ async function attempt(saving: Saving): Promise<SaveOutcome> {
 }
 
 /** Saves what can be saved now; it never rejects, so that one unforeseen failure does not end all saving. */
-export async function save(saving: Saving): Promise<SaveOutcome> {
+export async function save<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
   try {
     return await attempt(saving);
   } catch (error) {

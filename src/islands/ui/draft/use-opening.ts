@@ -1,35 +1,44 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { readManagedListing } from '#client/managed-listing.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole, storedValue } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
-import { useLocale } from '../ui/words.tsx';
-import { createEditor, type Editor } from './draft/editor.ts';
-import { keptEdits } from './draft/kept-edits.ts';
+import type { EditorParts } from './editor.ts';
+import { keptEdits } from './kept-edits.ts';
+import type { Shape, Subject } from './subject.ts';
 
-/** A listing on its way into the editor: being read, open, not there for oneself, or not to be read now. */
-export type Opening =
-  { kind: 'LOADING' } | { kind: 'OPEN'; editor: Editor } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
+/** On its way into the editor: being read, open, not there for oneself, or not to be read now. */
+export type Opening<Opened> =
+  { kind: 'LOADING' } | { kind: 'OPEN'; editor: Opened } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
+
+/** Reads what is to be edited, with what this browser has kept of it. */
+export async function readParts<S extends Shape>(
+  subject: Subject<S>,
+  id: number,
+  locale: Locale,
+): Promise<EditorParts<S>> {
+  const saved = await subject.calls.read(id);
+  return { subject, saved, locale, kept: keptEdits({ subject, id, userId: storedValue('userId') }) };
+}
 
 const gone = [403, 404, 410];
 
-/** Opens a listing for its owner; who is not logged in goes to login and comes back. */
-export function useListing(listingId: number): { opening: Opening; again: () => void } {
-  const locale = useLocale();
-  const [opening, setOpening] = useState<Opening>({ kind: 'LOADING' });
+/** Opens an editor for who may use it; who is not logged in goes to login and comes back. */
+export function useOpening<Opened extends { follow: () => () => void }>(
+  read: () => Promise<Opened>,
+): { opening: Opening<Opened>; again: () => void } {
+  const [opening, setOpening] = useState<Opening<Opened>>({ kind: 'LOADING' });
 
   const open = useCallback(async () => {
     setOpening({ kind: 'LOADING' });
     try {
-      const listing = await readManagedListing(listingId);
-      const kept = keptEdits(listingId, storedValue('userId'));
-      setOpening({ kind: 'OPEN', editor: createEditor({ listing, kept, locale }) });
+      setOpening({ kind: 'OPEN', editor: await read() });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       setOpening(gone.includes(error.status) ? { kind: 'GONE' } : { kind: 'FAILED', message: error.message });
     }
-  }, [listingId, locale]);
+  }, [read]);
 
   useEffect(() => {
     if (storedRole()) void open();

@@ -1,0 +1,13 @@
+import type { Editor } from '../ui/draft/editor.ts';
+import * as anyEditor from '../ui/draft/use-editor.tsx';
+import type { EditorState, ListingShape } from './listing-subject.ts';
+import type { Path } from './draft/paths.ts';
+
+export { EditorProvider } from '../ui/draft/use-editor.tsx';
+
+export const useEditor = (): Editor<ListingShape> => anyEditor.useEditor<ListingShape>();
+
+export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
+  anyEditor.useEditorState<ListingShape, Part>(select);
+
+export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ListingShape>(path);
