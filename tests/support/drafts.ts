@@ -1,8 +1,9 @@
 import type { ManagedListing } from '#contract/managed-listing.ts';
-import { openDraft, sendingOf, typeInto } from '#islands/listings/draft/draft.ts';
-import type { Draft } from '#islands/listings/draft/edits.ts';
+import { openDraft, sendingOf, typeInto } from '#islands/ui/draft/draft.ts';
+import { listingSubject, type ListingShape } from '#islands/listings/listing-subject.ts';
+import type { Draft } from '#islands/ui/draft/edits.ts';
+import type { Typed } from '#islands/ui/draft/subject.ts';
 import type { Path } from '#islands/listings/draft/paths.ts';
-import type { Typed } from '#islands/listings/draft/typed.ts';
 import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
 
 /** A whole flat for sale, not yet public unless told otherwise. */
@@ -19,13 +20,13 @@ export function managed(more: Partial<ManagedListing> = {}): ManagedListing {
 }
 
 /** A draft into which this was typed. */
-export function drafted(typed: Partial<Record<Path, Typed>>, listing = managed()): Draft {
-  let draft = openDraft(listing);
+export function drafted(typed: Partial<Record<Path, Typed>>, listing = managed()): Draft<ListingShape> {
+  let draft = openDraft(listingSubject, listing);
   for (const [path, value] of Object.entries(typed)) draft = typeInto(draft, path as Path, value);
   return draft;
 }
 
 /** What of a draft would be saved now. */
-export function sent(draft: Draft): Path[] {
+export function sent(draft: Draft<ListingShape>): Path[] {
   return [...(sendingOf(draft)?.edits.keys() ?? [])];
 }

@@ -9,12 +9,15 @@ import {
   sendingOf,
   typeInto,
   type Sending,
-} from '#islands/listings/draft/draft.ts';
-import { factsOf, type Draft } from '#islands/listings/draft/edits.ts';
-import { wrongEdits } from '#islands/listings/draft/held-edits.ts';
+} from '#islands/ui/draft/draft.ts';
+import { listingSubject, type ListingShape } from '#islands/listings/listing-subject.ts';
+import { factsOf, type Draft as AnyDraft } from '#islands/ui/draft/edits.ts';
+import { wrongEdits } from '#islands/ui/draft/held-edits.ts';
 import { drafted, managed, sent } from '../support/drafts.ts';
 
-const sending = (draft: Draft): Sending => sendingOf(draft) as Sending;
+type Draft = AnyDraft<ListingShape>;
+
+const sending = (draft: Draft) => sendingOf(draft) as Sending<ListingShape>;
 
 describe('typing', () => {
   test('only what differs from the saved value is to be saved', () => {
@@ -113,7 +116,7 @@ describe('a change by somebody else', () => {
   test('is still a conflict after a reload', () => {
     const current = managed({ version: 5, netArea: 90 });
     const { draft } = receive(drafted({ netArea: '80' }), current);
-    expect([...openDraft(current, draft.edits).conflicts]).toEqual(['netArea']);
+    expect([...openDraft(listingSubject, current, draft.edits).conflicts]).toEqual(['netArea']);
   });
 
   test('to the same value is none', () => {

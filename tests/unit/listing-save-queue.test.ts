@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSaveQueue, type QueueState, type SaveOutcome } from '#islands/listings/draft/save-queue.ts';
+import { createSaveQueue, type QueueState, type SaveOutcome } from '#islands/ui/draft/save-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
