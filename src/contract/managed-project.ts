@@ -34,10 +34,18 @@ const date = z.iso
 const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 const share = z.number('VALUE_INVALID').min(0, 'VALUE_TOO_SMALL').max(1, 'VALUE_TOO_LARGE');
 const corner = share.transform((value) => Math.round(value * 10_000) / 10_000);
-const polygon = z
+const corners = z
   .array(z.tuple([corner, corner], 'VALUE_INVALID'), 'VALUE_INVALID')
   .min(3, 'VALUE_TOO_SHORT')
   .max(mostCorners, 'VALUE_TOO_LONG');
+
+/** With one error at most: the outlines of a body may have 60,000 corners, more errors than zod can carry. */
+const polygon = z.preprocess((value, context) => {
+  const [issue] = corners.safeParse(value).error?.issues ?? [];
+  if (!issue) return value;
+  context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+  return z.NEVER;
+}, corners);
 
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z
@@ -52,7 +60,7 @@ export const UnitUpdate = z
     orientation: one('orientation'),
     priceCents: money(1),
     status: z.enum(referenceCodes('unitStatus'), 'VALUE_INVALID').default('FREE'),
-    polygon: polygon.nullish().transform((corners) => corners ?? null),
+    polygon: polygon.nullish().transform((outline) => outline ?? null),
   })
   .meta({ id: 'UnitUpdate' });
 export type UnitUpdate = z.infer<typeof UnitUpdate>;

@@ -2,23 +2,23 @@ import * as fc from 'fast-check';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
 import { hostileTexts } from './hostile.ts';
 
-const orNothing = (value: fc.Arbitrary<unknown>) => fc.oneof({ weight: 5, arbitrary: value }, fc.constant(null));
-const one = (list: ReferenceName) => orNothing(fc.constantFrom(...(referenceCodes(list) as string[])));
-const some = (list: ReferenceName) =>
+export const orNothing = (value: fc.Arbitrary<unknown>) => fc.oneof({ weight: 5, arbitrary: value }, fc.constant(null));
+export const one = (list: ReferenceName) => orNothing(fc.constantFrom(...(referenceCodes(list) as string[])));
+export const some = (list: ReferenceName) =>
   fc.array(fc.constantFrom(...(referenceCodes(list) as string[])), { maxLength: 9 });
-const whole = (min: number, max: number) => orNothing(fc.integer({ min, max }));
+export const whole = (min: number, max: number) => orNothing(fc.integer({ min, max }));
 const yesNo = orNothing(fc.boolean());
 const printable = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const texts = Object.values(hostileTexts).filter((hostile) => printable.test(hostile));
 
 /** Text of one line, which is what most fields take. */
-const text = (maxLength: number) => {
+export const text = (maxLength: number) => {
   const written = fc.string({ maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
   const odd = fc.constantFrom(...texts.filter((hostile) => hostile.length <= maxLength));
   return orNothing(fc.oneof(written, odd).filter((one) => one.length <= maxLength && printable.test(one)));
 };
-const area = orNothing(fc.double({ min: 0.01, max: 99_999_999, noNaN: true }));
-const both = (maximum: number) => fc.record({ hr: text(maximum), en: text(maximum) });
+export const area = orNothing(fc.double({ min: 0.01, max: 99_999_999, noNaN: true }));
+export const both = (maximum: number) => fc.record({ hr: text(maximum), en: text(maximum) });
 
 /** What each field may hold, up to its limits. */
 const allowed: Record<string, fc.Arbitrary<unknown>> = {
@@ -104,7 +104,8 @@ export const allowedBody: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(fc.record(allowed), fc.boolean())
   .map(([body, contradicts]) => (contradicts ? body : { ...body, ...consistent }));
 
-const nonsense = fc.oneof(
+/** Anything that JSON can hold. */
+export const nonsense = fc.oneof(
   fc.constantFrom(...Object.values(hostileTexts)),
   fc.constantFrom(-1, 0, 1e308, -1e308, 0.1, 5e-324, 2 ** 31, 2 ** 53, 2 ** 63, -0),
   fc.constantFrom(true, false, null, [], {}, [null], [[[]]], { hr: 7 }, { length: 9 }),
