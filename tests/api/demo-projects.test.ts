@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ManagedProject } from '#contract/managed-project.ts';
 import { ProjectView } from '#contract/project.ts';
 import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
@@ -8,6 +9,8 @@ import { listCards } from '#server/db/queries/cards.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { listOwnProjects } from '#server/services/list-own-listings.ts';
+import { readManagedProject } from '#server/services/read-managed-listing.ts';
 import { viewProject } from '#server/services/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -43,6 +46,25 @@ test('every project is public and has the shape of the contract', () => {
   expect(loaded).toBe(12);
   expect(views).toHaveLength(12);
   for (const view of views) expect(ProjectView.strict().parse(view)).toEqual(view);
+});
+
+test('the admin of the demo has three to manage, of other developers, with nothing missing', async () => {
+  const admin = await database.db
+    .selectFrom('users')
+    .where('email', '=', 'admin@example.hr')
+    .select(['id as userId', 'role'])
+    .executeTakeFirstOrThrow();
+  const runtime = { db: database.db, places: await loadPlaces(database.db) } as Runtime;
+  const actor = { ...admin, sessionId: '' };
+  const asking = { actor, locale: 'hr' as const };
+  const { items, total } = await listOwnProjects(runtime, asking, { status: undefined, q: undefined, page: 1 });
+  expect([actor.role, total]).toEqual(['ADMIN', 3]);
+  expect(items.map(({ kind }) => kind).sort()).toEqual(['PROJECT', 'PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN']);
+  for (const { id } of views) {
+    const project = await readManagedProject(runtime, { ...asking, id });
+    expect(ManagedProject.parse(project)).toEqual(project);
+    expect(project).toMatchObject({ missing: [], advertiser: { kind: 'DEVELOPER' } });
+  }
 });
 
 test('a project is complete: both languages, exact place, pictures, documents, dates', () => {

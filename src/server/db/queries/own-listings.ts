@@ -48,9 +48,18 @@ function someListings(db: Kysely<Database>, ownerId: number, after: number) {
       ).as('project'),
       jsonArrayFrom(
         each
+          .selectFrom('floors')
+          .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
+          .whereRef('buildings.listingId', '=', 'listings.id')
+          .select(['floors.id', 'buildings.name as building', 'floors.level'])
+          .orderBy('buildings.position')
+          .orderBy('floors.level'),
+      ).as('floors'),
+      jsonArrayFrom(
+        each
           .selectFrom('units')
           .whereRef('units.listingId', '=', 'listings.id')
-          .select(['label', 'rooms', 'netArea', 'outdoorArea', 'orientation', 'priceCents', 'status'])
+          .select(['floorId', 'label', 'rooms', 'netArea', 'outdoorArea', 'orientation', 'priceCents', 'status'])
           .orderBy('position'),
       ).as('units'),
       jsonArrayFrom(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/index.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { usernameSkeleton } from '#domain/username.ts';
-import { createPeople, type DemoUser } from '../people.ts';
+import { createPeople, type DemoPeople, type DemoUser } from '../people.ts';
 import { storePictures, type StoredPicture } from '../pictures/store.ts';
 import { insertProject } from './insert-project.ts';
 import {
@@ -17,6 +17,9 @@ import type { ProjectPlace } from './rows.ts';
 import { projectSpecifications } from './specifications/index.ts';
 
 type Db = Kysely<Database>;
+
+/** Projects that the demo's admin has made, for developers as all others: two with floor plans and one without. */
+const madeByAdmin: readonly string[] = ['suncani-jarun', 'rezidencija-marjan', 'biokovo-terase'];
 
 /** `now` is the time from which all dates are counted; `onProgress` hears of files, then of rows. */
 export type LoadOptions = { seed?: number; now?: Date; onProgress?: (done: number, total: number) => void };
@@ -49,9 +52,9 @@ async function findPlace(
   };
 }
 
-/** The developers by username with the ids of their accounts, which are made where they are missing. */
-async function loadDevelopers(db: Db, developers: readonly DemoUser[], now: Date): Promise<Map<string, number>> {
-  const rows = developers.map(({ username, email, role }) => ({
+/** The ids of accounts by username; they are made where they are missing. */
+async function loadAccounts(db: Db, users: readonly DemoUser[], now: Date): Promise<Map<string, number>> {
+  const rows = users.map(({ username, email, role }) => ({
     username,
     usernameSkeleton: usernameSkeleton(username),
     email,
@@ -64,28 +67,30 @@ async function loadDevelopers(db: Db, developers: readonly DemoUser[], now: Date
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const users = await db
+  const accounts = await db
     .selectFrom('users')
     .where(
       'username',
       'in',
-      developers.map(({ username }) => username),
+      users.map(({ username }) => username),
     )
     .select(['id', 'username'])
     .execute();
-  return new Map(users.map(({ id, username }) => [username, id]));
+  return new Map(accounts.map(({ id, username }) => [username, id]));
 }
 
 async function insertAll(
   db: Db,
   projects: readonly MadeProject[],
-  { developers, stored, now }: { developers: readonly DemoUser[]; stored: Map<string, StoredPicture>; now: Date },
+  { people, stored, now }: { people: DemoPeople; stored: Map<string, StoredPicture>; now: Date },
 ): Promise<void> {
-  const ids = await loadDevelopers(db, developers, now);
+  const { admin, developers } = people;
+  const ids = await loadAccounts(db, [...developers, admin], now);
   for (const made of projects) {
-    const user = developers.find(({ username }) => username === made.specification.developer);
-    const ownerId = user && ids.get(user.username);
-    if (!user || ownerId === undefined) throw new RangeError(`no developer ${made.specification.developer}`);
+    const { key, developer } = made.specification;
+    const user = developers.find(({ username }) => username === developer);
+    const ownerId = user && ids.get(madeByAdmin.includes(key) ? admin.username : user.username);
+    if (!user || ownerId === undefined) throw new RangeError(`no developer ${developer}`);
     await insertProject(db, made, { user, ownerId, now, stored, place: await findPlace(db, made.specification) });
   }
 }
@@ -121,7 +126,7 @@ export async function loadProjects(
   files: FileStore,
   { seed = 1, now = new Date(), onProgress = () => {} }: LoadOptions = {},
 ): Promise<number> {
-  const { developers } = createPeople(String(seed));
+  const people = createPeople(String(seed));
   const drawn = projectSpecifications.map((specification) => drawProject(specification, seed));
   const pictures = new Map(
     drawn
@@ -130,8 +135,8 @@ export async function loadProjects(
   );
   const total = pictures.size + drawn.length;
   const stored = await storePictures(files, [...pictures.values()], (done) => onProgress(done, total));
-  const projects = await addDocuments(files, drawn, { seed, now, developers });
-  await db.transaction().execute((transaction) => insertAll(transaction, projects, { developers, stored, now }));
+  const projects = await addDocuments(files, drawn, { seed, now, developers: people.developers });
+  await db.transaction().execute((transaction) => insertAll(transaction, projects, { people, stored, now }));
   onProgress(total, total);
   return projects.length;
 }
