@@ -59,7 +59,8 @@ export async function expectDocumented(url: string, response: Response, method =
   }
   const { answer, place } = answerOf(template, method, response.status);
   const mediaType = response.headers.get('content-type')?.split(';')[0];
-  expect(mediaType ? [mediaType] : [], `${template} ${response.status}`).toEqual(Object.keys(answer.content ?? {}));
+  const known = Object.keys(answer.content ?? {});
+  expect(known, `${template} ${response.status}`).toEqual(mediaType ? expect.arrayContaining([mediaType]) : []);
   if (mediaType?.endsWith('json'))
     expectSchema(`${place}${pointer('content', mediaType, 'schema')}`, await response.clone().json());
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { mostPixels, type FileRefusal } from '#contract/upload.ts';
 import { imageTypeOf } from './image-type.ts';
@@ -15,8 +16,6 @@ type Measured = Size & { orientation: number; animated: boolean };
 
 /** The least that a side may have. */
 const leastSide = 8;
-
-/** Thin coloured lines need their colours whole: at the quality of photos a red wall of one pixel turns brown. */
 const qualities = {
   PHOTO: { webp: { quality: 66, effort: 4 }, jpeg: { quality: 76 } },
   DRAWING: {
@@ -24,6 +23,8 @@ const qualities = {
     jpeg: { quality: 88, chromaSubsampling: '4:4:4' },
   },
 };
+const exact = { lossless: true, effort: 2 };
+const worthTimes = 2;
 
 /** A file that was uploaded, and what it should be good for. */
 export type ImageTask = { path: string; of: keyof typeof qualities };
@@ -100,16 +101,27 @@ async function meanColour(picture: Raw): Promise<string> {
   return `#${colours.map(hex).join('')}`;
 }
 
+/**
+ * Lossy WebP has half the colours of a line of one pixel: a drawing stays exactly as it is where that takes no more than
+ * twice the room, which a scanned one would.
+ */
+async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Promise<number> {
+  const lossy = await picture.clone().webp(qualities[of].webp).toBuffer();
+  const whole = of === 'DRAWING' ? await picture.clone().webp(exact).toBuffer() : undefined;
+  const kept = whole && whole.length <= lossy.length * worthTimes ? whole : lossy;
+  await writeFile(path, kept);
+  return kept.length;
+}
+
 async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly number[]): Promise<MadeImage['files']> {
-  const { webp, jpeg } = qualities[of];
   const files: MadeImage['files'] = [];
   for (const width of widths) {
     const sized = width < picture.raw.width ? ofRaw(picture).resize(width) : ofRaw(picture);
-    const { size: bytes } = await sized.webp(webp).toFile(`${path}-${width}.webp`);
+    const bytes = await writeWebp(sized, `${path}-${width}.webp`, of);
     files.push({ width, format: 'webp', path: `${path}-${width}.webp`, bytes });
   }
   const width = widths.at(-1) ?? picture.raw.width;
-  const { size: bytes } = await ofRaw(picture).jpeg(jpeg).toFile(`${path}-${width}.jpg`);
+  const { size: bytes } = await ofRaw(picture).jpeg(qualities[of].jpeg).toFile(`${path}-${width}.jpg`);
   return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
 }
 

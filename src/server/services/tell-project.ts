@@ -1,5 +1,5 @@
 import type { ManagedProject } from '#contract/managed-project.ts';
-import { documentUrl, projectDocumentUrl } from '#domain/document.ts';
+import { projectDocumentUrl } from '#domain/document.ts';
 import { imageFrom } from '#domain/image.ts';
 import type { ManagedProjectRow } from '../db/queries/managed-project.ts';
 import type { Managing } from './managed-kind.ts';
@@ -40,7 +40,7 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
         isPublic,
         createdAt: isoTime(createdAt),
       })),
-    model: model ? { fileName: model.fileName, url: documentUrl(model.fileName), bytes: model.bytes } : null,
+    model: model ? { fileName: model.fileName, url: projectDocumentUrl(id, model.fileName), bytes: model.bytes } : null,
   };
 }
 

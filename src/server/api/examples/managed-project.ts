@@ -76,7 +76,7 @@ export const exampleManagedProject: ManagedProject = {
       createdAt: since,
     },
   ],
-  model,
+  model: model && { ...model, url: projectDocumentUrl(id, model.fileName) },
   missing: [],
   moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED', 'BLOCKED'],
   blockReason: null,
