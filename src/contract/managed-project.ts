@@ -33,9 +33,8 @@ const date = z.iso
   .transform((value) => value ?? null);
 const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 const share = z.number('VALUE_INVALID').min(0, 'VALUE_TOO_SMALL').max(1, 'VALUE_TOO_LARGE');
-const corner = share.transform((value) => Math.round(value * 10_000) / 10_000);
 const corners = z
-  .array(z.tuple([corner, corner], 'VALUE_INVALID'), 'VALUE_INVALID')
+  .array(z.tuple([share, share], 'VALUE_INVALID'), 'VALUE_INVALID')
   .min(3, 'VALUE_TOO_SHORT')
   .max(mostCorners, 'VALUE_TOO_LONG');
 
@@ -46,6 +45,8 @@ const polygon = z.preprocess((value, context) => {
   context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
   return z.NEVER;
 }, corners);
+
+const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z
@@ -60,7 +61,9 @@ export const UnitUpdate = z
     orientation: one('orientation'),
     priceCents: money(1),
     status: z.enum(referenceCodes('unitStatus'), 'VALUE_INVALID').default('FREE'),
-    polygon: polygon.nullish().transform((outline) => outline ?? null),
+    polygon: polygon
+      .nullish()
+      .transform((outline) => outline?.map(([x, y]): [number, number] => [fourDecimals(x), fourDecimals(y)]) ?? null),
   })
   .meta({ id: 'UnitUpdate' });
 export type UnitUpdate = z.infer<typeof UnitUpdate>;
