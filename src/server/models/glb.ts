@@ -6,7 +6,7 @@ export type Glb = { json: Record<string, unknown>; bin: Uint8Array };
 const headBytes = 12;
 const chunkHeadBytes = 8;
 const kinds = { JSON: 0x4e4f534a, BIN: 0x004e4942 };
-const mostJsonBytes = 16 * 1024 * 1024;
+const mostJsonBytes = 8 * 1024 * 1024;
 const deepest = 64;
 
 const damaged = (reason: string): ModelFlaw => ({ refusal: 'MODEL_DAMAGED', reason });
