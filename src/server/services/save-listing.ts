@@ -5,12 +5,8 @@ import { searchedNames } from '#domain/place-names.ts';
 import type { Places } from '#domain/places.ts';
 import { searchWords } from '#domain/search-words.ts';
 import { keptFacts, shownFacts, type ListingFacts } from '#domain/shown-facts.ts';
-import {
-  changeListing,
-  writeListingWords,
-  type ListingChanges,
-  type ManagedRow,
-} from '../db/queries/managed-listing.ts';
+import { changeListing, type ListingChanges, type ManagedRow } from '../db/queries/managed-listing.ts';
+import { saveListingWords } from '../db/queries/search-words.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
@@ -59,5 +55,5 @@ export async function saveListing(
   if (shown) refuseIncomplete(kept, row.images);
   const price = await recordPrice(transaction, row, shown ? kept : undefined);
   await changeListing(transaction, row.id, { ...columnsOf(runtime, row.id, kept), ...price, ...moved });
-  await writeListingWords(transaction, row.id, wordsOf(runtime.places, kept));
+  await saveListingWords(transaction, row.id, wordsOf(runtime.places, kept));
 }
