@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { missingFacts } from '#domain/missing-facts.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { labelKey } from '#islands/listings/labels.ts';
+import { factKey } from '#i18n/fact-keys.ts';
 import { toldToasts } from '../support/browser.ts';
 import { callsOf, refusal, serverAnswers } from '../support/island.tsx';
 import { input, opened, part, publish, save, server, useListingEditor } from '../support/listing-editor.tsx';
@@ -40,7 +40,7 @@ test('everything that may be missing has a field that the list can lead to', asy
   for (const path of missing) {
     const place = { title: 'title-hr', description: 'description-hr' }[path] ?? path.replace('.', '-');
     expect([path, document.getElementById(`field-${place}`) !== null]).toEqual([path, true]);
-    expect([path, t(labelKey(path)) === labelKey(path)]).toEqual([path, false]);
+    expect([path, t(factKey(path)) === factKey(path)]).toEqual([path, false]);
   }
 });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { deleteAccount, restoreAccount } from '#client/account.ts';
-import { intlTags } from '#i18n/locales.ts';
+import { formatDate } from '#i18n/numbers.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PasswordConfirmDialog } from './PasswordConfirmDialog.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -22,7 +22,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
   }
 
   if (account.deletionAt) {
-    const day = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long' }).format(new Date(account.deletionAt));
+    const day = formatDate(locale, account.deletionAt);
     return (
       <Section title={t('account.deletion')}>
         <p className="notice notice-warning">
@@ -43,7 +43,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
         </Button>
       </div>
       {asking && (
-        <ConfirmDialog
+        <PasswordConfirmDialog
           account={account}
           title={t('account.delete')}
           text={t('account.deletion_text')}

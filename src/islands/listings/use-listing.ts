@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '#client/api-error.ts';
+import { ApiError, isGone } from '#client/api-error.ts';
 import { readManagedListing } from '#client/managed-listing.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole, storedValue } from '#stores/session-values.ts';
@@ -11,8 +11,6 @@ import { keptEdits } from './draft/kept-edits.ts';
 /** A listing on its way into the editor: being read, open, not there for oneself, or not to be read now. */
 export type Opening =
   { kind: 'LOADING' } | { kind: 'OPEN'; editor: Editor } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
-
-const gone = [403, 404, 410];
 
 /** Opens a listing for its owner; who is not logged in goes to login and comes back. */
 export function useListing(listingId: number): { opening: Opening; again: () => void } {
@@ -27,7 +25,7 @@ export function useListing(listingId: number): { opening: Opening; again: () => 
       setOpening({ kind: 'OPEN', editor: createEditor({ listing, kept, locale }) });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      setOpening(gone.includes(error.status) ? { kind: 'GONE' } : { kind: 'FAILED', message: error.message });
+      setOpening(isGone(error) ? { kind: 'GONE' } : { kind: 'FAILED', message: error.message });
     }
   }, [listingId, locale]);
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { deleteListing } from '#client/listings.ts';
+import { deleteListing } from '#client/managed-listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
+import { moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { usePath, useWords } from '../ui/words.tsx';
 import { Menu } from './Menu.tsx';
-import { moveKey, offeredMoves } from './status-words.ts';
+import { offeredMoves } from './offered-moves.ts';
 import type { useMoves } from './use-moves.ts';
 
 type Props = {

@@ -1,10 +1,22 @@
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
+import type { ListingStatus } from '#contract/listing.ts';
 import type { OwnListings } from '#contract/own-listing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
-import { statusOrder } from './status-words.ts';
+
+/** The statuses in the order in which they are offered. */
+const statusOrder = [
+  'DRAFT',
+  'PUBLISHED',
+  'RESERVED',
+  'PAUSED',
+  'EXPIRED',
+  'SOLD',
+  'BLOCKED',
+  'ARCHIVED',
+] as const satisfies readonly ListingStatus[];
 
 type Props = { query: ListQuery; counts: OwnListings['counts']; onAsk: (query: ListQuery) => void };
 

@@ -1,8 +1,8 @@
 import '../ui/without-eval.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Filters } from './Filters.tsx';
@@ -34,15 +34,7 @@ function List() {
     top.current?.focus();
   }, [list]);
 
-  if (problem)
-    return (
-      <div className="form">
-        <FormSummary message={problem} />
-        <Button tone="main" busy={busy} onClick={() => void reload()}>
-          {t('form.again')}
-        </Button>
-      </div>
-    );
+  if (problem) return <LoadFailure {...{ problem, busy }} onAgain={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   if (list.total === 0 && isWhole(query)) return <First />;
   return (

@@ -1,12 +1,13 @@
 import type { OwnListing } from '#contract/own-listing.ts';
-import { placeholderClass } from '#domain/placeholder-colour.ts';
 import { listingPriceWords } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
+import { inLanguage } from '#i18n/paths.ts';
+import { statusKey } from '#i18n/status-words.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { Actions } from './Actions.tsx';
 import { Statistics } from './Statistics.tsx';
-import { statusKey } from './status-words.ts';
 import { Told } from './Told.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -19,8 +20,8 @@ export function OwnCard({ listing, onChanged }: Props) {
   const pathTo = usePath();
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
-  const written = (locale === 'en' && title.en) || title.hr;
-  const language = locale === 'en' && written && written !== title.en ? 'hr' : undefined;
+  const written = inLanguage({ hr: title.hr ?? '', en: title.en }, locale);
+  const language = locale === 'en' && written && !title.en ? 'hr' : undefined;
   const name = written || t('mine.untitled', { id });
   return (
     <li className={status === 'ARCHIVED' ? 'own own-archived' : 'own'}>
@@ -49,18 +50,7 @@ function Cover({ listing: { image } }: { listing: OwnListing }) {
         <Icon name="house" />
       </span>
     );
-  const webp = image.sources.filter(({ type }) => type === 'image/webp');
-  return (
-    <img
-      src={image.url}
-      srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join() || undefined}
-      sizes="(min-width:64em) 13em,7em"
-      width={image.width}
-      height={image.height}
-      alt=""
-      className={`own-cover ${placeholderClass(image.placeholder)}`}
-    />
-  );
+  return <Picture image={image} alt="" sizes="(min-width:64em) 13em,7em" className="own-cover" />;
 }
 
 function Price({ listing }: { listing: OwnListing }) {

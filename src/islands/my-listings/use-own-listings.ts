@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { listOwnListings } from '#client/listings.ts';
+import { listOwnListings } from '#client/own-listings.ts';
 import type { OwnListings } from '#contract/own-listing.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Image } from '#contract/image.ts';
 import type { ImageOrder, ImageText } from '#contract/upload.ts';
 import { imageFrom, imageKeys } from '#domain/image.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { countImages, describeImageRow, listImages, placeImages, removeImageRow } from '../db/queries/images.ts';
 import { lockFileOwner, noteFileChange, type FileOwner } from '../db/queries/listing-files.ts';
@@ -58,8 +59,7 @@ export async function removeImage(
   const work: Change<string[]> = async (transaction, { status }) => {
     const removed = await removeImageRow(transaction, listingId, fileName);
     if (!removed) throw unknownImage(fileName);
-    const isPublic = status === 'PUBLISHED' || status === 'RESERVED';
-    if (isPublic && (await countImages(transaction, listingId)) === 0) {
+    if (isPublic(status) && (await countImages(transaction, listingId)) === 0) {
       const errors = { images: ['VALUE_REQUIRED'] };
       throw new AppError('LISTING_INCOMPLETE', { detail: 'A public listing has at least one picture.', errors });
     }

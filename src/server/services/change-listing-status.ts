@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ManagedListing, StatusChange } from '#contract/managed-listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { lockAccount } from '../db/queries/accounts.ts';
 import { changeListing, findManagedRow, type ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
@@ -10,7 +11,7 @@ import { lockManaged, type Managing } from './lock-managed.ts';
 import { factsOf } from './managed-facts.ts';
 import { permit } from './permit.ts';
 import { movesOf, readManagedListing } from './read-managed-listing.ts';
-import { isPublic, saveListing } from './save-listing.ts';
+import { saveListing } from './save-listing.ts';
 import { statusColumns } from './status-columns.ts';
 
 function requireReason(row: ManagedRow, { status, reason }: StatusChange): void {

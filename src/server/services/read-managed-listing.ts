@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ManagedListing } from '#contract/managed-listing.ts';
 import { imageFrom } from '#domain/image.ts';
-import { movesFrom } from '#domain/lifecycle.ts';
+import { isPublic, movesFrom } from '#domain/lifecycle.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { unlikelyFacts } from '#domain/unlikely-facts.ts';
@@ -25,8 +25,7 @@ export function movesOf(row: ManagedRow, { role }: Actor): ReturnType<typeof mov
 
 /** The path of the listing's public page, while there is one. */
 export function publicUrl({ id, kind, status, titleHr: hr, titleEn: en }: ManagedRow, locale: Locale): string | null {
-  const isPublic = status === 'PUBLISHED' || status === 'RESERVED';
-  return isPublic && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
+  return isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
 }
 
 /** The listing as its owner and admins have it. */

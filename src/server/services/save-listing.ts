@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ListingStatus } from '#contract/listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
 import { searchedNames } from '#domain/place-names.ts';
 import type { Places } from '#domain/places.ts';
@@ -15,10 +15,6 @@ import { recordPrice } from './record-price.ts';
 
 /** What is to be written of a locked listing; `moved` are the columns of a change of status. */
 export type Save = { row: ManagedRow; facts: ListingFacts; moved?: ListingChanges };
-
-const publicStatuses: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED'];
-
-export const isPublic = (status: ListingStatus) => publicStatuses.includes(status);
 
 function refuseIncomplete(facts: ListingFacts, images: readonly unknown[]): void {
   const missing = missingFacts({ ...facts, images });

@@ -1,4 +1,4 @@
-import type { ManagedListing } from '#contract/managed-listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
 import { factsOf, type Draft } from './edits.ts';
 import { wrongEdits } from './held-edits.ts';
@@ -56,13 +56,6 @@ export function firstState(draft: Draft): EditorState {
   };
 }
 
-const publicStatuses = ['PUBLISHED', 'RESERVED'];
-
-/** Whether others see the listing now, so that it must stay complete. */
-export function isPublic({ status }: Pick<ManagedListing, 'status'>): boolean {
-  return publicStatuses.includes(status);
-}
-
 /** The code of what is wrong with a field, as far as it is told already. */
 export function errorAt({ draft, wrong, left, attempts, missing }: EditorState, path: Path): string | undefined {
   if (draft.conflicts.has(path)) return 'CHANGED_ELSEWHERE';
@@ -70,5 +63,5 @@ export function errorAt({ draft, wrong, left, attempts, missing }: EditorState, 
   const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;
   const name = path.replace(/^(title|description)\.hr$/, '$1');
-  return (attempted || isPublic(draft.saved)) && missing.includes(name) ? 'VALUE_REQUIRED' : undefined;
+  return (attempted || isPublic(draft.saved.status)) && missing.includes(name) ? 'VALUE_REQUIRED' : undefined;
 }

@@ -1,4 +1,5 @@
 import { fieldNeed } from '#contract/fields.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
 import { wrongFacts } from '#domain/wrong-facts.ts';
 import { factsOf, without, type Draft } from './edits.ts';
@@ -7,9 +8,6 @@ import { readTyped } from './typed.ts';
 
 /** Of two facts that contradict each other, the one that may be what was typed last. */
 const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuilding', yearRenovated: 'yearBuilt' };
-
-const publicStatuses = ['PUBLISHED', 'RESERVED'];
-const isPublic = ({ saved }: Draft) => publicStatuses.includes(saved.status);
 
 /** Codes of what cannot be read, or was refused and still reads the same. */
 function unreadable({ edits, refused }: Draft): Map<Path, string> {
@@ -37,7 +35,7 @@ function refusable(draft: Draft, facts: Facts): [Path, string] | undefined {
     const path = [name as Path, partners[name]].find((one) => one !== undefined && draft.edits.has(one));
     if (path) return [path, code];
   }
-  if (!isPublic(draft)) return undefined;
+  if (!isPublic(draft.saved.status)) return undefined;
   for (const missing of missingFacts({ ...facts, images: draft.saved.images })) {
     const path = askersOf(missing).find((one) => draft.edits.has(one));
     if (path) return [path, path.startsWith(missing) ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
@@ -63,7 +61,7 @@ export function wrongEdits(draft: Draft): ReadonlyMap<Path, string> {
 /** Of a public listing the server forgets what its category does not show; here it waits for another category. */
 function hiddenEdits(draft: Draft): Path[] {
   const { purpose, category } = factsOf(draft);
-  if (!isPublic(draft) || !purpose || !category) return [];
+  if (!isPublic(draft.saved.status) || !purpose || !category) return [];
   return [...draft.edits.keys()].filter((path) => {
     const field = fieldOf(path);
     return field && fieldNeed(field, { purpose, category }) === 'hidden';

@@ -1,5 +1,4 @@
-import { changeStatus, publishListing, readManagedListing } from '#client/managed-listing.ts';
-import { deleteListing } from '#client/listings.ts';
+import { changeStatus, deleteListing, publishListing, readManagedListing } from '#client/managed-listing.ts';
 import type { StatusChange } from '#contract/managed-listing.ts';
 import { noteSent, sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';

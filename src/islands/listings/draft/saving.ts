@@ -1,4 +1,4 @@
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
 import { currentListing, readManagedListing, saveListing } from '#client/managed-listing.ts';
 import { ListingUpdate, type ManagedListing } from '#contract/managed-listing.ts';
 import { acknowledge, noteSent, receive, refuse, sendingOf, type Sending } from './draft.ts';
@@ -13,9 +13,6 @@ export type Saving = {
   /** Tells the other tabs. */
   tell: (listing: ManagedListing) => void;
 };
-
-const passing = [408, 425, 429];
-const gone = [403, 404, 410];
 
 /** The body of a save: the facts of the contract, nothing else that the listing carries. */
 export function updateOf(facts: Facts, { version }: ManagedListing): ListingUpdate {
@@ -45,11 +42,11 @@ export async function onFailure(saving: Saving, error: unknown, sending: Sending
   if (!(error instanceof ApiError)) throw error;
   const { status, code, message } = error;
   if (code === 'CONFLICT') return onConflict(saving, error);
-  if (status === 401 || gone.includes(status)) {
+  if (status === 401 || isGone(error)) {
     set({ ended: status === 401 ? 'SESSION' : 'GONE' });
     return 'ENDED';
   }
-  if (status === 0 || status >= 500 || passing.includes(status)) {
+  if (isPassing(error)) {
     set({ trouble: { offline: status === 0, message } });
     return 'FAILED';
   }

@@ -2,9 +2,9 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Image } from '#contract/image.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { dragTile } from './drag-tile.ts';
-import { Picture } from './Picture.tsx';
 
 /** What can be done with a picture. */
 export type TileActions = { onMove: (to: number) => void; onEdit: () => void; onRemove: () => void };

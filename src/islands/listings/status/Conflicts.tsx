@@ -1,8 +1,8 @@
+import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { factAt, type Path } from '../draft/paths.ts';
-import { labelKey } from '../labels.ts';
 import { useEditor, useEditorState } from '../use-editor.tsx';
 import { valueWords } from './value-words.ts';
 
@@ -46,7 +46,7 @@ function Conflict({ path }: { path: Path }) {
   const mine = useEditorState(({ facts }) => factAt(facts, path));
   const theirs = useEditorState(({ draft }) => factAt(draft.saved, path));
   const words = (value: unknown) => valueWords({ t, locale }, path, value) || t('editor.not_said');
-  const label = t(labelKey(path));
+  const label = t(factKey(path));
   return (
     <li>
       <strong>{label}</strong>

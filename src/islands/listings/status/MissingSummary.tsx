@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { isReady } from '../draft/publishing.ts';
 import { focusField } from '../field-id.ts';
-import { labelKey } from '../labels.ts';
 import { inFormOrder } from '../sections.ts';
 import { useEditorState } from '../use-editor.tsx';
 
@@ -44,7 +44,7 @@ function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
         {paths.map((path) => (
           <li key={path}>
             <button type="button" className="link" onClick={() => focusField(path)}>
-              {t(labelKey(path))}
+              {t(factKey(path))}
             </button>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { formatDate } from '#i18n/numbers.ts';
+import { moveKey, statusKey } from '#i18n/status-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { useEditorState } from '../use-editor.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { isPublishable, moveKey, statusKey } from './status-words.ts';
+import { isPublishable } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
 
 /** Where the listing stands, and what can be done about it. */

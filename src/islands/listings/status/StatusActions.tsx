@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListingStatus } from '#contract/listing.ts';
+import { movedKey, moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -7,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useEditor, useEditorState } from '../use-editor.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
-import { isPublishable, movedKey, moveKey } from './status-words.ts';
+import { isPublishable } from './publishable.ts';
 
 /** What can be done with the listing besides editing and publishing it: by its status, and by who one is. */
 export function StatusActions() {

@@ -1,0 +1,24 @@
+const named: Readonly<Record<string, string>> = {
+  purpose: 'editor.purpose',
+  category: 'editor.category',
+  images: 'editor.section.pictures',
+  'title.en': 'editor.title_en',
+  'description.en': 'editor.description_en',
+  priceOnRequest: 'editor.price_on_request',
+  location: 'editor.location',
+  'advertiser.kind': 'editor.advertiser.kind',
+  'advertiser.name': 'editor.advertiser.name',
+  'advertiser.company': 'editor.advertiser.company',
+  'advertiser.oib': 'editor.advertiser.oib',
+  'advertiser.licenceNumber': 'editor.advertiser.licenceNumber',
+  'advertiser.contactEmail': 'editor.advertiser.contactEmail',
+  'advertiser.phones': 'editor.advertiser.phones',
+};
+
+/** The keys under which the dictionary names facts, for whoever hands words to an island. */
+export const factKeys: readonly string[] = ['listing.field', ...Object.values(named)];
+
+/** The key of what a fact is called, by its path in the managed listing. */
+export function factKey(path: string): string {
+  return named[path] ?? `listing.field.${path.replace(/\.hr$/, '')}`;
+}

@@ -1,0 +1,24 @@
+import type { ListingStatus } from '#contract/listing.ts';
+import type { Purpose } from '#contract/reference.ts';
+
+type Deal = { purpose: Purpose | null; status: ListingStatus };
+
+const isLet = ({ purpose }: Deal) => purpose === 'RENT' || purpose === 'SHORT_STAY';
+
+/** The key of what a listing's status is called; what was let is not called sold. */
+export function statusKey(listing: Deal): string {
+  return listing.status === 'SOLD' && isLet(listing) ? 'mine.status.LET' : `mine.status.${listing.status}`;
+}
+
+/** The key of what a button says that brings the listing to this status. */
+export function moveKey(listing: Deal, to: ListingStatus): string {
+  if (listing.status === 'ARCHIVED') return 'mine.move.RESTORE';
+  if (to === 'SOLD' && isLet(listing)) return 'mine.move.LET';
+  return to === 'PUBLISHED' ? `mine.move.PUBLISHED_from_${listing.status}` : `mine.move.${to}`;
+}
+
+/** The key of what is told once it is there. */
+export function movedKey(listing: Deal, to: ListingStatus): string {
+  if (listing.status === 'ARCHIVED') return 'mine.moved.RESTORE';
+  return to === 'SOLD' && isLet(listing) ? 'mine.moved.LET' : `mine.moved.${to}`;
+}

@@ -1,0 +1,22 @@
+import type { Image } from '#contract/image.ts';
+import { webpSrcset } from '#domain/image.ts';
+import { placeholderClass } from '#domain/placeholder-colour.ts';
+
+type Props = { image: Image; alt: string; sizes: string; className?: string };
+
+/** A picture of ours at the width at which it is shown. */
+export function Picture({ image, alt, sizes, className = '' }: Props) {
+  return (
+    <img
+      src={image.url}
+      srcSet={webpSrcset(image) || undefined}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      className={`${className} ${placeholderClass(image.placeholder)}`.trim()}
+      draggable={false}
+      decoding="async"
+    />
+  );
+}
