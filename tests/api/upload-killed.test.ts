@@ -2,20 +2,17 @@ import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageKeys } from '#domain/image.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { removeDueFiles } from '#server/services/remove-files.ts';
 import { tidyUploads } from '#server/services/tidy-uploads.ts';
 import { readConfig } from '#server/config.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { spawnServer, startServer, type ServerProcess } from '../support/server.ts';
+import type { ServerProcess } from '../support/server.ts';
+import { useServers } from '../support/servers.ts';
 import { databaseOf, halves, looseKeys, newAdvertiser, formOf, type Advertiser } from '../support/uploads.ts';
 
-const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
+const { folder, started } = useServers();
 
 const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
 
@@ -45,11 +42,11 @@ async function uploadUntilKilled({ origin }: ServerProcess, { token, listingId }
 }
 
 test('a server killed in the midst of uploads keeps what it acknowledged, whole, and the rest goes without a trace', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folder();
   const acknowledged: string[] = [];
   const content = await halves(1600, 1200).jpeg().toBuffer();
   for (let round = 0; round < 3; round += 1) {
-    const server = await startServer({ DATA_DIR: dataDir });
+    const server = await started({ DATA_DIR: dataDir });
     const { db, close } = databaseOf(server);
     const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
     await close();
@@ -60,9 +57,7 @@ test('a server killed in the midst of uploads keeps what it acknowledged, whole,
     await ended;
     acknowledged.push(...(await uploads).flat());
   }
-  const server = await spawnServer({ DATA_DIR: dataDir });
-  servers.push(server);
-  await server.ready();
+  const server = await started({ DATA_DIR: dataDir });
   const { db, close } = databaseOf(server);
   const rows = await db.selectFrom('images').select(['fileName', 'widths', 'listingId']).execute();
   const names = rows.map(({ fileName }) => fileName);
@@ -77,9 +72,9 @@ test('a server killed in the midst of uploads keeps what it acknowledged, whole,
 
   const runtime = { db, files: localFiles(join(dataDir, 'files')), config: readConfig({ DATA_DIR: dataDir }) };
   await sql`update loose_files set remove_at = now()`.execute(db);
-  for (const folder of ['uploads', 'files/half']) {
-    for (const name of await readdir(join(dataDir, folder)).catch(() => [])) {
-      await utimes(join(dataDir, folder, name), longAgo, longAgo);
+  for (const parent of ['uploads', 'files/half']) {
+    for (const name of await readdir(join(dataDir, parent)).catch(() => [])) {
+      await utimes(join(dataDir, parent, name), longAgo, longAgo);
     }
   }
   await removeDueFiles(runtime);
@@ -93,7 +88,7 @@ test('a server killed in the midst of uploads keeps what it acknowledged, whole,
 }, 120_000);
 
 test('what lies half-way is left alone until no upload can need it any more', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folder();
   const config = readConfig({ DATA_DIR: dataDir });
   const files = localFiles(join(dataDir, 'files'));
   for (const [path, time] of [
@@ -102,8 +97,8 @@ test('what lies half-way is left alone until no upload can need it any more', as
     ['files/half/old', longAgo],
     ['files/half/new', new Date()],
   ] as const) {
-    const folder = path.startsWith('uploads') ? path : 'files/half';
-    await mkdir(join(dataDir, folder), { recursive: true });
+    const parent = path.startsWith('uploads') ? path : 'files/half';
+    await mkdir(join(dataDir, parent), { recursive: true });
     await writeFile(join(dataDir, path.startsWith('uploads') ? `${path}/0` : path), 'x');
     await utimes(join(dataDir, path), time, time);
   }
