@@ -69,6 +69,7 @@ test('publishing sends everything that was typed, tells it, and leads to the pub
   expect(server.listing).toMatchObject({ status: 'PUBLISHED', street: 'Marmontova ulica 10' });
   expect(toldToasts().map(({ detail }) => detail)).toEqual([t('mine.moved.PUBLISHED')]);
   expect(screen.queryByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') })).toBeNull();
+  expect(document.activeElement?.textContent).toContain(t('mine.status.PUBLISHED'));
 });
 
 test('two clicks publish once', async () => {

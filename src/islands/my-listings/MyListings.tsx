@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Filters } from './Filters.tsx';
 import type { ListQuery } from './list-query.ts';
@@ -27,6 +28,7 @@ function List() {
   const { query, list, problem, busy, ask, reload } = useOwnListings();
   const top = useRef<HTMLParagraphElement>(null);
   const shownPage = useRef(1);
+  useKeptFocus(top, list?.items.map(({ id }) => id).join());
 
   useEffect(() => {
     if (!list || list.page === shownPage.current) return;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { listingPriceWords } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
@@ -5,6 +6,7 @@ import { inLanguage } from '#i18n/paths.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { Actions } from './Actions.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -20,6 +22,8 @@ export function OwnCard({ listing, onChanged }: Props) {
   const pathTo = usePath();
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, status);
   const written = inLanguage({ hr: title.hr ?? '', en: title.en }, locale);
   const language = locale === 'en' && written && !title.en ? 'hr' : undefined;
   const name = written || t('mine.untitled', { id });
@@ -30,7 +34,7 @@ export function OwnCard({ listing, onChanged }: Props) {
         <p>
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
         </p>
-        <h2 lang={language}>
+        <h2 ref={heading} tabIndex={-1} lang={language}>
           {status === 'ARCHIVED' ? name : <a href={pathTo(`/home/manage-listing/${id}`)}>{name}</a>}
         </h2>
         <Price listing={listing} />

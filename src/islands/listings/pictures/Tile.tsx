@@ -42,6 +42,13 @@ export function Tile({ image, index, count, onMove, onEdit, onRemove }: Props) {
     if (event.button === 0 && tile && count > 1) dragTile(tile, event.nativeEvent, (to) => flushSync(() => onMove(to)));
   }
 
+  /** The cover has no such button: the focus goes to its handle. */
+  function makeCover(button: HTMLElement): void {
+    const handle = button.closest('li')?.querySelector<HTMLElement>('.tile-handle');
+    flushSync(() => onMove(0));
+    handle?.focus();
+  }
+
   return (
     <li className="tile">
       <div className="tile-picture" onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
@@ -73,7 +80,7 @@ export function Tile({ image, index, count, onMove, onEdit, onRemove }: Props) {
             className="field-button"
             aria-label={t('pictures.make_cover', { name })}
             title={t('pictures.to_cover')}
-            onClick={() => onMove(0)}
+            onClick={({ currentTarget }) => makeCover(currentTarget)}
           >
             <Icon name="star" />
           </button>
