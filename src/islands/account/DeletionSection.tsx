@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteAccount, restoreAccount } from '#client/account.ts';
-import { formatDate } from '#i18n/numbers.ts';
+import { intlTags } from '#i18n/locales.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
@@ -22,7 +22,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
   }
 
   if (account.deletionAt) {
-    const day = formatDate(locale, account.deletionAt);
+    const day = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long' }).format(new Date(account.deletionAt));
     return (
       <Section title={t('account.deletion')}>
         <p className="notice notice-warning">

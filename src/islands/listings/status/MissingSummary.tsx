@@ -43,7 +43,7 @@ function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" className="link" onClick={() => focusField(path)}>
+            <button type="button" className="link" onClick={() => void focusField(path)}>
               {t(factKey(path))}
             </button>
           </li>

@@ -32,7 +32,7 @@ export function Progress({ onGo }: { onGo?: () => void }) {
             <ul>
               {bySection.get(name)?.map((path) => (
                 <li key={path}>
-                  <button type="button" className="link" onClick={() => go(() => focusField(path))}>
+                  <button type="button" className="link" onClick={() => go(() => void focusField(path))}>
                     {t(factKey(path))}
                   </button>
                 </li>
