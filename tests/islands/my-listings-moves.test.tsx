@@ -77,14 +77,17 @@ test('a move that is refused is told at its listing', async () => {
   expect(await card('Stan 1').findByText('sentence for STATUS_NOT_ALLOWED')).toBeTruthy();
 });
 
-test('a listing is deleted only after a question, and can be brought back', async () => {
+test('a listing is deleted only after a question, and can be brought back where it was', async () => {
   const { user, t } = await opened([listing(1)]);
   await user.click(screen.getByRole('button', { name: t('mine.delete') }));
   const dialog = within(await screen.findByRole('dialog'));
   serverAnswers({ 'DELETE real-estate-listings/1': { status: 204 } });
-  serverHas([listing(1, { status: 'ARCHIVED', archivedAt: inDays(-1), moves: ['PUBLISHED'], url: null })]);
+  serverHas([], { total: 0, counts: { ARCHIVED: 1 } });
   await user.click(dialog.getByRole('button', { name: t('mine.delete') }));
   await screen.findByText(t('mine.status.ARCHIVED'));
+  expect(document.activeElement?.textContent).toBe(t('mine.move.RESTORE'));
+  expect(screen.getByRole('link', { name: 'Svi 0' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Obrisani 1' })).toBeTruthy();
   expect(screen.getByText(/Briše se zauvijek/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Uredi/ })).toBeNull();
   serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PUBLISHED') } });

@@ -30,7 +30,8 @@ export function followInPlace(event: MouseEvent, follow: () => void): void {
 /** Which listings to show: by status, with how many there are, and by words. */
 export function Filters({ query, counts, onAsk }: Props) {
   const t = useWords();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { ARCHIVED: _deleted, ...kept } = counts;
+  const all = Object.values(kept).reduce((sum, count) => sum + count, 0);
   const statuses = statusOrder.filter((status) => counts[status] || query.status === status);
   const chips = [
     { status: undefined, label: t('mine.all'), count: all },

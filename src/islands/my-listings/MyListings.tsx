@@ -25,7 +25,7 @@ const isWhole = ({ status, q, page }: ListQuery) => !status && !q && page === 1;
 
 function List() {
   const t = useWords();
-  const { query, list, problem, busy, ask, reload } = useOwnListings();
+  const { query, list, problem, busy, ask, reload, bury } = useOwnListings();
   const top = useRef<HTMLParagraphElement>(null);
   const shownPage = useRef(1);
   useKeptFocus(top, list?.items.map(({ id }) => id).join());
@@ -38,17 +38,20 @@ function List() {
 
   if (problem) return <LoadFailure {...{ problem, busy }} onAgain={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
-  if (list.total === 0 && isWhole(query)) return <First />;
+  const isEmpty = list.items.length === 0;
+  const isFirst = isEmpty && isWhole(query);
+  if (isFirst && !list.counts.ARCHIVED) return <First />;
   return (
     <div className="own-listings" aria-busy={busy}>
       <Filters query={query} counts={list.counts} onAsk={ask} />
       <p ref={top} tabIndex={-1} role="status" className="own-total">
         {t('mine.total', { count: list.total })}
       </p>
-      {list.items.length === 0 && <Nothing onAll={() => ask({ status: undefined, q: '', page: 1 })} />}
+      {isFirst && <First />}
+      {isEmpty && !isFirst && <Nothing onAll={() => ask({ status: undefined, q: '', page: 1 })} />}
       <ul className="own-list">
         {list.items.map((listing) => (
-          <OwnCard key={listing.id} listing={listing} onChanged={reload} />
+          <OwnCard key={listing.id} listing={listing} onChanged={reload} onDeleted={bury} />
         ))}
       </ul>
       <Pages query={query} list={list} onAsk={ask} />

@@ -13,10 +13,10 @@ import { Statistics } from './Statistics.tsx';
 import { Told } from './Told.tsx';
 import { useMoves } from './use-moves.ts';
 
-type Props = { listing: OwnListing; onChanged: () => Promise<void> };
+type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
 
 /** A listing in its owner's list: how it stands, what it lacks, who saw it, and what can be done with it. */
-export function OwnCard({ listing, onChanged }: Props) {
+export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const t = useWords();
   const locale = useLocale();
   const pathTo = usePath();
@@ -42,7 +42,7 @@ export function OwnCard({ listing, onChanged }: Props) {
       </div>
       <Told listing={listing} moves={moves} />
       <Statistics listing={listing} />
-      <Actions {...{ listing, name, moves, onChanged }} />
+      <Actions {...{ listing, name, moves, onDeleted }} />
     </li>
   );
 }

@@ -19,7 +19,7 @@ const given = <Schema extends z.ZodType>(schema: Schema) =>
 
 const query = z.object({
   status: given(z.enum(ListingStatus.options, 'VALUE_INVALID')).meta({
-    param: { description: 'Only those with this status' },
+    param: { description: 'Only those with this status; without it all but the deleted (`ARCHIVED`) ones' },
     type: 'string',
     enum: ListingStatus.options,
   }),
@@ -41,7 +41,7 @@ const list = createRoute({
   operationId: 'listOwnListings',
   tags: [tags.listings],
   summary: 'One’s own listings',
-  description: `One’s single listings in whatever status, ${pageSize} a page, the one changed last first, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. \`counts\` are of all of them, whatever is asked for. Pages beyond the last have no items.`,
+  description: `One’s single listings, deleted ones only where \`status\` asks for them, ${pageSize} a page, the one changed last first, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. \`counts\` are of all of them, whatever is asked for. Pages beyond the last have no items.`,
   security: needs.token,
   middleware: loggedIn,
   parameters: [acceptLanguage],

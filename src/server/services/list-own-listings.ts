@@ -73,7 +73,8 @@ function textOf(q: string | undefined): OwnFilter['text'] {
 
 /**
  * A page of the actor's single listings, the one changed last first, with what visitors did with each in the last 30 days;
- * `q` looks for words in the titles and for the listing's number. How many have each status is told of all of them.
+ * `q` looks for words in the titles and for the listing's number. Deleted ones are left out unless `status` asks for
+ * them. How many have each status is told of all.
  */
 export async function listOwnListings(
   { db, places }: Pick<Runtime, 'db' | 'places'>,
