@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { violations } from '../support/e2e-axe.ts';
 import { bothLocales } from '../support/pages.ts';
 
 const editor = /\/home\/manage-listing\/\d+$/;
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
-}
 
 function draftsMade(page: Page): string[] {
   const made: string[] = [];

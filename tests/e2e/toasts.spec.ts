@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../support/e2e-axe.ts';
 import { words } from '../support/words.ts';
 
 const t = words('hr');
 const waiting = '/registration-confirm#newUserEmail=ana%40example.hr';
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`);
-}
 
 /** The contact form with an answer that does not come. */
 async function failInDialog(page: Page): Promise<void> {
