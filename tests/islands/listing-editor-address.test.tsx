@@ -40,6 +40,18 @@ test('a fact of several choices is led to at the one that is chosen', async () =
   await waitFor(() => expect(document.activeElement?.getAttribute('value')).toBe('HOUSE'));
 });
 
+test('what is folded is unfolded, and what others have to open gives way to the first control of its part', async () => {
+  server.listing = { ...server.listing, settlementId: null, countyId: null, municipalityId: null };
+  await openedAt('#title.en');
+  await focused('field-title-en');
+  expect(document.activeElement?.closest('details')?.open).toBe(true);
+  act(() => {
+    history.replaceState(null, '', '#settlementId');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+});
+
 test.each(['#heading-place', '#nothing', '#', '#%E0%A4%A', '#<img>'])('%s moves no focus', async (hash) => {
   history.replaceState(null, '', `/home/manage-listing/7${hash}`);
   const { t } = await opened();

@@ -32,20 +32,23 @@ function bringIntoView(field: HTMLElement): void {
 
 const controls = 'input, select, textarea';
 
-/** Of a group the control to begin with: the chosen one, else the first. */
-function controlIn(field: HTMLElement): HTMLElement {
+/**
+ * The control to begin with: the field itself, of a group the chosen one or the first, and instead of one that others
+ * have to open, such as a settlement before its county is chosen, the first of its part.
+ */
+function controlOf(field: HTMLElement): HTMLElement {
+  if (field.matches(':disabled')) return field.closest('section')?.querySelector<HTMLElement>(controls) ?? field;
+  if (field.matches(controls)) return field;
   const [chosen, first] = ['input:checked', `${controls}, button`].map((one) => field.querySelector<HTMLElement>(one));
   return chosen ?? first ?? field;
 }
 
-/**
- * Brings a field into view and puts the focus into it, as soon as it is there; of a group into its first control, or
- * the chosen one.
- */
+/** Brings a field into view and puts the focus into it, as soon as it is there; what hides it is unfolded. */
 export async function focusField(path: string): Promise<void> {
   const field = await whenThere(fieldId(places[path] ?? path));
   if (!field) return;
-  const control = field.matches(controls) ? field : controlIn(field);
+  field.closest('details')?.setAttribute('open', '');
+  const control = controlOf(field);
   control.focus({ preventScroll: true });
-  bringIntoView(field);
+  bringIntoView(field.contains(control) ? field : control);
 }
