@@ -26,9 +26,7 @@ function whenThere(id: string): Promise<HTMLElement | undefined> {
 }
 
 /** What is higher than half of the window begins below the header; all else comes to the middle. */
-function bringIntoView(field: HTMLElement): void {
-  field.scrollIntoView({ block: field.offsetHeight > innerHeight / 2 ? 'start' : 'center' });
-}
+const blockOf = ({ offsetHeight }: HTMLElement) => (offsetHeight > innerHeight / 2 ? 'start' : 'center');
 
 const controls = 'input, select, textarea';
 
@@ -43,12 +41,16 @@ function controlOf(field: HTMLElement): HTMLElement {
   return chosen ?? first ?? field;
 }
 
-/** Brings a field into view and puts the focus into it, as soon as it is there; what hides it is unfolded. */
-export async function focusField(path: string): Promise<void> {
+/**
+ * Brings a field into view and puts the focus into it, as soon as it is there; what hides it is unfolded. While the page
+ * still grows, `instant` is right: a browser that glides there misses what moves meanwhile.
+ */
+export async function focusField(path: string, behavior: ScrollBehavior = 'auto'): Promise<void> {
   const field = await whenThere(fieldId(places[path] ?? path));
   if (!field) return;
   field.closest('details')?.setAttribute('open', '');
   const control = controlOf(field);
   control.focus({ preventScroll: true });
-  bringIntoView(field.contains(control) ? field : control);
+  const seen = field.contains(control) ? field : control;
+  seen.scrollIntoView({ block: blockOf(seen), behavior });
 }

@@ -8,7 +8,7 @@ export function useHashFocus(): void {
   useEffect(() => {
     const follow = () => {
       const [, named] = path.exec(location.hash) ?? [];
-      if (named) void focusField(named);
+      if (named) void focusField(named, 'instant');
     };
     follow();
     addEventListener('hashchange', follow);
