@@ -24,7 +24,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/support/e2e-server.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
+    env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     timeout: 300_000,
     reuseExistingServer: process.env.E2E_PORT !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,14 +1,27 @@
-/** What only pages about listings need: who logs in does not wait for it. */
+/** What the list of listings and their editor need: who logs in does not wait for it. */
 const ofListings =
-  'contract\\/(?:reference|fields|image|listing|location|managed-listing|own-listing|upload)|client\\/(?:listings|images|documents|uploads|send-file)|domain\\/(?!fold|own-path|password|username|provider)|i18n\\/(?:numbers|fact-words|card-view)';
+  'contract/(?:reference|image|listing|location|managed-listing|still-available)|client/managed-listing|domain/(?:image|lifecycle|placeholder)|i18n/(?:numbers|fact-|status-)|islands/ui/Picture';
+
+/** What the editor of listings alone needs, at first and later. */
+const ofEditing =
+  'islands/listings|contract/(?:fields|upload)|client/(?:places|images|documents|uploads|send-file)|domain/(?!fold|own-path|password|username|provider|session)|i18n/card-view';
+
+/** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
+const ofForms =
+  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/account/(?:registration|account|social)|client/(?:login|account|social-login|provider-dialog)|domain/(?:password|username|provider)|stores/new-user';
+
+const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
-  form: new RegExp(
-    `/node_modules/|/src/(?!${ofListings})(?:islands/ui|client/(?!provider-dialog)|contract|domain|i18n|stores)/`,
+  base: new RegExp(
+    `/node_modules/(?!react-hook-form|@hookform)|/src/(?!${ofListings}|${ofEditing}|${ofForms}|.*own-listing|client/provider-dialog)(?:${rooms})/`,
   ),
+  form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
+  own: /own-listing/,
+  editor: new RegExp(`/src/(?:${ofEditing})`),
   auth: /\/src\/islands\/auth\//,
 };
 

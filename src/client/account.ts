@@ -7,7 +7,7 @@ import {
   type PasswordChange,
   type Profile,
 } from '#contract/account/account.ts';
-import { ask, download, tell } from './http.ts';
+import { ask, download, tell, toldByCaller } from './http.ts';
 
 export function readAccount(): Promise<Account> {
   return ask(Account, 'users/me');
@@ -28,7 +28,7 @@ export function changeEmail(body: EmailChange): Promise<void> {
 
 /** Its caller tells what came of it, since that may be on the next page. */
 export function confirmEmail(emailToken: string): Promise<void> {
-  return tell('user/email-confirm', { method: 'post', searchParams: { emailToken }, shown: () => true });
+  return tell('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...toldByCaller });
 }
 
 export function listSessions(): Promise<Session[]> {

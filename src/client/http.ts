@@ -52,6 +52,9 @@ export type CallOptions = Pick<
   shown?: Shown;
 };
 
+/** For calls whose caller tells by itself what went wrong. */
+export const toldByCaller = { shown: () => true };
+
 type Read<Result> = (response: ReturnType<typeof http>) => Promise<Result>;
 
 /** Makes a call and reads its answer: what fails while it is read is told as what fails before. */

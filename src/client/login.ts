@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
-import { ask, tell } from './http.ts';
+import { ask, tell, toldByCaller } from './http.ts';
 
 export function login(body: Login): Promise<LoginResult> {
   return ask(LoginResult, 'local/login', { method: 'post', json: body });
@@ -16,7 +16,7 @@ export async function usernameTaken(username: string, signal?: AbortSignal): Pro
   const answer = await ask(z.unknown(), 'registration/check-username-existence', {
     searchParams: { username },
     signal,
-    shown: () => true,
+    ...toldByCaller,
   });
   return Boolean(answer);
 }

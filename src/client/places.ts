@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
-import { ask } from './http.ts';
+import { ask, toldByCaller as told } from './http.ts';
 
 const names = z.array(PlaceName);
-const told = { shown: () => true };
 
 export function listCounties(): Promise<PlaceName[]> {
   return ask(names, 'location-names/counties', told);

@@ -4,19 +4,18 @@ import { pageLocale } from '#i18n/browser.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut } from '#stores/session.ts';
-import { dropped, isDropped, type ApiError } from './api-error.ts';
+import { dropped, isDropped, isPassing, type ApiError } from './api-error.ts';
 import { alone, untilChange } from './alone.ts';
 import { tellError, tellLater, toApiError } from './tell-error.ts';
 
 const longestWait = 10_000;
 const longestLag = 2000;
-const passing = [408, 425, 429];
 
 let running: Promise<string> | undefined;
 
 /** Whether the server says that there is no session any more; a failure on the way or in the server does not. */
-function isRefused({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && !passing.includes(status);
+function isRefused(failure: ApiError): boolean {
+  return failure.status >= 400 && !isPassing(failure);
 }
 
 async function newToken(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
-import { movesFrom } from './lifecycle.ts';
+import { isPublic, movesFrom } from './lifecycle.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -29,8 +29,6 @@ export function dueStep({ status, expiresAt, toldAt }: Expiring, now: Date): 'TE
  * done before, REFUSE where the listing is neither, or the link is out of date.
  */
 export type AvailabilityStep = 'PROLONG' | 'PUBLISH' | 'NOTHING' | 'REFUSE';
-
-const isPublic = (status: ListingStatus) => status === 'PUBLISHED' || status === 'RESERVED';
 
 /** The step when the advertiser asks for it while being logged in. */
 export function availabilityStep(status: ListingStatus): AvailabilityStep {

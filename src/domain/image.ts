@@ -27,6 +27,15 @@ export function imageKeys({ fileName, widths }: Pick<StoredImage, 'fileName' | '
   return [...widths.map((width) => imageKey(fileName, width, 'webp')), largest];
 }
 
+/** The WebP files of a picture as `srcset` wants them: the smallest, and all others up to a width. */
+export function webpSrcset({ sources }: Pick<Image, 'sources'>, largest = Infinity): string {
+  return sources
+    .filter(({ type }) => type === 'image/webp')
+    .filter(({ width }, index) => index === 0 || width <= largest)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join();
+}
+
 /** A picture as pages and API show it; `url` is the JPEG for whoever cannot read WebP. */
 export function imageFrom(stored: StoredImage): Image {
   const widths = stored.widths.toSorted((a, b) => a - b);

@@ -51,6 +51,11 @@ export function movesFrom(listing: LifecycleState, mover: Mover, now: Date): rea
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];
 }
 
+/** Whether visitors see a listing that has this status. */
+export function isPublic(status: ListingStatus): boolean {
+  return status === 'PUBLISHED' || status === 'RESERVED';
+}
+
 /** When a listing expires that is published, or confirmed as still available, at this time. */
 export function expiryAfter(confirmed: Date): Date {
   return new Date(confirmed.getTime() + daysPublic * day);

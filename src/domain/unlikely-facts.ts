@@ -1,4 +1,5 @@
 import type { ListingUpdate, ListingWarning } from '#contract/managed-listing.ts';
+import { pricePerM2 } from './price-per-m2.ts';
 
 type Told = Pick<ListingUpdate, 'purpose' | 'category' | 'priceCents' | 'priceOnRequest' | 'netArea' | 'plotArea'>;
 
@@ -6,11 +7,6 @@ const lowSaleCents = 200_000;
 const factor = 10;
 const largestHome = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
-
-function pricePerM2({ priceCents, priceOnRequest, category, netArea, plotArea }: Told): number | undefined {
-  const area = category === 'LAND' ? plotArea : netArea;
-  return priceCents === null || priceOnRequest || !area ? undefined : priceCents / area;
-}
 
 /**
  * What an advertiser has probably mistyped; it stops nothing. A sale under 2,000 €, a price per m² ten times off the
@@ -20,7 +16,7 @@ export function unlikelyFacts(listing: Told, medianPerM2Cents: number | undefine
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
   const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;
   const perM2 = pricePerM2(listing);
-  const ratio = perM2 !== undefined && medianPerM2Cents ? perM2 / medianPerM2Cents : 1;
+  const ratio = perM2 !== null && medianPerM2Cents ? perM2 / medianPerM2Cents : 1;
   const large = category !== null && homes.includes(category) && (netArea ?? 0) > largestHome;
   return [
     ...(low ? (['PRICE_VERY_LOW'] as const) : []),

@@ -1,7 +1,8 @@
 import type { ListingCard } from '#contract/listing.ts';
 import { findReference } from '#contract/reference.ts';
+import { webpSrcset } from '#domain/image.ts';
 import { placeholderClass } from '#domain/placeholder-colour.ts';
-import { floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
+import { capitalised, floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
 import type { Locale } from './locales.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
 import { inLanguage } from './paths.ts';
@@ -29,8 +30,6 @@ export type CardView = {
 
 /** Who reads the card, in what words; `place` names a settlement, `now` is the time in ms that «new» is measured from. */
 export type CardReader = Speech & { place: (settlementId: number) => string; now: number };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a card says «new» at this time in ms. */
 export const isNew = (card: Pick<ListingCard, 'publishedAt'>, now: number) =>
@@ -98,11 +97,8 @@ function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badge
 }
 
 function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'] {
-  const srcset: string[] = [];
-  for (const { type, width, url } of image.sources) {
-    if (type === 'image/webp' && (width <= largestPictureWidth || srcset.length === 0)) srcset.push(`${url} ${width}w`);
-  }
-  return { src: image.url, srcset: srcset.join(), placeholder: placeholderClass(image.placeholder) };
+  const srcset = webpSrcset(image, largestPictureWidth);
+  return { src: image.url, srcset, placeholder: placeholderClass(image.placeholder) };
 }
 
 /**

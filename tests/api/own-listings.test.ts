@@ -129,7 +129,7 @@ describe('the list of one’s own', () => {
 });
 
 describe('what is looked for', () => {
-  test('is a status, while all are counted', async () => {
+  test('is a status, deleted ones only by theirs, while all are counted', async () => {
     const person = await newPerson(api);
     const each = await oneOfEach(api.database.db, person.userId);
     const counted = Object.keys(each).filter((status) => status !== 'ARCHIVED') as ListingStatus[];
@@ -140,6 +140,10 @@ describe('what is looked for', () => {
       expect(rest).toMatchObject({ total: 1, counts });
     }
     await managing(api, person).remove(each.PAUSED);
+    const all = await list(person);
+    expect(all.items.map(({ id }) => id)).not.toContain(each.PAUSED);
+    expect(all).toMatchObject({ total: counted.length - 1, counts: { ARCHIVED: 1 } });
+    expect(await ids(person, `?q=${each.PAUSED}`)).toEqual([]);
     const { items } = await list(person, '?status=ARCHIVED');
     expect(items).toMatchObject([{ id: each.PAUSED, moves: ['PAUSED'], archivedAt: expect.any(String) }]);
   });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begin, end, formType, lastWords, part, pathOf, sendSlowly } from '../support/raw-uploads.ts';
 import { ask } from '../support/server.ts';
 import {
   jpeg,
@@ -23,52 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => to?.stop());
 
-const boundary = 'b0und';
-const type = `multipart/form-data; boundary=${boundary}`;
-const part = (name: string, content: string | Buffer) =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-const end = Buffer.from(`--${boundary}--\r\n`);
-const pathOf = ({ listingId }: Advertiser) => `/api/v1/real-estate-listings/${listingId}/images`;
-
 /** Sends exactly these bytes, with these headers. */
 const post = (by: Advertiser, body: Buffer, headers: Record<string, string> = {}) =>
   ask(to.server.origin, pathOf(by), {
     method: 'POST',
     body,
-    headers: { authorization: `Bearer ${by.token}`, 'content-type': type, ...headers },
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': formType, ...headers },
   });
 const codeOf = ({ status, body }: { status: number; body: Buffer }) => [
   status,
   (JSON.parse(body.toString()) as { code: string }).code,
 ];
-
-/** The start of an upload on a connection of its own, whose rest may come or not. */
-async function begin(by: Advertiser, length: number, headers: string[] = []): Promise<Socket> {
-  const socket = connect(to.server.port, '127.0.0.1');
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  const lines = [
-    `POST ${pathOf(by)} HTTP/1.1`,
-    `Host: 127.0.0.1:${to.server.port}`,
-    `Authorization: Bearer ${by.token}`,
-    `Content-Type: ${type}`,
-    `Content-Length: ${length}`,
-    ...headers,
-  ];
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  return socket;
-}
-
-async function lastWords(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (chunk) => (text += chunk));
-  await once(socket, 'close');
-  return text;
-}
 
 const uploadsOnTheirWay = () => readdir(join(to.server.dataDir, 'uploads')).catch(() => []);
 
@@ -102,7 +67,7 @@ test.concurrent('more than 25 files at once are told one by one', async () => {
 
 test.concurrent('a body larger than all files together is refused, announced or not', async () => {
   const somebody = await newAdvertiser(to);
-  const announced = await begin(somebody, 200 * 2 ** 20, ['Expect: 100-continue']);
+  const announced = await begin(to, somebody, { length: 200 * 2 ** 20, headers: ['Expect: 100-continue'] });
   const [words] = (await once(announced, 'data')) as [Buffer];
   expect(words.toString()).toMatch(/^HTTP\/1\.1 413 /);
   announced.destroy();
@@ -118,7 +83,8 @@ test.concurrent(
     const body = Buffer.concat([part('a.jpg', Buffer.alloc(15 * 2 ** 20)), end]);
     expect(codeOf(await post({ ...somebody, token: 'a.b.c' }, body))).toEqual([401, 'UNAUTHORIZED']);
     expect(codeOf(await post({ ...somebody, listingId: 999_999 }, body))).toEqual([404, 'NOT_FOUND']);
-    const waiting = await begin({ ...somebody, token: 'a.b.c' }, body.length, ['Expect: 100-continue']);
+    const headers = ['Expect: 100-continue'];
+    const waiting = await begin(to, { ...somebody, token: 'a.b.c' }, { length: body.length, headers });
     const [words] = (await once(waiting, 'data')) as [Buffer];
     expect(words.toString()).toMatch(/^HTTP\/1\.1 401 /);
     waiting.destroy();
@@ -128,7 +94,8 @@ test.concurrent(
 test.concurrent('a client that waits to be asked is asked once its right is known', async () => {
   const somebody = await newAdvertiser(to);
   const body = Buffer.concat([part('a.jpg', await jpeg()), end]);
-  const socket = await begin(somebody, body.length, ['Expect: 100-continue', 'Connection: close']);
+  const headers = ['Expect: 100-continue', 'Connection: close'];
+  const socket = await begin(to, somebody, { length: body.length, headers });
   const [words] = (await once(socket, 'data')) as [Buffer];
   expect(words.toString()).toMatch(/^HTTP\/1\.1 100 /);
   socket.write(body);
@@ -137,7 +104,7 @@ test.concurrent('a client that waits to be asked is asked once its right is know
 
 test.concurrent('a user who begins dozens of uploads at once is asked to wait', async () => {
   const somebody = await newAdvertiser(to);
-  const sockets = await Promise.all(Array.from({ length: 30 }, () => begin(somebody, 1000)));
+  const sockets = await Promise.all(Array.from({ length: 30 }, () => begin(to, somebody, { length: 1000 })));
   await expect.poll(async () => (await uploadsOnTheirWay()).length).toBeGreaterThanOrEqual(30);
   const answer = await post(somebody, Buffer.concat([part('a.jpg', await jpeg()), end]));
   expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -154,7 +121,10 @@ test.concurrent(
   'a sender who falls silent or drips is cut off with an answer',
   async () => {
     const somebody = await newAdvertiser(to);
-    const [silent, dripping] = [await begin(somebody, 100_000), await begin(somebody, 100_000)];
+    const [silent, dripping] = [
+      await begin(to, somebody, { length: 100_000 }),
+      await begin(to, somebody, { length: 100_000 }),
+    ];
     silent.write(part('a.jpg', 'begun'));
     const drops = setInterval(() => dripping.write('x'), 500);
     const words = await Promise.all([lastWords(silent), lastWords(dripping)]);
@@ -169,23 +139,15 @@ test.concurrent(
   async () => {
     const somebody = await newAdvertiser(to);
     const body = Buffer.concat([part('a.jpg', Buffer.concat([await jpeg(), Buffer.alloc(650_000)])), end]);
-    const socket = await begin(somebody, body.length, ['Connection: close']);
-    const answered = lastWords(socket);
-    let sent = 0;
-    const steps = setInterval(() => {
-      socket.write(body.subarray(sent, sent + 9500));
-      sent += 9500;
-      if (sent >= body.length) clearInterval(steps);
-    }, 500);
-    expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
-    expect(sent).toBeGreaterThanOrEqual(body.length);
+    const socket = await begin(to, somebody, { length: body.length, headers: ['Connection: close'] });
+    expect(await sendSlowly(socket, body, { bytes: 9500, every: 500 })).toMatch(/^HTTP\/1\.1 200 /);
   },
   60_000,
 );
 
 test('what was broken off, refused or cut leaves nothing, and others go on', async () => {
   const somebody = await newAdvertiser(to);
-  const broken = await begin(somebody, 500_000);
+  const broken = await begin(to, somebody, { length: 500_000 });
   broken.write(part('a.jpg', Buffer.alloc(100_000)));
   await expect.poll(async () => (await uploadsOnTheirWay()).length).toBeGreaterThan(0);
   broken.destroy();

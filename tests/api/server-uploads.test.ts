@@ -180,6 +180,9 @@ describe.each(stores)('pictures in the store «%s»', (store) => {
     const both = await Promise.all([sendImages(to, somebody, [file]), sendImages(to, somebody, [file])]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await listingOf(somebody.listingId)).imageCount).toBe(40);
+    const another = await newAdvertiser(to, { images: 39 });
+    const { files } = await uploadedImages(sendImages(to, another, [file, file]));
+    expect(files.map(({ error }) => error)).toEqual([null, 'TOO_MANY_IMAGES']);
     await refused(sendImages(to, somebody, [file]), 'LIMIT_REACHED');
     expect(await looseKeys(to)).toEqual([]);
   });

@@ -1,30 +1,31 @@
-import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageKeys } from '#domain/image.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { removeDueFiles } from '#server/services/remove-files.ts';
 import { tidyUploads } from '#server/services/tidy-uploads.ts';
 import { readConfig } from '#server/config.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { spawnServer, startServer, type ServerProcess } from '../support/server.ts';
-import { databaseOf, halves, looseKeys, newAdvertiser, formOf, type Advertiser } from '../support/uploads.ts';
+import type { DatabaseConnection } from '#server/db/client.ts';
+import { openFiles } from '#server/ports/open-files.ts';
+import type { ServerProcess } from '../support/server.ts';
+import { useServers } from '../support/servers.ts';
+import { startS3 } from '../support/s3.ts';
+import {
+  databaseOf,
+  formOf,
+  halves,
+  localKeys,
+  looseKeys,
+  newAdvertiser,
+  stores,
+  type Advertiser,
+} from '../support/uploads.ts';
 
-const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
+const { folder, started } = useServers();
 
 const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-}
 
 /** Uploads one picture after the other until the server is gone; answers the names of those that it acknowledged. */
 async function uploadUntilKilled({ origin }: ServerProcess, { token, listingId }: Advertiser, content: Buffer) {
@@ -44,56 +45,66 @@ async function uploadUntilKilled({ origin }: ServerProcess, { token, listingId }
   }
 }
 
-test('a server killed in the midst of uploads keeps what it acknowledged, whole, and the rest goes without a trace', async () => {
-  const dataDir = await temporaryFolder();
-  const acknowledged: string[] = [];
-  const content = await halves(1600, 1200).jpeg().toBuffer();
-  for (let round = 0; round < 3; round += 1) {
-    const server = await startServer({ DATA_DIR: dataDir });
-    const { db, close } = databaseOf(server);
-    const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
-    await close();
-    const ended = once(server.child, 'close');
-    const uploads = Promise.all(people.map((person) => uploadUntilKilled(server, person, content)));
-    await expect.poll(() => filesIn(join(dataDir, 'files/images')), { timeout: 15_000 }).not.toHaveLength(round * 5);
-    setTimeout(() => server.child.kill('SIGKILL'), 200 + 350 * round);
-    await ended;
-    acknowledged.push(...(await uploads).flat());
-  }
-  const server = await spawnServer({ DATA_DIR: dataDir });
-  servers.push(server);
-  await server.ready();
-  const { db, close } = databaseOf(server);
-  const rows = await db.selectFrom('images').select(['fileName', 'widths', 'listingId']).execute();
-  const names = rows.map(({ fileName }) => fileName);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(names).toEqual(expect.arrayContaining(acknowledged));
-  const owned = rows.flatMap(imageKeys);
-  expect(await filesIn(join(dataDir, 'files'))).toEqual(expect.arrayContaining(owned));
-  const counts = await db.selectFrom('listings').select(['id', 'imageCount']).execute();
-  for (const { id, imageCount } of counts) {
-    expect(imageCount).toBe(rows.filter(({ listingId }) => listingId === id).length);
-  }
-
-  const runtime = { db, files: localFiles(join(dataDir, 'files')), config: readConfig({ DATA_DIR: dataDir }) };
+/** Makes everything that lies about as old as if hours had passed. */
+async function makeOld(db: DatabaseConnection['db'], dataDir: string): Promise<void> {
   await sql`update loose_files set remove_at = now()`.execute(db);
-  for (const folder of ['uploads', 'files/half']) {
-    for (const name of await readdir(join(dataDir, folder)).catch(() => [])) {
-      await utimes(join(dataDir, folder, name), longAgo, longAgo);
+  for (const parent of ['uploads', 'files/half']) {
+    for (const name of await readdir(join(dataDir, parent)).catch(() => [])) {
+      await utimes(join(dataDir, parent, name), longAgo, longAgo);
     }
   }
-  await removeDueFiles(runtime);
-  await tidyUploads(runtime);
-  expect((await filesIn(join(dataDir, 'files'))).filter((key) => key !== 'health/probe').toSorted()).toEqual(
-    owned.toSorted(),
-  );
-  expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
-  expect(await looseKeys({ db })).toEqual([]);
-  await close();
-}, 120_000);
+}
+
+test.each(stores)(
+  'a server killed in the midst of uploads to «%s» keeps what it acknowledged, whole, and the rest goes without a trace',
+  async (store) => {
+    const dataDir = await folder();
+    const s3 = store === 's3' ? await startS3() : undefined;
+    const settings = { DATA_DIR: dataDir, ...s3?.settings };
+    const keys = async () => (await (s3 ? s3.keys() : localKeys(dataDir))).filter((key) => key !== 'health/probe');
+    const acknowledged: string[] = [];
+    const content = await halves(1600, 1200).jpeg().toBuffer();
+    for (let round = 0; round < 3; round += 1) {
+      const server = await started(settings);
+      const { db, close } = databaseOf(server);
+      const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
+      await close();
+      const before = (await keys()).length;
+      const uploads = Promise.all(people.map((person) => uploadUntilKilled(server, person, content)));
+      await expect.poll(async () => (await keys()).length, { timeout: 15_000 }).toBeGreaterThan(before + 5 * round);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      acknowledged.push(...(await uploads).flat());
+    }
+    const server = await started(settings);
+    const { db, close } = databaseOf(server);
+    const rows = await db.selectFrom('images').select(['fileName', 'widths', 'listingId']).execute();
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(rows.map(({ fileName }) => fileName)).toEqual(expect.arrayContaining(acknowledged));
+    const owned = rows.flatMap(imageKeys);
+    expect(await keys()).toEqual(expect.arrayContaining(owned));
+    const counts = await db.selectFrom('listings').select(['id', 'imageCount']).execute();
+    for (const { id, imageCount } of counts) {
+      expect(imageCount).toBe(rows.filter(({ listingId }) => listingId === id).length);
+    }
+    await makeOld(db, dataDir);
+    const config = readConfig(settings);
+    const { files, close: closeFiles } = await openFiles(config);
+    await removeDueFiles({ db, files });
+    await tidyUploads({ config, files });
+    expect((await keys()).toSorted()).toEqual(owned.toSorted());
+    expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
+    expect(await looseKeys({ db })).toEqual([]);
+    closeFiles();
+    await close();
+    await server.stop();
+    await s3?.close();
+  },
+  120_000,
+);
 
 test('what lies half-way is left alone until no upload can need it any more', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folder();
   const config = readConfig({ DATA_DIR: dataDir });
   const files = localFiles(join(dataDir, 'files'));
   for (const [path, time] of [
@@ -102,8 +113,8 @@ test('what lies half-way is left alone until no upload can need it any more', as
     ['files/half/old', longAgo],
     ['files/half/new', new Date()],
   ] as const) {
-    const folder = path.startsWith('uploads') ? path : 'files/half';
-    await mkdir(join(dataDir, folder), { recursive: true });
+    const parent = path.startsWith('uploads') ? path : 'files/half';
+    await mkdir(join(dataDir, parent), { recursive: true });
     await writeFile(join(dataDir, path.startsWith('uploads') ? `${path}/0` : path), 'x');
     await utimes(join(dataDir, path), time, time);
   }

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { accountPages, newPerson, logInSocially } from '../support/e2e-account.ts';
+import { makeListing } from '../support/e2e-listing.ts';
+import { violations } from '../support/e2e-axe.ts';
 import { bothLocales } from '../support/pages.ts';
 
 const editor = /\/home\/manage-listing\/\d+$/;
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
-}
 
 function draftsMade(page: Page): string[] {
   const made: string[] = [];
@@ -85,3 +79,16 @@ for (const locale of bothLocales) {
     });
   });
 }
+
+test('what a listing lacks leads from the list to its field, in sight below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logInSocially(page, 'hr');
+  const { id } = await makeListing(page, { scenes: [], draft: true, facts: { netArea: null } });
+  await page.goto('/home/my-listings');
+  await page.locator(`a[href="/home/manage-listing/${id}#netArea"]`).click();
+  const field = page.locator('#field-netArea');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const { bottom } = await page.locator('header').evaluate((header) => header.getBoundingClientRect());
+  expect((await field.boundingBox())?.y).toBeGreaterThan(bottom);
+});

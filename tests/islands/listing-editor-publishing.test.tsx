@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { missingFacts } from '#domain/missing-facts.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { labelKey } from '#islands/listings/labels.ts';
+import { factKey } from '#i18n/fact-keys.ts';
 import { toldToasts } from '../support/browser.ts';
 import { callsOf, refusal, serverAnswers } from '../support/island.tsx';
 import { input, opened, part, publish, save, server, useListingEditor } from '../support/listing-editor.tsx';
@@ -40,7 +40,7 @@ test('everything that may be missing has a field that the list can lead to', asy
   for (const path of missing) {
     const place = { title: 'title-hr', description: 'description-hr' }[path] ?? path.replace('.', '-');
     expect([path, document.getElementById(`field-${place}`) !== null]).toEqual([path, true]);
-    expect([path, t(labelKey(path)) === labelKey(path)]).toEqual([path, false]);
+    expect([path, t(factKey(path)) === factKey(path)]).toEqual([path, false]);
   }
 });
 
@@ -69,6 +69,7 @@ test('publishing sends everything that was typed, tells it, and leads to the pub
   expect(server.listing).toMatchObject({ status: 'PUBLISHED', street: 'Marmontova ulica 10' });
   expect(toldToasts().map(({ detail }) => detail)).toEqual([t('mine.moved.PUBLISHED')]);
   expect(screen.queryByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') })).toBeNull();
+  expect(document.activeElement?.textContent).toContain(t('mine.status.PUBLISHED'));
 });
 
 test('two clicks publish once', async () => {

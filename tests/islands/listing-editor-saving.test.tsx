@@ -11,6 +11,7 @@ import {
   saved,
   server,
   serverHasSaved,
+  stirred,
   useListingEditor,
 } from '../support/listing-editor.tsx';
 import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
@@ -24,6 +25,7 @@ async function reloaded(before: { unmount: () => void }) {
   before.unmount();
   const shown = show((page) => <ListingEditor {...page} listingId={7} />);
   await screen.findByRole('heading', { name: shown.t('editor.section.what') });
+  await stirred();
   return shown;
 }
 

@@ -21,6 +21,22 @@ test('the filters have their counts, stand in the address, and Back takes them b
   await waitFor(() => expect(queries().at(-1)).toEqual({}));
 });
 
+test('deleted listings are not among all, but under their filter', async () => {
+  const { t } = await opened([listing(1)], { counts: { PUBLISHED: 3, ARCHIVED: 2 } });
+  const nav = within(screen.getByRole('navigation', { name: t('mine.by_status') }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Svi 3',
+    'Objavljeni 3',
+    'Obrisani 2',
+  ]);
+});
+
+test('whoever has deleted all is led to a first listing, and to the deleted ones', async () => {
+  const { t } = await opened([], { total: 0, counts: { ARCHIVED: 2 } });
+  expect(screen.getByRole('link', { name: t('mine.first') })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Obrisani 2' }).getAttribute('href')).toBe('?status=ARCHIVED');
+});
+
 test('a search starts on the first page and is taken back by emptying its field', async () => {
   history.replaceState(null, '', '/home/my-listings?page=2');
   const { user, t } = await opened([listing(1)], { total: 30, page: 2 });

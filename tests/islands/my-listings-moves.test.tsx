@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { OwnListing } from '#contract/own-listing.ts';
 import { toldToasts } from '../support/browser.ts';
 import { callsOf, refusal, serverAnswers } from '../support/island.tsx';
 import { card, inDays, listing, managed, opened, serverHas, useMyListings } from '../support/my-listings.tsx';
@@ -34,10 +35,27 @@ test('the menu offers the moves of the status, and a move is told and seen', asy
   serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PAUSED') } });
   serverHas([listing(1, { status: 'PAUSED', moves: ['PUBLISHED', 'SOLD', 'ARCHIVED'] })]);
   await user.click(menu.getByRole('button', { name: t('mine.move.PAUSED') }));
+  expect(document.activeElement).toBe(one.getByText(t('mine.more')).closest('summary'));
   await screen.findByText(t('mine.status.PAUSED'));
   expect(callsOf('PUT real-estate-listings/1/status')[0]?.body).toEqual({ status: 'PAUSED' });
   expect(toldToasts()).toMatchObject([{ detail: t('mine.moved.PAUSED') }]);
   expect(card('Stan 1').getByRole('button', { name: 'Nastavi objavu: Stan 1' })).toBeTruthy();
+});
+
+test('the focus stays with a listing whose button is gone, and with the list whose listing is gone', async () => {
+  const paused: Partial<OwnListing> = { status: 'PAUSED', moves: ['PUBLISHED', 'ARCHIVED'] };
+  const { user, t } = await opened([listing(1, paused), listing(2, paused)]);
+  serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PUBLISHED') } });
+  serverHas([listing(1), listing(2, paused)]);
+  await user.click(screen.getByRole('button', { name: `${t('mine.move.PUBLISHED_from_PAUSED')}: Stan 1` }));
+  await screen.findByText(t('mine.status.PUBLISHED'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Stan 1' }));
+
+  serverAnswers({ 'PUT real-estate-listings/2/status': { json: managed(2, 'PUBLISHED') } });
+  serverHas([listing(1)]);
+  await user.click(screen.getByRole('button', { name: `${t('mine.move.PUBLISHED_from_PAUSED')}: Stan 2` }));
+  await waitFor(() => expect(screen.queryByText('Stan 2')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText(t('mine.total', { count: 1 })));
 });
 
 test('the menu closes by Escape, back on its button', async () => {
@@ -59,14 +77,17 @@ test('a move that is refused is told at its listing', async () => {
   expect(await card('Stan 1').findByText('sentence for STATUS_NOT_ALLOWED')).toBeTruthy();
 });
 
-test('a listing is deleted only after a question, and can be brought back', async () => {
+test('a listing is deleted only after a question, and can be brought back where it was', async () => {
   const { user, t } = await opened([listing(1)]);
   await user.click(screen.getByRole('button', { name: t('mine.delete') }));
   const dialog = within(await screen.findByRole('dialog'));
   serverAnswers({ 'DELETE real-estate-listings/1': { status: 204 } });
-  serverHas([listing(1, { status: 'ARCHIVED', archivedAt: inDays(-1), moves: ['PUBLISHED'], url: null })]);
+  serverHas([], { total: 0, counts: { ARCHIVED: 1 } });
   await user.click(dialog.getByRole('button', { name: t('mine.delete') }));
   await screen.findByText(t('mine.status.ARCHIVED'));
+  expect(document.activeElement?.textContent).toBe(t('mine.move.RESTORE'));
+  expect(screen.getByRole('link', { name: 'Svi 0' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Obrisani 1' })).toBeTruthy();
   expect(screen.getByText(/Briše se zauvijek/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Uredi/ })).toBeNull();
   serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PUBLISHED') } });

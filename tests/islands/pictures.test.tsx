@@ -47,6 +47,7 @@ test('another picture becomes the cover by one press', async () => {
   await user.click(screen.getByRole('button', { name: t('pictures.make_cover', { name: 'Slika 3 od 3' }) }));
   expect(order()).toBe('cab');
   expect(screen.getByText(t('pictures.cover')).closest('li')?.querySelector('img')?.src).toContain('/c/');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('pictures.move', { name: 'Slika 1 od 3' }));
   await waitFor(() => expect(orders()).toEqual(['cab']));
 });
 

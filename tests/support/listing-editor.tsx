@@ -54,12 +54,21 @@ export function useListingEditor(): void {
   });
 }
 
-/** The editor, once the listing is there. */
+/** Somebody stirs, so that the parts of the editor come that its first screen does without. */
+export async function stirred(): Promise<void> {
+  dispatchEvent(new Event('pointermove'));
+  await waitFor(() => expect(document.querySelector('.editor-side[aria-busy=true]')).toBeNull(), {
+    timeout: 10_000,
+  });
+}
+
+/** The editor with all its parts, once the listing is there. */
 export async function opened(more: Partial<ManagedListing> = {}, locale: 'hr' | 'en' = 'hr') {
   server.listing = { ...server.listing, ...more };
   server.listing.missing = missingFacts({ ...server.listing, images: server.listing.images });
   const shown = show((page) => <ListingEditor {...page} listingId={7} />, locale);
   await screen.findByRole('heading', { name: shown.t('editor.section.what') });
+  await stirred();
   return shown;
 }
 

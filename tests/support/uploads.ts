@@ -28,7 +28,8 @@ export type UploadServer = {
   stop: () => Promise<void>;
 };
 
-async function localKeys(dataDir: string): Promise<string[]> {
+/** The keys of all files in the local store of a data folder. */
+export async function localKeys(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

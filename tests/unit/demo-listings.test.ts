@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findReference, referenceCodes, typesByCategory, type ReferenceName } from '#contract/reference.ts';
+import { searchWords } from '#domain/search-words.ts';
 import { hiddenEvery } from '#server/demo/listings/lifetime.ts';
 import type { DemoListing, ListingMaker } from '#server/demo/listings/listing.ts';
+import { wordsOf } from '#server/demo/load/listing-words.ts';
 import { demoMaker } from '../support/demo.ts';
 
 let make: ListingMaker;
@@ -159,6 +161,16 @@ test('approximate points lie 150 to 500 m from the true ones, exact ones on them
     const metres = Math.hypot(north, east);
     if (precision === 'EXACT') expect(metres).toBe(0);
     else expect(metres > 149 && metres < 501).toBe(true);
+  }
+});
+
+test('streets lead only to listings whose address is told', () => {
+  const withStreets = listings.filter(({ address }) => address);
+  expect(new Set(withStreets.map(({ precision }) => precision)).size).toBe(2);
+  for (const listing of withStreets) {
+    const words = wordsOf(listing, false);
+    if (listing.precision === 'APPROXIMATE') expect(words).toEqual(wordsOf({ ...listing, address: undefined }, false));
+    else expect(words).toEqual(expect.arrayContaining(searchWords({ titleHr: null, street: listing.address?.street })));
   }
 });
 

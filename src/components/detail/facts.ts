@@ -1,6 +1,7 @@
 import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/fields.ts';
 import type { ListingView } from '#contract/listing.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
+import { capitalised } from '#i18n/fact-words.ts';
 import {
   formatArea,
   formatCount,
@@ -21,8 +22,6 @@ const shownFields = Map.groupBy(
   fields.filter((field) => shownGroups.includes(field.group) && field.name !== 'priceCents'),
   (field) => field.group,
 );
-
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a reference value in the language, as it stands on its own. */
 export function referenceName(list: ReferenceName, code: string, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { webpSrcset } from '#domain/image.ts';
 import type { Image } from '#contract/image.ts';
 import { placeholderClass } from '#domain/placeholder-colour.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -21,16 +22,10 @@ function sizesOf(total: number): string {
     : '(min-width:76em) 76em,(min-width:48em) 100vw,88vw';
 }
 
-const webpOf = ({ sources }: Image) =>
-  sources
-    .filter(({ type }) => type === 'image/webp')
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join();
-
 /** The first picture of a gallery, for the head of its page. */
 export function firstPictureOf(images: readonly Image[]): { srcset: string; sizes: string } | undefined {
   const [first] = images;
-  return first && { srcset: webpOf(first), sizes: sizesOf(images.length) };
+  return first && { srcset: webpSrcset(first), sizes: sizesOf(images.length) };
 }
 
 /** The pictures of a gallery with what their markup needs; a picture without a text of its own is called by caption or number. */
@@ -45,7 +40,7 @@ export function gallerySlides(
     const { url, width, height, alt, placeholder } = image;
     return {
       href: url,
-      srcset: webpOf(image),
+      srcset: webpSrcset(image),
       sizes: sizesOf(total),
       width,
       height,

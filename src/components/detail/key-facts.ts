@@ -1,8 +1,8 @@
 import type { ListingView } from '#contract/listing.ts';
+import { capitalised } from '#i18n/fact-words.ts';
 import { formatArea, formatFloor, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { capitalised } from './facts.ts';
 
 /** The facts that decide, as far as they are known: areas, rooms, floor. */
 export function keyFacts({ category, netArea, plotArea, rooms, floor }: ListingView, locale: Locale): string[] {

@@ -1,10 +1,10 @@
 import type { Image } from '#contract/image.ts';
 import type { Building } from '#contract/project.ts';
+import { capitalised } from '#i18n/fact-words.ts';
 import type { PlacedUnit } from '#domain/unit-query.ts';
 import { formatFloor } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { capitalised } from '../detail/facts.ts';
 import { buildingName } from './building-name.ts';
 import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';

@@ -1,8 +1,9 @@
 import type { ProjectView } from '#contract/project.ts';
+import { capitalised } from '#i18n/fact-words.ts';
 import { formatAreaRange, formatCount, formatDistance, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { capitalised, referenceName, referenceNames, type Fact, type FactGroup } from '../detail/facts.ts';
+import { referenceName, referenceNames, type Fact, type FactGroup } from '../detail/facts.ts';
 
 type KnownOrNot = [label: string, value: string | false | null | undefined];
 

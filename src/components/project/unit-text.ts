@@ -1,9 +1,10 @@
+import { capitalised } from '#i18n/fact-words.ts';
 import type { PlacedUnit, UnitSort } from '#domain/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { buildingName } from './building-name.ts';
-import { capitalised, referenceName } from '../detail/facts.ts';
+import { referenceName } from '../detail/facts.ts';
 
 /** One row of a table of flats; each cell has a main line and may have a lesser one. */
 export type UnitText = Record<UnitSort, [main: string, lesser?: string]>;

@@ -5,7 +5,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PasswordConfirmDialog } from './PasswordConfirmDialog.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -43,7 +43,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
         </Button>
       </div>
       {asking && (
-        <ConfirmDialog
+        <PasswordConfirmDialog
           account={account}
           title={t('account.delete')}
           text={t('account.deletion_text')}

@@ -6,7 +6,7 @@ import { providerNames } from '#domain/provider-names.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useAskProvider } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PasswordConfirmDialog } from './PasswordConfirmDialog.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -79,7 +79,7 @@ function Question({ account, asking: { provider, token }, onChanged, onClose }: 
   const t = useWords();
   const name = { provider: providerNames[provider] };
   return (
-    <ConfirmDialog
+    <PasswordConfirmDialog
       {...{ account, onClose }}
       title={token ? t('account.link_title', name) : t('account.unlink_title', name)}
       text={token ? t('account.link_text', name) : t('account.unlink_text', name)}

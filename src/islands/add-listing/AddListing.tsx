@@ -1,6 +1,5 @@
 import '../ui/without-eval.ts';
-import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { useDraft } from './use-draft.ts';
@@ -20,14 +19,10 @@ function Making() {
   const { problem, again } = useDraft();
   if (!problem) return <Spinner label={t('add.working')} />;
   return (
-    <div className="form">
-      <FormSummary message={problem} />
-      <Button tone="main" onClick={again}>
-        {t('form.again')}
-      </Button>
+    <LoadFailure problem={problem} onAgain={again}>
       <a className="link" href={pathTo('/home/my-listings')}>
         {t('add.my_listings')}
       </a>
-    </div>
+    </LoadFailure>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/api-error.ts';
-import { createListing, listOwnListings } from '#client/listings.ts';
+import { createListing, listOwnListings } from '#client/own-listings.ts';
 import { createProject } from '#client/projects.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';

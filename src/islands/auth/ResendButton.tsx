@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { resendVerificationEmail } from '#client/login.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useAction } from '../ui/action.ts';
 import { Button } from '../ui/Button.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useWords } from '../ui/words.tsx';
 
 const coolDown = 60;
@@ -22,17 +22,19 @@ export function ResendButton({ email }: { email: string }) {
   const t = useWords();
   const [left, setLeft] = useCountdown();
   const [sent, setSent] = useState(false);
-  const { busy, problem, press } = useAction(async () => {
+  const { busy, problem, run } = useAction();
+
+  async function send(): Promise<void> {
     setSent(false);
     await resendVerificationEmail({ email });
     showToast({ severity: 'success', detail: t('auth.mail_sent') });
     setSent(true);
     setLeft(coolDown);
-  });
+  }
 
   return (
     <div className="resend">
-      <Button tone="plain" busy={busy} held={left > 0} onClick={press}>
+      <Button tone="plain" busy={busy} held={left > 0} onClick={() => void run(send)}>
         {left > 0 ? t('auth.resend_in', { seconds: left }) : t('auth.resend')}
       </Button>
       <p role="status">{sent ? t('auth.mail_sent_to', { email }) : problem}</p>

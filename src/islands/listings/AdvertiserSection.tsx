@@ -1,9 +1,9 @@
 import { isOib } from '#domain/oib.ts';
+import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../ui/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { CodeInput } from './fields/CodeInput.tsx';
 import { TextInput } from './fields/TextInput.tsx';
-import { labelKey } from './labels.ts';
 import { PhonesInput } from './PhonesInput.tsx';
 import { useEditorState } from './use-editor.tsx';
 
@@ -15,19 +15,19 @@ export function AdvertiserSection() {
   const isBusiness = kind !== 'OWNER';
   return (
     <EditorSection name="advertiser">
-      <CodeInput path="advertiser.kind" label={t(labelKey('advertiser.kind'))} list="advertiserKind" required />
+      <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
       {isBusiness && (
         <>
           <TextInput
             path="advertiser.company"
-            label={t(labelKey('advertiser.company'))}
+            label={t(factKey('advertiser.company'))}
             maximum={120}
             required
             input={{ autoComplete: 'organization' }}
           />
           <TextInput
             path="advertiser.oib"
-            label={t(labelKey('advertiser.oib'))}
+            label={t(factKey('advertiser.oib'))}
             maximum={11}
             required
             hint={oib && !isOib(oib) ? t('editor.oib_unlikely') : t('editor.oib_hint')}
@@ -38,21 +38,21 @@ export function AdvertiserSection() {
       {kind === 'AGENCY' && (
         <TextInput
           path="advertiser.licenceNumber"
-          label={t(labelKey('advertiser.licenceNumber'))}
+          label={t(factKey('advertiser.licenceNumber'))}
           maximum={40}
           required
         />
       )}
       <TextInput
         path="advertiser.name"
-        label={t(isBusiness ? 'editor.advertiser.contactName' : labelKey('advertiser.name'))}
+        label={t(isBusiness ? 'editor.advertiser.contactName' : factKey('advertiser.name'))}
         maximum={100}
         required={!isBusiness}
         input={{ autoComplete: 'name' }}
       />
       <TextInput
         path="advertiser.contactEmail"
-        label={t(labelKey('advertiser.contactEmail'))}
+        label={t(factKey('advertiser.contactEmail'))}
         maximum={100}
         required
         hint={t('editor.email_hint')}

@@ -1,6 +1,5 @@
 import '../ui/without-eval.ts';
-import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { EditorForm } from './EditorForm.tsx';
@@ -27,14 +26,7 @@ function Opened({ listingId }: { listingId: number }) {
     case 'GONE':
       return <Gone />;
     case 'FAILED':
-      return (
-        <div className="form">
-          <FormSummary message={opening.message} />
-          <Button tone="main" onClick={again}>
-            {t('form.again')}
-          </Button>
-        </div>
-      );
+      return <LoadFailure problem={opening.message} onAgain={again} />;
     case 'OPEN':
       return (
         <EditorProvider editor={opening.editor}>

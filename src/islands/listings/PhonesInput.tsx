@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { factKey } from '#i18n/fact-keys.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import { readTyped } from './draft/typed.ts';
-import { labelKey } from './labels.ts';
 import { useField } from './use-editor.tsx';
 
 const most = 3;
@@ -34,7 +34,7 @@ export function PhonesInput() {
         leave();
       }}
     >
-      <legend>{t(labelKey(path))}</legend>
+      <legend>{t(factKey(path))}</legend>
       {phones.map((phone, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
         <div key={index} className="phone-row">

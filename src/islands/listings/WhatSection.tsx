@@ -1,11 +1,11 @@
 import { typesByCategory } from '#contract/reference/types.ts';
 import type { Category } from '#contract/reference.ts';
+import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../ui/words.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { Choices } from './fields/Choices.tsx';
 import { useOptions } from './fields/CodeInput.tsx';
-import { labelKey } from './labels.ts';
 import { useEditor, useEditorState, useField } from './use-editor.tsx';
 
 /** The first question: what is offered. It decides about all others. */
@@ -25,7 +25,7 @@ function PurposeChoice() {
   const options = useOptions('purpose').map(({ code }) => ({ code, name: t(`editor.purposes.${code}`) }));
   return (
     <Choices
-      {...{ id, error, options, label: t(labelKey('purpose')), required: true, large: true }}
+      {...{ id, error, options, label: t(factKey('purpose')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
       onChoose={type}
@@ -57,7 +57,7 @@ function CategoryChoice() {
 
   return (
     <Choices
-      {...{ id, error, options, label: t(labelKey('category')), required: true, large: true }}
+      {...{ id, error, options, label: t(factKey('category')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
       onChoose={choose}
@@ -80,7 +80,7 @@ function TypesOf({ category }: { category: Category }) {
   );
   return (
     <Choices
-      {...{ id, error, options, label: t(labelKey('type')), required: true }}
+      {...{ id, error, options, label: t(factKey('type')), required: true }}
       kind="radio"
       chosen={[String(typed)]}
       onChoose={type}

@@ -1,18 +1,19 @@
-import { deleteListing } from '#client/listings.ts';
 import {
   changeStatus,
   currentListing,
+  deleteListing,
   publishListing,
   readManagedListing,
   saveListing,
 } from '#client/managed-listing.ts';
 import { fieldNeed } from '#contract/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/managed-listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
 import { wrongFacts } from '#domain/wrong-facts.ts';
 import type { Draft } from '../ui/draft/edits.ts';
 import type * as machine from '../ui/draft/editor-state.ts';
-import { isPublic, type Subject } from '../ui/draft/subject.ts';
+import type { Subject } from '../ui/draft/subject.ts';
 import { factAt, fieldOf, isPath, paths, withFacts, type Facts, type Path } from './draft/paths.ts';
 import { readTyped, showTyped } from './draft/typed.ts';
 
@@ -36,7 +37,7 @@ function refusable({ edits, saved }: Draft<ListingShape>, facts: Facts): [Path, 
     const path = [name as Path, partners[name]].find((one) => one !== undefined && edits.has(one));
     if (path) return [path, code];
   }
-  if (!isPublic(saved)) return undefined;
+  if (!isPublic(saved.status)) return undefined;
   for (const missing of missingFacts({ ...facts, images: saved.images })) {
     const path = askersOf(missing).find((one) => edits.has(one));
     if (path) return [path, path.startsWith(missing) ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
@@ -46,7 +47,7 @@ function refusable({ edits, saved }: Draft<ListingShape>, facts: Facts): [Path, 
 
 /** Of a public listing the server forgets what its category does not show; here it waits for another category. */
 function hidden({ edits, saved }: Draft<ListingShape>, { purpose, category }: Facts): Path[] {
-  if (!isPublic(saved) || !purpose || !category) return [];
+  if (!isPublic(saved.status) || !purpose || !category) return [];
   return [...edits.keys()].filter((path) => {
     const field = fieldOf(path);
     return field && fieldNeed(field, { purpose, category }) === 'hidden';

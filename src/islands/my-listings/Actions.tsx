@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { deleteListing } from '#client/listings.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { deleteListing } from '#client/managed-listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
+import { moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { usePath, useWords } from '../ui/words.tsx';
 import { Menu } from './Menu.tsx';
-import { moveKey, offeredMoves } from './status-words.ts';
+import { offeredMoves } from './offered-moves.ts';
 import type { useMoves } from './use-moves.ts';
 
 type Props = {
@@ -14,28 +16,33 @@ type Props = {
   /** What the listing is called, to tell its buttons from those of others. */
   name: string;
   moves: ReturnType<typeof useMoves>;
-  onChanged: () => Promise<void>;
+  onDeleted: (deleted: OwnListing) => void;
 };
 
 /** What one can do with a listing, as its status allows. */
-export function Actions({ listing, name, moves: { doing, move, problem }, onChanged }: Props) {
+export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useWords();
   const pathTo = usePath();
   const [deleting, setDeleting] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
   const { first, others } = offeredMoves(listing);
   const archived = listing.status === 'ARCHIVED';
   const unfinished = listing.status === 'DRAFT' && listing.missing.length > 0;
   const named = (label: string) => `${label}: ${name}`;
 
-  async function deleted(): Promise<void> {
-    setDeleting(false);
+  /** The button that deleted is gone with the dialog; in its place is the one that takes it back. */
+  function deleted(): void {
+    flushSync(() => {
+      setDeleting(false);
+      onDeleted(listing);
+    });
+    actions.current?.querySelector('button')?.focus();
     showToast({ severity: 'success', detail: t('mine.moved.ARCHIVED') });
-    await onChanged();
   }
 
   return (
     <>
-      <div className="own-actions">
+      <div ref={actions} className="own-actions">
         {first && (
           <Button busy={doing === first} aria-label={named(t(moveKey(listing, first)))} onClick={() => move(first)}>
             {t(moveKey(listing, first))}
@@ -82,7 +89,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onChan
           title={t('mine.delete_title')}
           confirm={t('mine.delete')}
           act={() => deleteListing(listing.id)}
-          onDone={() => void deleted()}
+          onDone={deleted}
           onClose={() => setDeleting(false)}
         >
           <p>

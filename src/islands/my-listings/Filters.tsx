@@ -1,10 +1,22 @@
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
+import type { ListingStatus } from '#contract/listing.ts';
 import type { OwnListings } from '#contract/own-listing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
-import { statusOrder } from './status-words.ts';
+
+/** The statuses in the order in which they are offered. */
+const statusOrder = [
+  'DRAFT',
+  'PUBLISHED',
+  'RESERVED',
+  'PAUSED',
+  'EXPIRED',
+  'SOLD',
+  'BLOCKED',
+  'ARCHIVED',
+] as const satisfies readonly ListingStatus[];
 
 type Props = { query: ListQuery; counts: OwnListings['counts']; onAsk: (query: ListQuery) => void };
 
@@ -18,7 +30,8 @@ export function followInPlace(event: MouseEvent, follow: () => void): void {
 /** Which listings to show: by status, with how many there are, and by words. */
 export function Filters({ query, counts, onAsk }: Props) {
   const t = useWords();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { ARCHIVED: _deleted, ...kept } = counts;
+  const all = Object.values(kept).reduce((sum, count) => sum + count, 0);
   const statuses = statusOrder.filter((status) => counts[status] || query.status === status);
   const chips = [
     { status: undefined, label: t('mine.all'), count: all },

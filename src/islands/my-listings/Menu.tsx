@@ -11,10 +11,13 @@ export function Menu({ label, name, children }: Props) {
     if (details.current) details.current.open = false;
   }
 
-  function onKeyDown({ key }: KeyboardEvent): void {
-    if (key !== 'Escape' || !details.current?.open) return;
+  function goBack(): void {
     close();
-    details.current.querySelector('summary')?.focus();
+    details.current?.querySelector('summary')?.focus();
+  }
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && details.current?.open) goBack();
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
@@ -27,7 +30,7 @@ export function Menu({ label, name, children }: Props) {
         {label}
         <Icon name="chevron-down" />
       </summary>
-      <div className="menu-panel" role="group" aria-label={name} onClick={close}>
+      <div className="menu-panel" role="group" aria-label={name} onClick={goBack}>
         {children}
       </div>
     </details>

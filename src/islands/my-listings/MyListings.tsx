@@ -1,9 +1,10 @@
 import '../ui/without-eval.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Filters } from './Filters.tsx';
 import type { ListQuery } from './list-query.ts';
@@ -24,9 +25,10 @@ const isWhole = ({ status, q, page }: ListQuery) => !status && !q && page === 1;
 
 function List() {
   const t = useWords();
-  const { query, list, problem, busy, ask, reload } = useOwnListings();
+  const { query, list, problem, busy, ask, reload, bury } = useOwnListings();
   const top = useRef<HTMLParagraphElement>(null);
   const shownPage = useRef(1);
+  useKeptFocus(top, list?.items.map(({ id }) => id).join());
 
   useEffect(() => {
     if (!list || list.page === shownPage.current) return;
@@ -34,27 +36,22 @@ function List() {
     top.current?.focus();
   }, [list]);
 
-  if (problem)
-    return (
-      <div className="form">
-        <FormSummary message={problem} />
-        <Button tone="main" busy={busy} onClick={() => void reload()}>
-          {t('form.again')}
-        </Button>
-      </div>
-    );
+  if (problem) return <LoadFailure {...{ problem, busy }} onAgain={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
-  if (list.total === 0 && isWhole(query)) return <First />;
+  const isEmpty = list.items.length === 0;
+  const isFirst = isEmpty && isWhole(query);
+  if (isFirst && !list.counts.ARCHIVED) return <First />;
   return (
     <div className="own-listings" aria-busy={busy}>
       <Filters query={query} counts={list.counts} onAsk={ask} />
       <p ref={top} tabIndex={-1} role="status" className="own-total">
         {t('mine.total', { count: list.total })}
       </p>
-      {list.items.length === 0 && <Nothing onAll={() => ask({ status: undefined, q: '', page: 1 })} />}
+      {isFirst && <First />}
+      {isEmpty && !isFirst && <Nothing onAll={() => ask({ status: undefined, q: '', page: 1 })} />}
       <ul className="own-list">
         {list.items.map((listing) => (
-          <OwnCard key={listing.id} listing={listing} onChanged={reload} />
+          <OwnCard key={listing.id} listing={listing} onChanged={reload} onDeleted={bury} />
         ))}
       </ul>
       <Pages query={query} list={list} onAsk={ask} />

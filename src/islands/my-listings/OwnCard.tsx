@@ -1,26 +1,31 @@
+import { useRef } from 'react';
 import type { OwnListing } from '#contract/own-listing.ts';
-import { placeholderClass } from '#domain/placeholder-colour.ts';
 import { listingPriceWords } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
+import { inLanguage } from '#i18n/paths.ts';
+import { statusKey } from '#i18n/status-words.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { Actions } from './Actions.tsx';
 import { Statistics } from './Statistics.tsx';
-import { statusKey } from './status-words.ts';
 import { Told } from './Told.tsx';
 import { useMoves } from './use-moves.ts';
 
-type Props = { listing: OwnListing; onChanged: () => Promise<void> };
+type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
 
 /** A listing in its owner's list: how it stands, what it lacks, who saw it, and what can be done with it. */
-export function OwnCard({ listing, onChanged }: Props) {
+export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const t = useWords();
   const locale = useLocale();
   const pathTo = usePath();
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
-  const written = (locale === 'en' && title.en) || title.hr;
-  const language = locale === 'en' && written && written !== title.en ? 'hr' : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, status);
+  const written = inLanguage({ hr: title.hr ?? '', en: title.en }, locale);
+  const language = locale === 'en' && written && !title.en ? 'hr' : undefined;
   const name = written || t('mine.untitled', { id });
   return (
     <li className={status === 'ARCHIVED' ? 'own own-archived' : 'own'}>
@@ -29,7 +34,7 @@ export function OwnCard({ listing, onChanged }: Props) {
         <p>
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
         </p>
-        <h2 lang={language}>
+        <h2 ref={heading} tabIndex={-1} lang={language}>
           {status === 'ARCHIVED' ? name : <a href={pathTo(`/home/manage-listing/${id}`)}>{name}</a>}
         </h2>
         <Price listing={listing} />
@@ -37,7 +42,7 @@ export function OwnCard({ listing, onChanged }: Props) {
       </div>
       <Told listing={listing} moves={moves} />
       <Statistics listing={listing} />
-      <Actions {...{ listing, name, moves, onChanged }} />
+      <Actions {...{ listing, name, moves, onDeleted }} />
     </li>
   );
 }
@@ -49,18 +54,7 @@ function Cover({ listing: { image } }: { listing: OwnListing }) {
         <Icon name="house" />
       </span>
     );
-  const webp = image.sources.filter(({ type }) => type === 'image/webp');
-  return (
-    <img
-      src={image.url}
-      srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join() || undefined}
-      sizes="(min-width:64em) 13em,7em"
-      width={image.width}
-      height={image.height}
-      alt=""
-      className={`own-cover ${placeholderClass(image.placeholder)}`}
-    />
-  );
+  return <Picture image={image} alt="" sizes="(min-width:64em) 13em,7em" className="own-cover" />;
 }
 
 function Price({ listing }: { listing: OwnListing }) {

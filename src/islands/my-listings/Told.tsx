@@ -1,11 +1,10 @@
 import type { OwnListing } from '#contract/own-listing.ts';
-import { daysRestorable } from '#domain/lifecycle.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
+import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
-import { missingKey } from './missing-words.ts';
 import type { useMoves } from './use-moves.ts';
 
 const mostNamed = 3;
@@ -42,7 +41,7 @@ function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) 
 function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   const t = useWords();
   const pathTo = usePath();
-  const named = missing.slice(0, mostNamed).map((path) => t(missingKey(path)));
+  const named = missing.slice(0, mostNamed).map((path) => t(factKey(path)));
   const more = missing.length - named.length;
   return (
     <p className="own-missing">
@@ -81,6 +80,6 @@ function Expires({ listing, moves: { doing, prolong } }: Props) {
 function Deleted({ listing }: { listing: OwnListing }) {
   const t = useWords();
   const locale = useLocale();
-  const gone = listing.status === 'ARCHIVED' && goneAt(listing, daysRestorable);
+  const gone = listing.status === 'ARCHIVED' && goneAt(listing);
   return gone ? <p className="field-hint">{t('mine.gone_at', { day: formatShortDate(locale, gone) })}</p> : null;
 }

@@ -1,4 +1,5 @@
 import type { OwnListing } from '#contract/own-listing.ts';
+import { daysRestorable, isPublic } from '#domain/lifecycle.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const soon = 14;
@@ -11,12 +12,12 @@ export function expiryOf(
   { status, expiresAt }: Pick<OwnListing, 'status' | 'expiresAt'>,
   now: number,
 ): Expiry | undefined {
-  if (!expiresAt || (status !== 'PUBLISHED' && status !== 'RESERVED')) return undefined;
+  if (!expiresAt || !isPublic(status)) return undefined;
   const daysLeft = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / dayLength));
   return { daysLeft, soon: daysLeft <= soon, at: expiresAt };
 }
 
 /** When a deleted listing is gone for good; undefined where it is not deleted. */
-export function goneAt({ archivedAt }: Pick<OwnListing, 'archivedAt'>, daysKept: number): string | undefined {
-  return archivedAt ? new Date(Date.parse(archivedAt) + daysKept * dayLength).toISOString() : undefined;
+export function goneAt({ archivedAt }: Pick<OwnListing, 'archivedAt'>): string | undefined {
+  return archivedAt ? new Date(Date.parse(archivedAt) + daysRestorable * dayLength).toISOString() : undefined;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { changeListingStatus, prolongListing } from '#client/listings.ts';
+import { changeStatus, prolongListing } from '#client/managed-listing.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
+import { movedKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useAction } from '../ui/use-action.ts';
 import { useWords } from '../ui/words.tsx';
-import { movedKey } from './status-words.ts';
 
 type Moves = {
   /** What is being done now. */
@@ -33,7 +33,7 @@ export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): M
   return {
     doing: busy ? last : undefined,
     problem,
-    move: (to) => void go(to, () => changeListingStatus(listing.id, to), t(movedKey(listing, to))),
+    move: (to) => void go(to, () => changeStatus(listing.id, { status: to }), t(movedKey(listing, to))),
     prolong: () => void go('PROLONG', () => prolongListing(listing.id), t('mine.moved.PROLONG')),
   };
 }

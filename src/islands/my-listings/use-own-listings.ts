@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { listOwnListings } from '#client/listings.ts';
-import type { OwnListings } from '#contract/own-listing.ts';
+import { listOwnListings } from '#client/own-listings.ts';
+import type { OwnListing, OwnListings } from '#contract/own-listing.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
@@ -16,6 +16,8 @@ type State = {
   /** Asks for others, and says so in the address. */
   ask: (query: ListQuery) => void;
   reload: () => Promise<void>;
+  /** Leaves what was just deleted in its place, to be brought back there, until other listings are asked for. */
+  bury: (deleted: OwnListing) => void;
 };
 
 const addressOf = (query: ListQuery) => location.pathname + queryString(query);
@@ -23,6 +25,19 @@ const addressOf = (query: ListQuery) => location.pathname + queryString(query);
 /** A page that has become empty, since its last listing is gone, gives way to the last one that is not. */
 function pageInstead({ items, total, page, pageSize }: OwnListings): number | undefined {
   return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
+}
+
+/** The list after one of it was deleted, as the server has it then, but for the deleted one, which keeps its place. */
+function withDeleted({ items, total, counts, ...list }: OwnListings, deleted: OwnListing): OwnListings {
+  const { id, status } = deleted;
+  const archivedAt = new Date().toISOString();
+  const buried: OwnListing = { ...deleted, status: 'ARCHIVED', moves: [status], url: null, archivedAt };
+  return {
+    ...list,
+    items: items.map((one) => (one.id === id ? buried : one)),
+    total: total - 1,
+    counts: { ...counts, [status]: (counts[status] ?? 1) - 1, ARCHIVED: (counts.ARCHIVED ?? 0) + 1 },
+  };
 }
 
 /** One's own listings as the address asks for them; who is not logged in goes to login and comes back. */
@@ -78,5 +93,6 @@ export function useOwnListings(): State {
       setQuery(next);
     },
     reload: async () => query && load(query),
+    bury: (deleted) => list && setList(withDeleted(list, deleted)),
   };
 }

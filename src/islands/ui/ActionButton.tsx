@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useAction } from './action.ts';
 import { Button } from './Button.tsx';
+import { useAction } from './use-action.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'held'> & {
   act: () => Promise<unknown>;
@@ -10,10 +10,10 @@ type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'held'> & {
 
 /** A button for one call, which shows its progress and beside it what went wrong. */
 export function ActionButton({ act, tone = 'plain', label, held, children }: Props) {
-  const { busy, problem, press } = useAction(act);
+  const { busy, problem, run } = useAction();
   return (
     <div className="action">
-      <Button tone={tone} busy={busy} held={held} aria-label={label} onClick={press}>
+      <Button tone={tone} busy={busy} held={held} aria-label={label} onClick={() => void run(act)}>
         {children}
       </Button>
       <p role="alert" className="field-error">

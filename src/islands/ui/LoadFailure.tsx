@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { useWords } from './words.tsx';
 
+type Props = { problem: string; busy?: boolean; onAgain: () => void; children?: ReactNode };
+
 /** Why something could not be loaded, and a button to try again. */
-export function LoadFailure({ problem, onAgain }: { problem: string; onAgain: () => void }) {
+export function LoadFailure({ problem, busy, onAgain, children }: Props) {
   const t = useWords();
   return (
     <div className="form">
       <FormSummary message={problem} />
-      <Button tone="main" onClick={onAgain}>
+      <Button tone="main" busy={busy} onClick={onAgain}>
         {t('form.again')}
       </Button>
+      {children}
     </div>
   );
 }

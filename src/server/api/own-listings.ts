@@ -20,7 +20,7 @@ const given = <Schema extends z.ZodType>(schema: Schema) =>
 
 const query = z.object({
   status: given(z.enum(ListingStatus.options, 'VALUE_INVALID')).meta({
-    param: { description: 'Only those with this status' },
+    param: { description: 'Only those with this status; without it all but the deleted (`ARCHIVED`) ones' },
     type: 'string',
     enum: ListingStatus.options,
   }),
@@ -46,7 +46,7 @@ const list = createRoute({
   operationId: 'listOwnListings',
   tags: [tags.listings],
   summary: 'One’s own listings',
-  description: `One’s single listings in whatever status, ${pageSize} a page, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. ${asked}.`,
+  description: `One’s single listings, deleted ones only where \`status\` asks for them, ${pageSize} a page, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. ${asked}.`,
   security: needs.token,
   middleware: loggedIn,
   parameters: [acceptLanguage],

@@ -1,12 +1,11 @@
 import type { AdminListing } from '#contract/admin.ts';
 import { imageFrom } from '#domain/image.ts';
-import { movesFrom } from '#domain/lifecycle.ts';
+import { isPublic, movesFrom } from '#domain/lifecycle.ts';
 import { settlementLabel } from '#domain/place-names.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
 import type { AdminListingRow } from '../db/queries/admin-listings.ts';
 import type { Runtime } from '../runtime.ts';
-import { isPublic } from './public-listing.ts';
 
 /** A listing or project of anybody as the admin room shows it; `url` is its path in the language. */
 export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ImageOrder } from '#contract/upload.ts';
 import { imageKeys } from '#domain/image.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import type { Actor } from '#domain/permissions.ts';
 import {
   countImages,
@@ -47,8 +48,7 @@ export async function removeImage(
   const change: FileChange<string[]> = async (transaction, { status }) => {
     const removed = await removeImageRow(transaction, listingId, fileName);
     if (!removed) throw unknownImage(fileName);
-    const isPublic = status === 'PUBLISHED' || status === 'RESERVED';
-    if (isPublic && (await countImages(transaction, listingId)) === 0) {
+    if (isPublic(status) && (await countImages(transaction, listingId)) === 0) {
       const errors = { images: ['VALUE_REQUIRED'] };
       throw new AppError('LISTING_INCOMPLETE', { detail: 'A public listing has at least one picture.', errors });
     }

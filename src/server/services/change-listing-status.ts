@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { StatusChange } from '#contract/managed-listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { lockAccount } from '../db/queries/accounts.ts';
 import { changeListing, type ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
@@ -12,7 +13,6 @@ import { movesOf } from './managed-standing.ts';
 import { noteListingMove } from './note-listing-move.ts';
 import { permit } from './permit.ts';
 import { projects } from './projects.ts';
-import { isPublic } from './public-listing.ts';
 import { singles } from './singles.ts';
 import { statusColumns } from './status-columns.ts';
 

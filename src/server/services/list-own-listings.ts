@@ -84,7 +84,8 @@ async function listOwn(
 
 /**
  * A page of the actor's single listings, the one changed last first, with what visitors did with each in the last 30 days;
- * `q` looks for words in the titles and for the listing's number. How many have each status is told of all of them.
+ * `q` looks for words in the titles and for the listing's number. Deleted ones are left out unless `status` asks for
+ * them. How many have each status is told of all.
  */
 export function listOwnListings(
   runtime: Pick<Runtime, 'db' | 'places'>,

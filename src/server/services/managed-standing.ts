@@ -1,9 +1,8 @@
-import { movesFrom } from '#domain/lifecycle.ts';
+import { isPublic, movesFrom } from '#domain/lifecycle.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
 import type { ManagedRow } from '../db/queries/managed-listing.ts';
-import { isPublic } from './public-listing.ts';
 import type { Managing } from './managed-kind.ts';
 
 const isoTime = (time: Date | null) => time && time.toISOString();

@@ -1,13 +1,8 @@
-import type { ListingStatus } from '#contract/listing.ts';
 import { searchedNames } from '#domain/place-names.ts';
 import type { Places } from '#domain/places.ts';
 import { searchWords } from '#domain/search-words.ts';
 import type { ListingFacts } from '#domain/shown-facts.ts';
 import { AppError } from '../errors.ts';
-
-const publicStatuses: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED'];
-
-export const isPublic = (status: ListingStatus) => publicStatuses.includes(status);
 
 /** @throws AppError LISTING_INCOMPLETE where a listing that is to be public lacks the facts of these paths. */
 export function refuseIncomplete(missing: readonly string[]): void {

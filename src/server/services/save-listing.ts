@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import { missingFacts } from '#domain/missing-facts.ts';
 import { keptFacts, shownFacts, type ListingFacts } from '#domain/shown-facts.ts';
-import { changeListing, writeListingWords, type ManagedRow } from '../db/queries/managed-listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
+import { changeListing, type ManagedRow } from '../db/queries/managed-listing.ts';
+import { saveListingWords } from '../db/queries/search-words.ts';
 import type { Database } from '../db/tables/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { columnsOf } from './managed-facts.ts';
 import type { Save } from './managed-kind.ts';
-import { isPublic, refuseIncomplete, wordsOf } from './public-listing.ts';
+import { refuseIncomplete, wordsOf } from './public-listing.ts';
 import { recordPrice } from './record-price.ts';
 
 /**
@@ -24,5 +26,5 @@ export async function saveListing(
   if (shown) refuseIncomplete(missingFacts({ ...kept, images: row.images }));
   const price = await recordPrice(transaction, row, shown ? kept : undefined);
   await changeListing(transaction, row.id, { ...columnsOf(runtime, row.id, kept), ...price, ...moved });
-  await writeListingWords(transaction, row.id, wordsOf(runtime.places, kept));
+  await saveListingWords(transaction, row.id, wordsOf(runtime.places, kept));
 }

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import { missingProjectFacts } from '#domain/missing-project-facts.ts';
 import { keptProjectFacts, lowestFreePrice, type ProjectFacts } from '#domain/project-facts.ts';
-import { changeListing, writeListingWords } from '../db/queries/managed-listing.ts';
+import { isPublic } from '#domain/lifecycle.ts';
+import { changeListing } from '../db/queries/managed-listing.ts';
 import { changeProject, type ManagedProjectRow } from '../db/queries/managed-project.ts';
+import { saveListingWords } from '../db/queries/search-words.ts';
 import type { Database } from '../db/tables/index.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Save } from './managed-kind.ts';
 import { projectColumnsOf } from './project-columns.ts';
-import { isPublic, refuseIncomplete, wordsOf } from './public-listing.ts';
+import { refuseIncomplete, wordsOf } from './public-listing.ts';
 import { recordPrice } from './record-price.ts';
 import { saveProjectRows } from './save-project-rows.ts';
 
@@ -32,6 +34,6 @@ export async function saveProject(
   const price = { priceCents: lowestFreePrice(kept), priceOnRequest: false };
   await recordPrice(transaction, row, shown ? price : undefined);
   await changeListing(transaction, row.id, { ...projectColumnsOf(runtime, row.id, kept), ...price, ...moved });
-  await writeListingWords(transaction, row.id, wordsOf(runtime.places, { ...kept, title: kept.name }));
+  await saveListingWords(transaction, row.id, wordsOf(runtime.places, { ...kept, title: kept.name }));
   return newIds;
 }

@@ -1,6 +1,6 @@
+import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useEditorState } from '../use-editor.tsx';
-import { labelKey } from '../labels.ts';
 import { TextInput } from './TextInput.tsx';
 
 const lengths = { title: 160, description: 10_000 };
@@ -13,7 +13,7 @@ export function BilingualInputs() {
   const text = (name: 'title' | 'description', language: 'hr' | 'en') => (
     <TextInput
       path={`${name}.${language}`}
-      label={t(labelKey(`${name}.${language}`))}
+      label={t(factKey(`${name}.${language}`))}
       required={language === 'hr'}
       hint={language === 'hr' && t(`editor.${name}_hint`)}
       maximum={lengths[name]}

@@ -1,4 +1,5 @@
 import { findReference, reference, type ReferenceName } from '#contract/reference.ts';
+import { capitalised } from '#i18n/fact-words.ts';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import type { Path } from '../draft/paths.ts';
 import { useField } from '../use-editor.tsx';
@@ -15,8 +16,6 @@ type Props = {
 };
 
 const mostChips = 4;
-
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The values of a list with their names in the page's language. */
 export function useOptions(list: ReferenceName, codes?: readonly string[]) {

@@ -1,9 +1,8 @@
-import { floorWords } from '#i18n/fact-words.ts';
+import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import { useWords } from '../../ui/words.tsx';
 import type { Path } from '../draft/paths.ts';
 import { useField } from '../use-editor.tsx';
 import { Choices } from './Choices.tsx';
-import { capitalised } from './CodeInput.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 type Props = { path: Path; label: string; required?: boolean };

@@ -1,3 +1,4 @@
+import { pricedArea, pricePerM2 } from '#domain/price-per-m2.ts';
 import { unlikelyFacts } from '#domain/unlikely-facts.ts';
 import { formatArea, formatPrice, formatPricePerM2 } from '#i18n/numbers.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -5,9 +6,6 @@ import { useLocale, useWords } from '../../ui/words.tsx';
 import type { Facts } from '../draft/paths.ts';
 import { useEditorState } from '../use-editor.tsx';
 import { usePriceLevel } from './use-price-level.ts';
-
-/** The area that a price per m² is about. */
-const areaOf = ({ category, plotArea, netArea }: Facts) => (category === 'LAND' ? plotArea : netArea) ?? undefined;
 
 function useAmount(select: (facts: Facts) => number | null | undefined): number | undefined {
   return useEditorState(({ facts }) => select(facts) ?? undefined);
@@ -19,14 +17,13 @@ export function PriceHint() {
   const locale = useLocale();
   const level = usePriceLevel();
   const purpose = useEditorState(({ facts }) => facts.purpose);
-  const price = useAmount(({ priceCents, priceOnRequest }) => (priceOnRequest ? undefined : priceCents));
-  const area = useAmount(areaOf);
+  const area = useAmount(pricedArea);
   const median = level?.medianPerM2Cents ?? undefined;
   const isPerM2 = purpose !== 'SHORT_STAY';
-  const perM2 = price && area ? formatPricePerM2(locale, Math.round(price / area)) : undefined;
+  const perM2 = useAmount(pricePerM2);
   return (
     <div className="price-hint field-wide">
-      {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: perM2 })}</p>}
+      {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: formatPricePerM2(locale, perM2) })}</p>}
       {isPerM2 && median && level && (
         <p>
           {t(`editor.usual_${level.level}`, { price: formatPricePerM2(locale, median), count: level.count })}{' '}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
 import { uploadDocument } from '#client/uploads.ts';
 import type { PrivateDocument } from '#contract/upload.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLoaded } from '../../ui/loaded.ts';
 import { useWords } from '../../ui/words.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -10,7 +11,6 @@ import { FilePicker } from './FilePicker.tsx';
 import { refuseDocument } from './refuse-file.ts';
 import { isOnItsWay } from './upload-queue.ts';
 import { UploadRows } from './UploadRows.tsx';
-import { useDocuments } from './use-documents.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
@@ -19,7 +19,11 @@ type Props = { listingId: number; kind: DocumentKind; title: string; hint: strin
 export function DocumentList({ listingId, kind, title, hint, onChanged }: Props) {
   const t = useWords();
   const titleId = useId();
-  const { documents, problem, reload } = useDocuments(listingId, kind);
+  const {
+    value: documents,
+    problem,
+    load,
+  } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
   const [removing, setRemoving] = useState<PrivateDocument>();
   const arrived = useRef(false);
   const { files, add, remove, retry } = useUploads<PrivateDocument>({
@@ -32,8 +36,10 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: Props)
   });
   const uploading = files.some(isOnItsWay);
 
+  useEffect(() => void load(), [load]);
+
   async function changed(): Promise<void> {
-    await reload();
+    await load();
     onChanged();
   }
 
@@ -52,7 +58,7 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: Props)
         {problem && (
           <p role="alert" className="field-error">
             {problem}{' '}
-            <button type="button" className="link" onClick={() => void reload()}>
+            <button type="button" className="link" onClick={() => void load()}>
               {t('form.again')}
             </button>
           </p>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { FormSummary } from '../../ui/FormSummary.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useWords } from '../../ui/words.tsx';
-import { Picture } from './Picture.tsx';
 
 type Props = {
   image: Image;

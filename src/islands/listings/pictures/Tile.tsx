@@ -2,9 +2,9 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Image } from '#contract/image.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { dragTile } from './drag-tile.ts';
-import { Picture } from './Picture.tsx';
 
 /** What can be done with a picture. */
 export type TileActions = { onMove: (to: number) => void; onEdit: () => void; onRemove: () => void };
@@ -42,6 +42,13 @@ export function Tile({ image, index, count, onMove, onEdit, onRemove }: Props) {
     if (event.button === 0 && tile && count > 1) dragTile(tile, event.nativeEvent, (to) => flushSync(() => onMove(to)));
   }
 
+  /** The cover has no such button: the focus goes to its handle. */
+  function makeCover(button: HTMLElement): void {
+    const handle = button.closest('li')?.querySelector<HTMLElement>('.tile-handle');
+    flushSync(() => onMove(0));
+    handle?.focus();
+  }
+
   return (
     <li className="tile">
       <div className="tile-picture" onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
@@ -73,7 +80,7 @@ export function Tile({ image, index, count, onMove, onEdit, onRemove }: Props) {
             className="field-button"
             aria-label={t('pictures.make_cover', { name })}
             title={t('pictures.to_cover')}
-            onClick={() => onMove(0)}
+            onClick={({ currentTarget }) => makeCover(currentTarget)}
           >
             <Icon name="star" />
           </button>

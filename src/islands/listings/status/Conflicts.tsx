@@ -1,8 +1,7 @@
+import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { factAt, type Path } from '../draft/paths.ts';
-import { labelKey } from '../labels.ts';
 import { useEditor, useEditorState } from '../use-editor.tsx';
 import { valueWords } from './value-words.ts';
 
@@ -46,7 +45,7 @@ function Conflict({ path }: { path: Path }) {
   const mine = useEditorState(({ facts }) => factAt(facts, path));
   const theirs = useEditorState(({ draft }) => factAt(draft.saved, path));
   const words = (value: unknown) => valueWords({ t, locale }, path, value) || t('editor.not_said');
-  const label = t(labelKey(path));
+  const label = t(factKey(path));
   return (
     <li>
       <strong>{label}</strong>
@@ -69,24 +68,5 @@ function Conflict({ path }: { path: Path }) {
         </Button>
       </div>
     </li>
-  );
-}
-
-/** Tells once that the listing was brought back from this browser, or changed elsewhere. */
-export function ChangeNotice() {
-  const t = useWords();
-  const { forgetNotice } = useEditor();
-  const notice = useEditorState((state) => state.notice);
-  if (!notice) return null;
-  return (
-    <div className="notice" role="status">
-      <Icon name="warning" />
-      <div>
-        <p>{t(`editor.notice.${notice}`)}</p>
-      </div>
-      <button type="button" className="field-button" aria-label={t('form.close')} onClick={forgetNotice}>
-        <Icon name="x" />
-      </button>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { isReady } from '../../ui/draft/publishing.ts';
 import { focusField } from '../../ui/draft/field-id.ts';
-import { labelKey } from '../labels.ts';
 import { inFormOrder } from '../sections.ts';
 import { useEditorState } from '../use-editor.tsx';
 
@@ -43,8 +43,8 @@ function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" className="link" onClick={() => focusField(path)}>
-              {t(labelKey(path))}
+            <button type="button" className="link" onClick={() => void focusField(path)}>
+              {t(factKey(path))}
             </button>
           </li>
         ))}

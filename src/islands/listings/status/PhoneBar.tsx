@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { moveKey } from '#i18n/status-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useEditorState } from '../use-editor.tsx';
 import { Progress } from './Progress.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
-import { isPublishable, moveKey } from './status-words.ts';
+import { isPublishable } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
 
 /** On the phone, always in sight: whether all is saved, how much is missing, and then publishing. */

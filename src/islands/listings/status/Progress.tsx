@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { focusField } from '../../ui/draft/field-id.ts';
-import { labelKey } from '../labels.ts';
 import { missingBySection, shownSections, type SectionName } from '../sections.ts';
 import { useEditorState } from '../use-editor.tsx';
 import { useSubject } from '../use-subject.ts';
@@ -32,8 +32,8 @@ export function Progress({ onGo }: { onGo?: () => void }) {
             <ul>
               {bySection.get(name)?.map((path) => (
                 <li key={path}>
-                  <button type="button" className="link" onClick={() => go(() => focusField(path))}>
-                    {t(labelKey(path))}
+                  <button type="button" className="link" onClick={() => go(() => void focusField(path))}>
+                    {t(factKey(path))}
                   </button>
                 </li>
               ))}

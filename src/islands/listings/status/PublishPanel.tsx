@@ -1,11 +1,13 @@
+import { useRef } from 'react';
 import { formatDate } from '#i18n/numbers.ts';
+import { moveKey, statusKey } from '#i18n/status-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { useEditorState } from '../use-editor.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { isPublishable, moveKey, statusKey } from './status-words.ts';
+import { isPublishable } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
 
 /** Where the listing stands, and what can be done about it. */
@@ -14,9 +16,10 @@ export function PublishPanel() {
   const locale = useLocale();
   const saved = useEditorState(({ draft }) => draft.saved);
   const { busy, publish } = usePublish();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="publish-panel" aria-labelledby="publish">
-      <h2 id="publish">
+      <h2 ref={heading} id="publish" tabIndex={-1}>
         <span className="for-readers">{t('editor.status')}: </span>
         {t(statusKey(saved))}
       </h2>
@@ -45,7 +48,7 @@ export function PublishPanel() {
           {t('editor.view')}
         </a>
       )}
-      <StatusActions />
+      <StatusActions heading={heading} />
     </section>
   );
 }

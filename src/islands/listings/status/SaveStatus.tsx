@@ -28,7 +28,7 @@ const troubled: readonly Kind[] = ['partly', 'offline', 'trouble'];
 function lookAt({ wrong, draft }: EditorState): void {
   const [path] = wrong.keys();
   if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
-  else if (path) focusField(path);
+  else if (path) void focusField(path);
 }
 
 /** Whether what was typed is saved: seen always, told to readers of the screen only when it is not. */

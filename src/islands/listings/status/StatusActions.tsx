@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { ListingStatus } from '#contract/listing.ts';
+import { movedKey, moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useEditor, useEditorState } from '../use-editor.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
-import { isPublishable, movedKey, moveKey } from './status-words.ts';
+import { isPublishable } from './publishable.ts';
+
+type Props = { heading: RefObject<HTMLElement | null> };
 
 /** What can be done with the listing besides editing and publishing it: by its status, and by who one is. */
-export function StatusActions() {
+export function StatusActions({ heading }: Props) {
   const t = useWords();
   const { moveTo } = useEditor();
   const saved = useEditorState(({ draft }) => draft.saved);
   const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED'>();
   const { busy, problem, run } = useAction();
+  useKeptFocus(heading, `${saved.status} ${asked}`);
   const close = () => setAsked(undefined);
   const tell = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
   const others = saved.moves.filter(

@@ -1,15 +1,11 @@
 import type { ListingCard } from '#contract/listing.ts';
 import type { ManagedListing } from '#contract/managed-listing.ts';
+import { pricePerM2 } from '#domain/price-per-m2.ts';
 import type { Facts } from '../draft/paths.ts';
 
 const nobody = 0;
 /** What is not published yet will be new. */
 const farAhead = '9999-01-01T00:00:00.000Z';
-
-function pricePerM2({ category, priceCents, netArea, plotArea }: Facts): number | null {
-  const area = category === 'LAND' ? plotArea : netArea;
-  return priceCents !== null && area ? Math.round(priceCents / area) : null;
-}
 
 /** The card that the listing would have among others. */
 export function cardOf(facts: Facts, saved: ManagedListing): ListingCard {

@@ -1,8 +1,9 @@
+import { isPublic } from '#domain/lifecycle.ts';
 import { factsOf, type Draft } from './edits.ts';
 import { wrongEdits } from './held-edits.ts';
 import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
-import { isPublic, type Shape } from './subject.ts';
+import type { Shape } from './subject.ts';
 
 /** Why a save failed for now: no answer came, or the server could not. */
 export type Trouble = { offline: boolean; message: string };
@@ -66,5 +67,5 @@ export function errorAt<S extends Shape>(state: EditorState<S>, path: S['path'])
   const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;
   const isMissing = missing.includes(draft.subject.missingName(path));
-  return isMissing && (attempted || isPublic(draft.saved)) ? 'VALUE_REQUIRED' : undefined;
+  return isMissing && (attempted || isPublic(draft.saved.status)) ? 'VALUE_REQUIRED' : undefined;
 }

@@ -4,14 +4,53 @@ export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 /** Where the paths of `missing` are in the form: texts in two languages by their Croatian one. */
 const places: Record<string, string> = { name: 'name.hr', title: 'title.hr', description: 'description.hr' };
 
-/** Brings a field into view and puts the focus into it; of a group into its first control, or the chosen one. */
-export function focusField(path: string): void {
-  const found = document.getElementById(fieldId(places[path] ?? path));
-  if (!found) return;
-  const controls = 'input:checked, input:not([type="hidden"]), select, textarea, button';
-  const control = found.matches('input, select, textarea')
-    ? found
-    : (found.querySelector<HTMLElement>(controls) ?? found);
+const longestWait = 10_000;
+
+/** The element with this id, once it is there: parts of the form come a little later. Undefined where none comes. */
+function whenThere(id: string): Promise<HTMLElement | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = document.getElementById(id);
+      if (found) end(found);
+    };
+    const watch = new MutationObserver(look);
+    const timer = setTimeout(() => end(undefined), longestWait);
+    function end(found: HTMLElement | undefined): void {
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve(found);
+    }
+    watch.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+}
+
+/** What is higher than half of the window begins below the header; all else comes to the middle. */
+const blockOf = ({ offsetHeight }: HTMLElement) => (offsetHeight > innerHeight / 2 ? 'start' : 'center');
+
+const controls = 'input, select, textarea';
+
+/**
+ * The control to begin with: the field itself, of a group the chosen one or the first, and instead of one that others
+ * have to open, such as a settlement before its county is chosen, the first of its part.
+ */
+function controlOf(field: HTMLElement): HTMLElement {
+  if (field.matches(':disabled')) return field.closest('section')?.querySelector<HTMLElement>(controls) ?? field;
+  if (field.matches(controls)) return field;
+  const [chosen, first] = ['input:checked', `${controls}, button`].map((one) => field.querySelector<HTMLElement>(one));
+  return chosen ?? first ?? field;
+}
+
+/**
+ * Brings a field into view and puts the focus into it, as soon as it is there; what hides it is unfolded. While the page
+ * still grows, `instant` is right: a browser that glides there misses what moves meanwhile.
+ */
+export async function focusField(path: string, behavior: ScrollBehavior = 'auto'): Promise<void> {
+  const field = await whenThere(fieldId(places[path] ?? path));
+  if (!field) return;
+  field.closest('details')?.setAttribute('open', '');
+  const control = controlOf(field);
   control.focus({ preventScroll: true });
-  found.scrollIntoView({ block: 'center' });
+  const seen = field.contains(control) ? field : control;
+  seen.scrollIntoView({ block: blockOf(seen), behavior });
 }

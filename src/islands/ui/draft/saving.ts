@@ -1,4 +1,4 @@
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
 import { acknowledge, noteSent, receive, refuse, sendingOf, type Sending } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 import type { SaveOutcome } from './save-queue.ts';
@@ -13,9 +13,6 @@ export type Saving<S extends Shape> = {
   /** Tells the other tabs. */
   tell: (saved: S['saved']) => void;
 };
-
-const passing = [408, 425, 429];
-const gone = [403, 404, 410];
 
 /** Takes over what the server has by now, and notes whether others changed it. */
 export function takeOver<S extends Shape>({ state, set }: Saving<S>, saved: S['saved']): void {
@@ -43,11 +40,11 @@ export async function onFailure<S extends Shape>(
   if (!(error instanceof ApiError)) throw error;
   const { status, code, message } = error;
   if (code === 'CONFLICT') return onConflict(saving, error);
-  if (status === 401 || gone.includes(status)) {
+  if (status === 401 || isGone(error)) {
     set({ ended: status === 401 ? 'SESSION' : 'GONE' });
     return 'ENDED';
   }
-  if (status === 0 || status >= 500 || passing.includes(status)) {
+  if (isPassing(error)) {
     set({ trouble: { offline: status === 0, message } });
     return 'FAILED';
   }

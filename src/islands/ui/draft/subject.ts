@@ -89,10 +89,3 @@ export type Subject<S extends Shape> = {
   rows?: Rows<S>;
   calls: Calls<S>;
 };
-
-const publicStatuses: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED'];
-
-/** Whether others see it now, so that it must stay complete. */
-export function isPublic({ status }: Pick<Saved, 'status'>): boolean {
-  return publicStatuses.includes(status);
-}

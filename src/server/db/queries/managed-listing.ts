@@ -161,19 +161,6 @@ export async function changeListing(
     .execute();
 }
 
-/** Writes the words by which the search finds the listing. */
-export async function writeListingWords(
-  transaction: Transaction<Database>,
-  listingId: number,
-  words: string[],
-): Promise<void> {
-  await transaction
-    .insertInto('listingWords')
-    .values({ listingId, words })
-    .onConflict((conflict) => conflict.column('listingId').doUpdateSet({ words }))
-    .execute();
-}
-
 export async function insertDraft(
   transaction: Transaction<Database>,
   draft: Pick<

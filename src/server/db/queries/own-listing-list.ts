@@ -6,7 +6,7 @@ import type { Database } from '../tables/index.ts';
 import { folded } from './folded.ts';
 import { selectManaged, unburied, type ManagedRow, type Sort } from './managed-listing.ts';
 
-/** Which of the owner's listings or projects: `words` (folded) all stand in a title, or the listing has the number. */
+/** Which of the owner's listings or projects, deleted ones only by their status: `words` (folded) all stand in a title, or the listing has the number. */
 export type OwnFilter = {
   sort: Sort;
   ownerId: number;
@@ -24,7 +24,7 @@ function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, statu
   const inTitles = patterns.length > 0 ? sql<boolean>`${foldedTitles} like all (${patterns}::text[])` : each.lit(false);
   return each.and([
     each('ownerId', '=', ownerId),
-    ...(status ? [each('status', '=', status)] : []),
+    status ? each('status', '=', status) : each('status', '!=', 'ARCHIVED'),
     ...(text ? [each.or([inTitles, ...(text.id === undefined ? [] : [each('id', '=', text.id)])])] : []),
   ]);
 }

@@ -1,10 +1,9 @@
 import { searchWords } from '#domain/search-words.ts';
 import type { DemoListing } from '../listings/listing.ts';
 
-/** The words of the listing; place names in both languages, with the island and other names people type. */
-
+/** The words of the listing: place names as people type them, its street only where the address is told. */
 export function wordsOf(listing: DemoListing, large: boolean): string[] {
-  const { place, title, description, inEnglish } = listing;
+  const { place, title, description, inEnglish, precision } = listing;
   const names = [
     place.settlement.name,
     ...place.settlement.alternativeNames,
@@ -21,7 +20,7 @@ export function wordsOf(listing: DemoListing, large: boolean): string[] {
     descriptionHr: draft ? null : (description?.hr ?? null),
     descriptionEn: inEnglish && !draft && !large ? (description?.en ?? null) : null,
     placeNames: names.filter((name): name is string => name !== undefined),
-    street: listing.address?.street ?? null,
+    street: precision === 'EXACT' ? (listing.address?.street ?? null) : null,
     zoneLabel: listing.facts.zoneLabel,
   });
 }

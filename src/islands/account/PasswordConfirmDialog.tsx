@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Asks once more before something grave is done, and for the password, where the account has one. */
-export function ConfirmDialog({ account, title, text, tone, send, onClose }: Props) {
+export function PasswordConfirmDialog({ account, title, text, tone, send, onClose }: Props) {
   const t = useWords();
   const { field, problem, submit, busy } = useContractForm({
     schema: Confirmed,

@@ -1,18 +1,20 @@
 import type { Image } from '#contract/image.ts';
+import { webpSrcset } from '#domain/image.ts';
 import { placeholderClass } from '#domain/placeholder-colour.ts';
 
+type Props = { image: Image; alt: string; sizes: string; className?: string };
+
 /** A picture of ours at the width at which it is shown. */
-export function Picture({ image, alt, sizes }: { image: Image; alt: string; sizes: string }) {
-  const webp = image.sources.filter(({ type }) => type === 'image/webp');
+export function Picture({ image, alt, sizes, className = '' }: Props) {
   return (
     <img
       src={image.url}
-      srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join() || undefined}
+      srcSet={webpSrcset(image) || undefined}
       sizes={sizes}
       width={image.width}
       height={image.height}
       alt={alt}
-      className={placeholderClass(image.placeholder)}
+      className={`${className} ${placeholderClass(image.placeholder)}`.trim()}
       draggable={false}
       decoding="async"
     />

@@ -22,10 +22,3 @@ export function movedKey(listing: Deal, to: ListingStatus): string {
   if (listing.status === 'ARCHIVED') return 'mine.moved.RESTORE';
   return to === 'SOLD' && isLet(listing) ? 'mine.moved.LET' : `mine.moved.${to}`;
 }
-
-const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
-
-/** Whether the listing becomes public by saving and publishing all of it, rather than by a mere change of status. */
-export function isPublishable({ status, moves }: { status: ListingStatus; moves: readonly ListingStatus[] }): boolean {
-  return published.includes(status) && moves.includes('PUBLISHED');
-}

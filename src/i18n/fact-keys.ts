@@ -15,7 +15,10 @@ const named: Readonly<Record<string, string>> = {
   'advertiser.phones': 'editor.advertiser.phones',
 };
 
-/** The key of what a fact is called, by its path. */
-export function labelKey(path: string): string {
+/** The keys under which the dictionary names facts, for whoever hands words to an island. */
+export const factKeys: readonly string[] = ['listing.field', ...Object.values(named)];
+
+/** The key of what a fact is called, by its path in the managed listing. */
+export function factKey(path: string): string {
   return named[path] ?? `listing.field.${path.replace(/\.hr$/, '')}`;
 }

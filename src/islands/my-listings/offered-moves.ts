@@ -1,0 +1,18 @@
+import type { ListingStatus } from '#contract/listing.ts';
+import type { OwnListing } from '#contract/own-listing.ts';
+
+const restoring: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED', 'ARCHIVED'];
+
+/**
+ * The moves of a listing as its owner is offered them: `first` as a button of its own, the others in the menu, deletion
+ * not among them. Blocking is for admins and asks for a reason, which is not done here.
+ */
+export function offeredMoves({ status, moves, missing }: Pick<OwnListing, 'status' | 'moves' | 'missing'>): {
+  first: ListingStatus | undefined;
+  others: ListingStatus[];
+} {
+  const offered = moves.filter((to) => to !== 'ARCHIVED' && to !== 'BLOCKED');
+  const possible = status === 'ARCHIVED' ? offered : offered.filter((to) => to !== 'PUBLISHED' || missing.length === 0);
+  const first = restoring.includes(status) ? possible[0] : undefined;
+  return { first, others: possible.filter((to) => to !== first) };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * What had the focus may go with a change, as buttons do that a new status no longer offers. A browser then gives the
+ * focus to nothing; this gives it to `place`. What comes after `undefined` is no change.
+ */
+export function useKeptFocus(place: RefObject<HTMLElement | null>, change: string | undefined): void {
+  const known = useRef(change);
+  useEffect(() => {
+    const before = known.current;
+    known.current = change;
+    if (before === undefined || before === change) return;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [place, change]);
+}

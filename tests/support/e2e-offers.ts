@@ -1,0 +1,119 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { SceneName } from '#server/demo/pictures/scene-list.ts';
+
+/**
+ * What somebody offers, in the words of the form in one language. Labels are keys of the dictionaries; `chips`, `lists`
+ * and `texts` say by which kind of control a fact is given.
+ */
+export type Offer = {
+  purpose: 'SALE' | 'RENT';
+  category: string;
+  type: string;
+  /** Typed without Croatian letters, then chosen; or county, municipality and settlement one after the other. */
+  place: { typed: string; chosen: string } | { selected: readonly [string, string, string] };
+  chips?: Record<string, string>;
+  lists?: Record<string, string>;
+  texts?: Record<string, string>;
+  title: Record<Locale, string>;
+  description: Record<Locale, string>;
+  price: string;
+  scenes: readonly SceneName[];
+  /** What the public page says of it, and what the form says about the price. */
+  shown: { price: string; place: string; facts: readonly string[]; hints: readonly string[] };
+};
+
+const energy = 'listing.field.energyState';
+
+export const flat: Offer = {
+  purpose: 'SALE',
+  category: 'Stan',
+  type: 'U stambenoj zgradi',
+  place: { typed: 'sibenik', chosen: 'Šibenik' },
+  chips: { [energy]: 'Ima energetski certifikat', 'listing.field.lift': 'Da' },
+  lists: {
+    'listing.field.floor': '3. kat',
+    'listing.field.condition': 'Renovirano',
+    'listing.field.energyClass': 'B',
+  },
+  texts: {
+    'listing.field.rooms': '3',
+    'listing.field.netArea': '74,5',
+    'listing.field.street': 'Ulica Petra Šegedina',
+  },
+  title: { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' },
+  description: { hr: 'Svijetao stan.\nDva balkona.', en: 'A bright flat.\nTwo balconies.' },
+  price: '185.000',
+  scenes: ['livingSea', 'kitchen', 'bedroomSea'],
+  shown: {
+    price: '185.000 €',
+    place: 'Šibenik',
+    facts: ['74,5 m²', '3 sobe', '3. kat'],
+    hints: ['2.483 €/m²', 'uobičajeno oko'],
+  },
+};
+
+export const garage: Offer = {
+  purpose: 'RENT',
+  category: 'Garaža',
+  type: 'Garažno mjesto',
+  place: { typed: 'zadar', chosen: 'Zadar' },
+  texts: { 'listing.field.netArea': '14' },
+  title: { hr: 'Garažno mjesto u podzemnoj garaži', en: 'Space in an underground garage' },
+  description: { hr: 'Ulaz s rampom, nadzor.', en: 'A barrier at the entrance, cameras.' },
+  price: '90 €',
+  scenes: ['underground', 'garage'],
+  shown: { price: '90 €/mj.', place: 'Zadar', facts: ['14 m²'], hints: ['6,43 €/m²'] },
+};
+
+export const house: Offer = {
+  purpose: 'SALE',
+  category: 'House',
+  type: 'Stone house',
+  place: { selected: ['Istria County', 'Pazin', 'Beram'] },
+  chips: { [energy]: 'Exempt' },
+  lists: { 'listing.field.condition': 'Good', 'listing.field.buildingLevels': 'Two-storey' },
+  texts: {
+    'listing.field.rooms': '4',
+    'listing.field.netArea': '132',
+    'listing.field.plotArea': '1,250',
+    'listing.field.yearBuilt': '1890',
+  },
+  title: { hr: 'Kamena kuća u srcu Istre', en: 'Stone house in the heart of Istria' },
+  description: { hr: 'Mirno selo, velik vrt.', en: 'A quiet village, a large garden.' },
+  price: '298k',
+  scenes: ['stone', 'livingGarden'],
+  shown: {
+    price: '€298,000',
+    place: 'Beram',
+    facts: ['132 m²', 'Plot 1,250 m²', '4 rooms'],
+    hints: ['€2,258/m²', 'usual'],
+  },
+};
+
+export const office: Offer = {
+  purpose: 'RENT',
+  category: 'Commercial',
+  type: 'Office',
+  place: { typed: 'zupanja', chosen: 'Županja' },
+  chips: { [energy]: 'Certificate in preparation' },
+  texts: { 'listing.field.netArea': '88', 'listing.field.depositCents': '2000' },
+  title: { hr: 'Ured u središtu', en: 'Office in the centre' },
+  description: { hr: 'Useljivo odmah.', en: 'Ready to move in.' },
+  price: '1,200',
+  scenes: ['office', 'officeBuilding'],
+  shown: { price: '€1,200/month', place: 'Županja', facts: ['88 m²'], hints: ['€13.64/m²'] },
+};
+
+export const land: Offer = {
+  purpose: 'SALE',
+  category: 'Zemljište',
+  type: 'Građevinsko zemljište',
+  place: { typed: 'dakovo', chosen: 'Đakovo' },
+  lists: { 'listing.field.zone': 'S – stambena' },
+  texts: { 'listing.field.plotArea': '350 čhv' },
+  title: { hr: 'Građevinsko zemljište uz cestu', en: 'Building land by the road' },
+  description: { hr: 'Struja i voda na parceli.', en: 'Electricity and water on the plot.' },
+  price: '42.000,00 €',
+  scenes: ['plotInland', 'meadow'],
+  shown: { price: '42.000 €', place: 'Đakovo', facts: ['1.258,83 m²'], hints: ['33,36 €/m²'] },
+};
