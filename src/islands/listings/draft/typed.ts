@@ -1,24 +1,7 @@
-import { parseArea } from '#domain/area.ts';
-import { parseNumber } from '#domain/search-number.ts';
-import { parsePrice } from '#domain/search-price.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { perLocale } from '#i18n/numbers.ts';
+import { area, money, plain, showMoney, showNumber, type Parser } from '../../ui/draft/number-text.ts';
 import type { Reading, Typed } from '../../ui/draft/subject.ts';
 import { fieldOf, schemaOf, type Path } from './paths.ts';
-
-const decorations = /^\s*(?:€|eur)\s*|\s*,-+\s*$/giu;
-
-type Parser = { parse: (text: string) => number | undefined; error: string };
-
-const plain: Parser = { parse: parseNumber, error: 'NUMBER_INVALID' };
-const money: Parser = {
-  parse: (text) => {
-    const euros = parsePrice(text.replace(decorations, ''));
-    return euros === undefined ? undefined : Math.round(euros * 100);
-  },
-  error: 'PRICE_INVALID',
-};
-const area: Parser = { parse: (text) => parseArea(text), error: 'AREA_INVALID' };
 
 function parserOf(path: Path): Parser | undefined {
   switch (fieldOf(path)?.value.kind) {
@@ -36,7 +19,8 @@ function parserOf(path: Path): Parser | undefined {
   }
 }
 
-const rowsWithText = (typed: Typed) => (Array.isArray(typed) ? typed.filter((row) => row.trim() !== '') : typed);
+const isBlank = (row: unknown) => typeof row === 'string' && row.trim() === '';
+const rowsWithText = (typed: Typed) => (Array.isArray(typed) ? typed.filter((row) => !isBlank(row)) : typed);
 
 /** What was typed into a field means. Nothing is null, not wrong: a draft may lack anything. */
 export function readTyped(path: Path, typed: Typed): Reading {
@@ -50,17 +34,13 @@ export function readTyped(path: Path, typed: Typed): Reading {
   return read.success ? { value: read.data } : { error: read.error.issues[0]?.message ?? 'VALUE_INVALID' };
 }
 
-const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
-const cents = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
 /** A saved value as the form shows it. */
 export function showTyped(path: Path, value: unknown, locale: Locale): Typed {
   if (value === null || value === undefined) return parserOf(path) || isText(path) ? '' : null;
   if (typeof value !== 'number' || !parserOf(path)) return value as Typed;
   const kind = fieldOf(path)?.value.kind;
   if (kind === 'year') return String(value);
-  if (kind === 'money') return (value % 100 === 0 ? decimals : cents)[locale].format(value / 100);
-  return decimals[locale].format(value);
+  return kind === 'money' ? showMoney(value, locale) : showNumber(value, locale);
 }
 
 const texts = new Set<string>(['advertiser.name', 'advertiser.company', 'advertiser.oib', 'advertiser.licenceNumber']);

@@ -16,10 +16,10 @@ function over(edit: Edit, theirs: unknown, isNewer: boolean): Edit {
 }
 
 /** Edits over another state of the server: those that say the same go, those of what others changed are in conflict. */
-function settle<S extends Shape>(draft: Draft<S>, saved: S['saved']): Draft<S> {
+function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], isOurs = false): Draft<S> {
   const { subject } = draft;
   const isNewer = saved.version > draft.saved.version;
-  const ready = { ...(subject.rows?.rebase(draft, saved) ?? draft), saved };
+  const ready = { ...(subject.rows?.rebase(draft, saved, isOurs) ?? draft), saved };
   const edits = new Map<S['path'], Edit>();
   const conflicts = new Set<S['path']>();
   for (const [path, edit] of ready.edits) {
@@ -109,8 +109,8 @@ export function acknowledge<S extends Shape>(old: Draft<S>, sending: Sending<S>,
     const edit = kept.get(path);
     if (edit) kept.set(path, { ...edit, base: savedAt({ subject, saved }, path), sent: [] });
   }
-  const newer = draft.saved.version > saved.version ? draft.saved : saved;
-  return settle({ ...draft, edits: kept, refused: without(draft.refused, sent.keys()) }, newer);
+  const rest = { ...draft, edits: kept, refused: without(draft.refused, sent.keys()) };
+  return draft.saved.version > saved.version ? settle(rest, draft.saved) : settle(rest, saved, true);
 }
 
 /** What somebody else has left: the draft over it, and the facts that they changed and nobody here had touched. */
@@ -122,9 +122,10 @@ export function receive<S extends Shape>(draft: Draft<S>, theirs: S['saved']): R
   const saved = keepSame(draft.saved, theirs);
   const named = rename(draft, subject.rows?.newIds(saved) ?? new Map<never, never>());
   const settled = settle(named, saved);
+  const { edits } = settled.newIds === named.newIds ? named : rename(named, settled.newIds);
   const [before, after] = [subject.factsOf(draft.saved), subject.factsOf(saved)];
   const isTaken = (path: S['path']) =>
-    !named.edits.has(path) && !isSame(subject.factAt(before, path), subject.factAt(after, path));
+    !edits.has(path) && !isSame(subject.factAt(before, path), subject.factAt(after, path));
   const changed = [...subject.paths(after)].filter(isTaken);
   return { draft: settled, taken: changed.length > 0, changed };
 }

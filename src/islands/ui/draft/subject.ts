@@ -39,8 +39,11 @@ export type Rows<S extends Shape> = {
   /** A path, or a value at it, after rows have got other ids. */
   renamePath: (path: S['path'], newIds: NewIds) => S['path'];
   renameValue: (path: S['path'], value: unknown, newIds: NewIds) => unknown;
-  /** Edits made fit for another state of the server: lists of rows merged, rows adopted, brought back, let go. */
-  rebase: (draft: Draft<S>, saved: S['saved']) => Draft<S>;
+  /**
+   * Edits made fit for another state of the server: lists of rows merged, rows adopted, brought back, let go; `isOurs`
+   * says that it is the answer to a save of ours.
+   */
+  rebase: (draft: Draft<S>, saved: S['saved'], isOurs: boolean) => Draft<S>;
   /** The row of a cell, where others have deleted it and one has to decide about it. */
   goneRow: (path: S['path'], draft: Draft<S>) => S['path'] | undefined;
   /** Decides about such a row; undefined where the path is none of one. */

@@ -1,0 +1,58 @@
+import { isHTTPError } from 'ky';
+import type { StatusChange } from '#contract/managed-listing.ts';
+import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/managed-project.ts';
+import { OwnListings } from '#contract/own-listing.ts';
+import type { ApiError } from './api-error.ts';
+import { ask, tell, toldByCaller } from './http.ts';
+import type { OwnListingsQuery } from './own-listings.ts';
+
+const folder = 'real-estate-project-listings';
+
+/** A project as admins have it. */
+export function readProject(id: number, signal?: AbortSignal): Promise<ManagedProject> {
+  return ask(ManagedProject, `${folder}/${id}`, { signal, ...toldByCaller });
+}
+
+/** Browsers take no more than 64 KiB on the way while a page goes. */
+const longestKeptAlive = 60_000;
+/** A thousand flats with their outlines take a while on a slow line. */
+const longestSave = 60_000;
+
+/** Saves the whole project with all its rows; unless it is long, a save that is under way outlives its page. */
+export function saveProject(id: number, body: ProjectUpdate): Promise<SavedProject> {
+  const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < longestKeptAlive;
+  return ask(SavedProject, `${folder}/${id}`, {
+    method: 'put',
+    json: body,
+    keepalive,
+    timeout: longestSave,
+    ...toldByCaller,
+  });
+}
+
+/** Publishes what is saved: the call takes no facts. */
+export function publishProject(id: number): Promise<ManagedProject> {
+  return ask(ManagedProject, `${folder}/${id}/publish`, { method: 'put', ...toldByCaller });
+}
+
+export function changeProjectStatus(id: number, body: StatusChange): Promise<ManagedProject> {
+  return ask(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...toldByCaller });
+}
+
+/** Takes a project away; it can be taken back for 30 days. */
+export function deleteProject(id: number): Promise<void> {
+  return tell(`${folder}/${id}`, { method: 'delete' });
+}
+
+/** The projects that one has made oneself. */
+export function listOwnProjects({ status, q, page = 1 }: OwnListingsQuery, signal?: AbortSignal): Promise<OwnListings> {
+  const searchParams = { ...(status && { status }), ...(q && { q }), ...(page > 1 && { page }) };
+  return ask(OwnListings, 'users/me/real-estate-project-listings', { searchParams, signal });
+}
+
+/** The project as it is now, which the refusal of a stale save carries. */
+export function currentProject({ cause }: ApiError): ManagedProject | undefined {
+  const problem: unknown = isHTTPError(cause) ? cause.data : undefined;
+  const current = problem && typeof problem === 'object' && 'current' in problem ? problem.current : undefined;
+  return ManagedProject.safeParse(current, { jitless: true }).data;
+}

@@ -1,0 +1,86 @@
+import type { Draft } from '../../ui/draft/edits.ts';
+import type { Typed } from '../../ui/draft/subject.ts';
+import { mostRows, showCell } from './columns.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { typedCell, typedIds } from './row-edits.ts';
+import { cellPath, newRowId, setOf, type Column, type Path, type TableName } from './rows.ts';
+import type { CellChange, Step } from './step.ts';
+
+type Project = Draft<ProjectShape>;
+
+/** What is typed into the cells of a row from the start. */
+export type TypedRow<T extends TableName> = Partial<Record<Column<T>, Typed>>;
+
+/** Where new rows come: behind a row, or at the end. */
+export type Wanted<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: number | undefined };
+
+/** The level above the highest one of a building. */
+function nextLevel(draft: Project, building: Typed | undefined, taken: readonly CellChange[]): string {
+  const others = typedIds(draft, 'floors').filter(
+    (id) => Number(typedCell(draft, `floors.${id}.buildingId`)) === Number(building),
+  );
+  const levels = [
+    ...others.map((id) => typedCell(draft, `floors.${id}.level`)),
+    ...taken.filter(({ path }) => path.endsWith('.level')).map(({ to }) => to),
+  ];
+  return String(Math.max(-1, ...levels.map(Number).filter(Number.isInteger)) + 1);
+}
+
+/** Adds as many rows as the table still takes. */
+export function adding<T extends TableName>(
+  draft: Project,
+  table: T,
+  { rows, afterId }: Wanted<T>,
+): { step: Step; ids: number[] } {
+  const from = typedIds(draft, table);
+  const ids = rows.slice(0, Math.max(0, mostRows[table] - from.length)).map(newRowId);
+  const cells: CellChange[] = [];
+  for (const [index, id] of ids.entries()) {
+    const row: Readonly<Record<string, Typed | undefined>> = rows[index] ?? {};
+    const needsLevel = table === 'floors' && row.level === undefined;
+    const level = needsLevel ? { level: nextLevel(draft, row.buildingId, cells) } : {};
+    for (const [column, typed] of Object.entries<Typed | undefined>({ ...row, ...level })) {
+      if (typed === undefined) continue;
+      const shown = showCell({ table, column: column as Column }, typed, 'hr');
+      cells.push({ path: cellPath(table, id, column as Column), to: typeof typed === 'number' ? shown : typed });
+    }
+  }
+  const at = afterId === undefined ? from.length : from.indexOf(draft.newIds.get(afterId) ?? afterId) + 1;
+  const place = at === 0 ? from.length : at;
+  return { ids, step: { lists: [{ table, from, to: from.toSpliced(place, 0, ...ids) }], cells } };
+}
+
+/** The rows of a table that name one of these. */
+function referring(draft: Project, table: TableName, path: (id: number) => Path, ids: ReadonlySet<number>): number[] {
+  return typedIds(draft, table).filter((id) => ids.has(Number(typedCell(draft, path(id)))));
+}
+
+/** Removes rows; of a building its floors too, and flats of a floor stay without one. */
+export function removing(draft: Project, table: TableName, gone: Iterable<number>): Step {
+  const ids = new Set([...gone].map((id) => draft.newIds.get(id) ?? id));
+  const from = typedIds(draft, table);
+  const own = { table, from, to: from.filter((id) => !ids.has(id)) };
+  if (table === 'buildings') {
+    const floors = removing(
+      draft,
+      'floors',
+      referring(draft, 'floors', (id) => `floors.${id}.buildingId`, ids),
+    );
+    // The building last, so that it is there first when all come back.
+    return { lists: [...floors.lists, own], cells: floors.cells };
+  }
+  if (table !== 'floors') return { lists: [own], cells: [] };
+  const flats = referring(draft, 'units', (id) => `units.${id}.floorId`, ids);
+  return { lists: [own], cells: flats.map((id) => ({ path: `units.${id}.floorId`, to: null })) };
+}
+
+/** Brings rows, in their order, before another one or to the end. */
+export function moving(draft: Project, table: TableName, moved: Iterable<number>, beforeId?: number): Step {
+  const ids = new Set([...moved].map((id) => draft.newIds.get(id) ?? id));
+  const from = typedIds(draft, table);
+  const rest = from.filter((id) => !ids.has(id));
+  const at = beforeId === undefined ? -1 : rest.indexOf(draft.newIds.get(beforeId) ?? beforeId);
+  const there = [...ids].filter((id) => setOf(from).has(id));
+  const to = at < 0 ? [...rest, ...there] : rest.toSpliced(at, 0, ...there);
+  return { lists: [{ table, from, to }], cells: [] };
+}
