@@ -4,6 +4,8 @@ const ofListings =
 
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  viewer:
+    /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   form: new RegExp(
     `/node_modules/|/src/(?!${ofListings})(?:islands/ui|client/(?!provider-dialog)|contract|domain|i18n|stores)/`,
