@@ -7,6 +7,8 @@ declare namespace App {
      * one of these listings changes. A page that sets none is never kept.
      */
     cacheTag?: 'static' | 'listings' | readonly number[];
+    /** A form that was sent and refused, for its page to show again with what was typed. */
+    refusedForm?: import('#server/services/refused-form.ts').RefusedForm;
     /** Writes an error that nobody foresaw into the log, with the request's id. */
     report: (error: unknown, requestId: string) => void;
     /** What broke the page, told by the middleware to the entry. */

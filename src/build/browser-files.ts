@@ -14,6 +14,8 @@ const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  viewer:
+    /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
     `/node_modules/(?!react-hook-form|@hookform)|/src/(?!${ofListings}|${ofEditing}|${ofForms}|.*own-listing|client/provider-dialog)(?:${rooms})/`,

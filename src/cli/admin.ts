@@ -8,20 +8,24 @@ const help = `Usage: npm run portal -- admin add EMAIL
        npm run portal -- admin remove EMAIL
        npm run portal -- admin list
 
-Makes somebody who is registered with this e-mail address an admin, takes that back, or lists the admins. Works while the
-portal runs. What the server allows changes at once; the menus of the pages change with the next login.
+Makes somebody who is registered with this e-mail address an admin, takes that back, or lists the admins. The last admin
+stays one. Works while the portal runs. What the server allows changes at once; the menus of the pages change with the next
+login.
 `;
 
 type Database = Pick<Runtime, 'db'>;
 type Outcome = { sentence: string; failed?: boolean };
 
-const unknown = (email: string): Outcome => ({ sentence: `Nobody is registered with ${email}.`, failed: true });
+const refusals = (email: string) => ({
+  UNKNOWN: { sentence: `Nobody is registered with ${email}.`, failed: true },
+  LAST_ADMIN: { sentence: `${email} is the last admin. Make somebody else an admin first.`, failed: true },
+});
 
 async function add(database: Database, email: string): Promise<Outcome> {
   const sentences: Record<RoleChange, Outcome> = {
     CHANGED: { sentence: `${email} is an admin now. The menus of the pages change with the next login.` },
     UNCHANGED: { sentence: `${email} is an admin already.` },
-    UNKNOWN: unknown(email),
+    ...refusals(email),
   };
   return sentences[await promoteAdmin(database, email)];
 }
@@ -30,7 +34,7 @@ async function remove(database: Database, email: string): Promise<Outcome> {
   const sentences: Record<RoleChange, Outcome> = {
     CHANGED: { sentence: `${email} is no longer an admin.` },
     UNCHANGED: { sentence: `${email} is no admin.` },
-    UNKNOWN: unknown(email),
+    ...refusals(email),
   };
   return sentences[await demoteAdmin(database, email)];
 }

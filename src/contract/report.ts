@@ -7,7 +7,13 @@ export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICAT
 export const Report = z
   .object({
     reason: z.enum(reportReasons, 'VALUE_REQUIRED'),
-    message: z.string('VALUE_INVALID').trim().max(2000, 'VALUE_TOO_LONG').default(''),
+    message: z
+      .string('VALUE_INVALID')
+      // A form sends a new line as two signs, but lets people type as many as if it were one.
+      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .trim()
+      .max(2000, 'VALUE_TOO_LONG')
+      .default(''),
     mailFrom: z.union([z.literal(''), emailAddress('EMAIL_REQUIRED')]).default(''),
     website: z
       .string('VALUE_INVALID')

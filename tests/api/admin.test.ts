@@ -41,7 +41,11 @@ function admin(...given: string[]): Promise<Ended> {
 
 const account = () => answer(call(api, '/users/me', { token: person.accessToken }), Account);
 
+const changeRole = (id: number, role: 'ADMIN' | 'USER') =>
+  api.database.db.updateTable('users').set({ role }).where('id', '=', id).execute();
+
 test('an admin is made and unmade while the portal runs, and counts as such at once', async () => {
+  const other = await newPerson(api, { role: 'ADMIN', email: 'a@example.hr', username: 'prva' });
   const { email, username } = await account();
   expect(await admin('add', email.toUpperCase())).toMatchObject({ code: 0, errors: '' });
   expect((await account()).roles).toEqual(['ADMIN']);
@@ -49,22 +53,43 @@ test('an admin is made and unmade while the portal runs, and counts as such at o
   const { accessToken } = await answer(call(api, '/refresh-token', { method: 'POST', headers }), Refreshed);
   expect((await readAccessToken(api.runtime, accessToken))?.role).toBe('ADMIN');
   expect((await admin('add', email)).output).toContain('already');
-  expect((await admin('list')).output).toBe(`${email}  ${username}\n`);
+  expect((await admin('list')).output).toBe(`a@example.hr  prva\n${email}  ${username}\n`);
 
   expect((await admin('remove', email)).code).toBe(0);
   expect((await account()).roles).toEqual(['USER']);
   expect((await answer(call(api, '/users/me', { token: accessToken }), Account)).roles).toEqual(['USER']);
   expect((await admin('remove', email)).output).toContain('is no admin');
+  expect((await admin('list')).output).toBe('a@example.hr  prva\n');
+  await changeRole(other.userId, 'USER');
   expect((await admin('list')).output).toBe('There are no admins.\n');
+});
+
+test('the last admin who can log in stays one', async () => {
+  const { email } = await account();
+  await admin('add', email);
+  const blocked = { role: 'ADMIN', blockedAt: new Date(), blockReason: 'Prijevara' } as const;
+  const away = await newPerson(api, { ...blocked, email: 'blokiran@example.hr' });
+  expect(await admin('remove', email)).toEqual({
+    code: 1,
+    output: '',
+    errors: `${email} is the last admin. Make somebody else an admin first.\n`,
+  });
+  expect((await account()).roles).toEqual(['ADMIN']);
+  expect(await logOf(api, person)).toEqual([{ act: 'USER_ROLE', adminId: null, details: 'ADMIN' }]);
+  expect((await admin('remove', 'blokiran@example.hr')).code).toBe(0);
+  await changeRole(person.userId, 'USER');
+  await changeRole(away.userId, 'USER');
 });
 
 test('the log tells who was made an admin on the command line, and by nobody else', async () => {
   const { email } = await account();
+  const other = await newPerson(api, { role: 'ADMIN' });
   for (const verb of ['add', 'add', 'remove']) await admin(verb, email);
   expect(await logOf(api, person)).toEqual([
     { act: 'USER_ROLE', adminId: null, details: 'ADMIN' },
     { act: 'USER_ROLE', adminId: null, details: 'USER' },
   ]);
+  await changeRole(other.userId, 'USER');
 });
 
 test('somebody unknown cannot be made an admin', async () => {

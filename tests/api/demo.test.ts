@@ -37,6 +37,18 @@ test('so many public listings are there, and some of every other status', async 
   expect([published, other]).toEqual([wanted, result.hidden]);
 });
 
+test('visitors have reported some, and what the admin decided stands in the log', async () => {
+  const reports = await one<{ open: number; closed: number; shown: number; hidden: number }>(
+    `select count(*) filter (where closed_at is null)::int as open, count(closed_by)::int as closed,
+       count(*) filter (where status = 'PUBLISHED')::int as shown, count(*) filter (where status = 'BLOCKED')::int as hidden
+     from reports join listings on listings.id = listing_id`,
+  );
+  expect(reports).toEqual({ open: 6, closed: 2, shown: 7, hidden: 1 });
+  expect(await one(`select array_agg(act order by at) as acts from admin_actions`)).toEqual({
+    acts: ['LISTING_BLOCKED', 'REPORT_CLOSED', 'REPORT_CLOSED'],
+  });
+});
+
 test('every county and category has listings', async () => {
   expect((await one<{ n: number }>('select count(distinct county_id)::int as n from listings')).n).toBe(21);
   expect((await one<{ n: number }>('select count(distinct category)::int as n from listings')).n).toBe(7);

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AdminReport } from '#contract/admin.ts';
 import { Problem } from '#contract/problem.ts';
-import { forgetReporters } from '#server/db/queries/reports.ts';
-import { answer, refusal, type Person } from '../support/accounts.ts';
-import { administering, logOf, newAdmin } from '../support/admin.ts';
+import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { expectDocumented } from '../support/documented.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';
 
 let api: TestApi;
-let admin: Person;
 let id: number;
 let addresses = 0;
 beforeAll(async () => {
   api = await openTestApi();
-  admin = await newAdmin(api);
 });
 beforeEach(async () => {
   id = await insertListing(api.database.db);
@@ -40,6 +35,14 @@ async function submit(fields: Record<string, string>, query = '?language=en', ad
   const init = { method: 'POST', body: new URLSearchParams(fields) };
   const response = await api.request(path() + query, init, address);
   return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
+}
+
+/** What the page of the form is told, without its sentences. */
+async function refusedForm(fields: Record<string, string>, query = '?language=en', address = freshAddress()) {
+  const init = { method: 'POST', body: new URLSearchParams(fields) };
+  const response = await api.request(path() + query, init, address);
+  const { path: page, code, errors, values, retryAfter } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, page, code, errors, values, retryAfter };
 }
 
 const rows = (listing = id) =>
@@ -128,15 +131,42 @@ describe('a plain form', () => {
     ]);
   });
 
+  const wrong = (errors: object) => ({ status: 422, code: 'VALIDATION_FAILED', errors });
+
   test.each([
-    [{}, 'VALUE_REQUIRED'],
-    [{ reason: 'FRAUD', mailFrom: 'ivo@' }, 'INVALID_EMAIL'],
-    [{ reason: 'FRAUD', message: 'x'.repeat(2001) }, 'VALUE_TOO_LONG'],
-    [{ reason: 'FRAUD', message: 'a\0b' }, 'BAD_REQUEST'],
-    [{ reason: 'FRAUD', message: 'x'.repeat(300_000) }, 'PAYLOAD_TOO_LARGE'],
-  ])('is sent back with the code of what is wrong (%#)', async (fields, code) => {
-    expect(await submit(fields)).toEqual([303, `/en/home/report?listing=${id}&error=${code}`, 'no-store']);
+    [{ reason: '', message: 'Laž' }, wrong({ reason: ['VALUE_REQUIRED'] })],
+    [{ reason: 'FRAUD', message: 'Laž', mailFrom: 'ivo@' }, wrong({ mailFrom: ['INVALID_EMAIL'] })],
+    [{ reason: 'FRAUD', message: 'x'.repeat(2001) }, wrong({ message: ['VALUE_TOO_LONG'] })],
+    [
+      { reason: 'FRAUD', message: 'a\0b' },
+      { status: 400, code: 'BAD_REQUEST', errors: {} },
+    ],
+    [
+      { reason: 'FRAUD', message: 'x'.repeat(300_000) },
+      { status: 413, code: 'PAYLOAD_TOO_LARGE', errors: {} },
+    ],
+  ])('that is refused is shown again with all that was typed (%#)', async (fields, refused) => {
+    const values = refused.status === 413 ? {} : { ...fields, message: fields.message.replaceAll('\0', '') };
+    const page = `/en/home/report?listing=${id}`;
+    expect(await refusedForm(fields)).toEqual({ ...refused, page, values, retryAfter: undefined });
     expect(await rows()).toEqual([]);
+  });
+
+  test('of a listing that is gone meanwhile, or that comes too often, says so on its page', async () => {
+    const address = freshAddress();
+    for (let count = 0; count < 30; count += 1) await send(told, address);
+    expect(await refusedForm(told, '?language=hr', address)).toMatchObject({
+      ...{ status: 429, code: 'TOO_MANY_REQUESTS', page: `/home/report?listing=${id}`, values: told },
+      retryAfter: expect.any(Number) as unknown,
+    });
+    await api.database.db.updateTable('listings').set({ status: 'PAUSED' }).where('id', '=', id).execute();
+    expect(await refusedForm(told)).toMatchObject({ status: 404, code: 'NOT_FOUND', values: told });
+  });
+
+  test('may have as many lines as its text field takes', async () => {
+    const message = `${'x\n'.repeat(999)}xx`;
+    await submit({ ...told, message: message.replaceAll('\n', '\r\n') });
+    expect(await rows()).toEqual([{ ...told, mailFrom: 'ivo@example.hr', message }]);
   });
 
   test('goes back in the language of the page, and never to another site', async () => {
@@ -146,51 +176,5 @@ describe('a plain form', () => {
     const init = { method: 'POST', body: new URLSearchParams(told) };
     const odd = await api.request('/api/v1/real-estate-listings/%2F%2Fevil.example/reports', init, freshAddress());
     expect(odd.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
-  });
-});
-
-describe('reports in the admin room', () => {
-  const by = () => administering(api, admin);
-  const change = (report: number, body: unknown) => by().ask(`/reports/${report}`, 'PUT', body);
-
-  test('are closed with a note and opened again, which stands in the log', async () => {
-    await send(told);
-    const before = await by().reports('?closed=0');
-    const [report] = before.items;
-    expect(report).toMatchObject({ reason: 'FRAUD', mailFrom: 'ivo@example.hr', listing: { id, openReports: 1 } });
-    const closed = await answer(change(report?.id ?? 0, { closed: true, note: 'Upozoren' }), AdminReport);
-    expect(closed).toMatchObject({ note: 'Upozoren', closedBy: { id: admin.userId }, listing: { openReports: 0 } });
-    expect(await by().reports('?closed=0')).toMatchObject({ open: before.open - 1, total: before.total - 1 });
-    expect((await by().reports('?closed=1')).items[0]?.id).toBe(report?.id);
-    expect((await by().reports()).items[0]?.id).toBe(report?.id);
-    await answer(change(closed.id, { closed: true, note: 'Opomena' }), AdminReport);
-    const open = await answer(change(closed.id, { closed: false }), AdminReport);
-    expect(open).toMatchObject({ closedAt: null, closedBy: null, note: null });
-    expect(await logOf(api, { listingId: id })).toEqual([
-      { act: 'REPORT_CLOSED', adminId: admin.userId, details: 'Upozoren' },
-      { act: 'REPORT_REOPENED', adminId: admin.userId, details: null },
-    ]);
-  });
-
-  test('that are not there, and wrong changes, are refused', async () => {
-    await refusal(change(987_654, { closed: true }), 'NOT_FOUND');
-    const problem = await refusal(change(1, { closed: 'yes', note: 'x'.repeat(1001) }), 'VALIDATION_FAILED');
-    expect(problem.errors).toEqual({ closed: ['VALUE_INVALID'], note: ['VALUE_TOO_LONG'] });
-  });
-
-  test('lose their e-mail addresses after a year, open and closed ones', async () => {
-    const listingId = id;
-    const at = (months: number) => sql<Date>`now() - ${`${months} months`}::interval - interval '1 hour'`;
-    const report = { listingId, reason: 'OTHER' as const, mailFrom: 'ana@example.hr', closedBy: null, note: null };
-    await api.database.db
-      .insertInto('reports')
-      .values([
-        { ...report, at: at(12), closedAt: null },
-        { ...report, at: at(12), closedAt: new Date() },
-        { ...report, at: at(11), closedAt: null },
-      ])
-      .execute();
-    expect(await forgetReporters(api.database.db)).toBe(2);
-    expect((await rows()).map(({ mailFrom }) => mailFrom)).toEqual(['', '', 'ana@example.hr']);
   });
 });

@@ -62,6 +62,50 @@ test('projects have it too', async () => {
   expect(await text(`/home/report?listing=${id}`)).toContain('Stambeni kvart Marjan');
 });
 
+test.each([
+  ['hr', 'INVALID_EMAIL', 'Adresa e-pošte nije ispravna'],
+  ['en', 'INVALID_EMAIL', 'e-mail address'],
+])('a form that is refused keeps all that was typed, in %s', async (language, _code, sentence) => {
+  const id = await insertListing(database.db);
+  const message = '  "Traži" <b>uplatu</b> & šuti\r\n\r\nDrugi red';
+  const fields = { reason: 'WRONG_FACTS', message, mailFrom: 'ivo"@', website: '' };
+  const sent = await ask(server.origin, `/api/v1/real-estate-listings/${id}/reports?language=${language}`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: server.origin },
+    body: String(new URLSearchParams(fields)),
+  });
+  const html = sent.body.toString();
+  const { headers } = sent;
+  expect([sent.status, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[422, 'text/html; charset=utf-8', 'private, no-store'],
+  ]);
+  expect(headers['content-security-policy']).toContain("form-action 'self'");
+  for (const part of [`lang="${language}"`, sentence, 'role="alert"']) expect(html).toContain(part);
+  expect(html).toMatch(/value="WRONG_FACTS"[^>]* checked/);
+  expect(html).toContain(`value="ivo&#34;@"`);
+  const [, typed = ''] = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html) ?? [];
+  expect(
+    typed
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#34;', '"')
+      .replaceAll('&amp;', '&'),
+  ).toBe(message);
+  expect(html).toMatch(/<input[^>]*name="mailFrom"[^>]*aria-invalid="true"[^>]*autofocus/);
+});
+
+test('a form about what is gone meanwhile answers 404 with ways on', async () => {
+  const id = await insertListing(database.db, { status: 'PAUSED' });
+  const sent = await ask(server.origin, `/api/v1/real-estate-listings/${id}/reports?language=hr`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: server.origin },
+    body: 'reason=FRAUD&message=x&mailFrom=&website=',
+  });
+  expect([sent.status, sent.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(sent.body.toString()).toContain('nije objavljen');
+});
+
 test('the page says what went wrong, in words of its own', async () => {
   const id = await insertListing(database.db);
   const page = (error: string) => text(`/en/home/report?listing=${id}&error=${encodeURIComponent(error)}`);

@@ -44,6 +44,13 @@ const subjects: MailSubject[] = [
   { template: 'expired', ...end },
   { template: 'listing-blocked', reason: 'Tuđe fotografije', ...told },
   { template: 'listing-unblocked', ...told },
+  {
+    template: 'report-closed',
+    decision: 'KEPT',
+    note: 'Oglašivač je ispravio kat.',
+    title: 'Trosoban stan u Splitu',
+    path: '/home/listing/17/trosoban-stan-u-splitu',
+  },
   { template: 'account-blocked', reason: 'Tuđe fotografije' },
   { template: 'account-unblocked' },
   contact,

@@ -1,7 +1,7 @@
+import { capitalised } from '#i18n/fact-words.ts';
 import type { Image } from '#contract/image.ts';
 import type { Building } from '#contract/project.ts';
-import { capitalised } from '#i18n/fact-words.ts';
-import type { PlacedUnit } from '#domain/unit-query.ts';
+import type { PlacedUnit, UnitChoice } from '#domain/unit-choice.ts';
 import { formatFloor } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
@@ -9,40 +9,63 @@ import { buildingName } from './building-name.ts';
 import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';
 
-/** A floor with the picture of its plan and the flats that are drawn on it. */
-export type PlanFloor = {
-  plan: Image;
-  name: string;
-  free: number;
-  flats: { id: number; label: string; status: PlacedUnit['status']; name: string; shape: PlanShape }[];
+/** A flat as it is drawn on a plan; `wanted` when the filters let it pass. */
+export type PlanFlat = { unit: PlacedUnit; name: string; shape: PlanShape; wanted: boolean };
+
+/** The floor whose plan is shown, and the flats that are drawn on it. */
+export type PlanFloor = { plan: Image; name: string; flats: PlanFlat[] };
+
+/** The floors with a plan, by building; `free` are those of its flats that are wanted and to be had. */
+export type FloorRow = {
+  building: string | undefined;
+  floors: { id: number; name: string; free: number; shown: boolean }[];
 };
 
 function flatName(unit: PlacedUnit, locale: Locale): string {
-  const { status, price } = unitText(unit, locale);
-  const words = { label: unit.label, status: status[0], price: price[0] };
-  return translator(locale)(unit.status === 'SOLD' ? 'unit.on_plan_sold' : 'unit.on_plan', words);
+  const { rooms, area, price, status } = unitText(unit, locale);
+  const facts = [rooms, area, status, ...(unit.status === 'SOLD' ? [] : [price])].map(([main]) => main);
+  return `${unit.label}: ${facts.filter((fact) => fact !== '–').join(', ')}`;
 }
 
-/** The floors that have a plan, in the order of their buildings; the building is named where there are several. */
-export function planFloors(buildings: readonly Building[], units: readonly PlacedUnit[], locale: Locale): PlanFloor[] {
-  const t = translator(locale);
+/** The rows of floors to choose from; the building is named where there are several. */
+export function floorRows(
+  buildings: readonly Building[],
+  { shown, floorId }: Pick<UnitChoice, 'shown' | 'floorId'>,
+  locale: Locale,
+): FloorRow[] {
+  const rows = buildings.map(({ name, floors }) => ({
+    building: buildings.length > 1 ? buildingName(name, locale) : undefined,
+    floors: floors
+      .filter(({ plan }) => plan)
+      .map(({ id, level }) => ({
+        id,
+        name: capitalised(formatFloor(locale, level)),
+        free: shown.filter((unit) => unit.floorId === id && unit.status === 'FREE').length,
+        shown: id === floorId,
+      })),
+  }));
+  return rows.filter(({ floors }) => floors.length > 0);
+}
+
+/** The floor whose plan is shown; undefined where the project has no plans. */
+export function shownPlan(
+  buildings: readonly Building[],
+  { all, shown, floorId }: Pick<UnitChoice, 'all' | 'shown' | 'floorId'>,
+  locale: Locale,
+): PlanFloor | undefined {
   const floors = buildings.flatMap((building) => building.floors.map((floor) => ({ ...floor, building })));
-  return floors.flatMap(({ id, level, plan, building }) => {
-    if (!plan) return [];
-    const floor = formatFloor(locale, level);
-    const own = units.filter((unit) => unit.floorId === id);
-    return {
-      plan,
-      name:
-        buildings.length > 1
-          ? t('project.plan_of', { building: buildingName(building.name, locale), floor })
-          : capitalised(floor),
-      free: own.filter((unit) => unit.status === 'FREE').length,
-      flats: own.flatMap((unit) => {
-        if (!unit.polygon) return [];
-        const shape = planShape(unit.polygon, plan.width, plan.height);
-        return { id: unit.id, label: unit.label, status: unit.status, name: flatName(unit, locale), shape };
-      }),
-    };
-  });
+  const found = floors.find(({ id }) => id === floorId);
+  if (!found?.plan) return undefined;
+  const { plan, level, building } = found;
+  const floor = formatFloor(locale, level);
+  const named = { building: buildingName(building.name, locale), floor };
+  return {
+    plan,
+    name: buildings.length > 1 ? translator(locale)('project.plan_of', named) : capitalised(floor),
+    flats: all.flatMap((unit) => {
+      if (unit.floorId !== floorId || !unit.polygon) return [];
+      const shape = planShape(unit.polygon, plan.width, plan.height);
+      return [{ unit, name: flatName(unit, locale), shape, wanted: shown.includes(unit) }];
+    }),
+  };
 }

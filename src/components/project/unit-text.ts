@@ -1,5 +1,6 @@
 import { capitalised } from '#i18n/fact-words.ts';
-import type { PlacedUnit, UnitSort } from '#domain/unit-query.ts';
+import type { PlacedUnit } from '#domain/unit-choice.ts';
+import type { UnitSort } from '#domain/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
@@ -18,14 +19,15 @@ function priceText({ priceCents, netArea, status }: PlacedUnit, locale: Locale):
 /** A flat in words of the language. What is sold has no price. */
 export function unitText(unit: PlacedUnit, locale: Locale): UnitText {
   const { label, building, level, rooms, orientation, netArea, outdoorArea, status } = unit;
-  const place = [building && buildingName(building, locale), level !== undefined && formatFloor(locale, level)]
-    .filter(Boolean)
-    .join(', ');
   const outdoors = outdoorArea
     ? translator(locale)('unit.outdoor', { area: formatArea(locale, outdoorArea) })
     : undefined;
   return {
-    label: [label, capitalised(place)],
+    label: [label],
+    floor: [
+      level === undefined ? '–' : capitalised(formatFloor(locale, level)),
+      building && buildingName(building, locale),
+    ],
     rooms: [
       rooms === null ? '–' : formatRooms(locale, rooms),
       orientation ? referenceName('orientation', orientation, locale) : undefined,

@@ -1,8 +1,14 @@
 import type { APIRoute } from 'astro';
 import { api } from '#server/api/app.ts';
+import type { ApiBindings } from '#server/api/environment.ts';
 
 /** Every call of the API; see `src/server/api`. */
-export const ALL: APIRoute = ({ request, clientAddress, locals: { runtime, requestId, report } }) => {
+export const ALL: APIRoute = ({ request, clientAddress, locals, rewrite }) => {
+  const { runtime, requestId, report } = locals;
   const client = { address: clientAddress, userAgent: request.headers.get('user-agent') ?? '' };
-  return api.fetch(request, { runtime, requestId, report, client });
+  const showForm: ApiBindings['showForm'] = (path, refused) => {
+    locals.refusedForm = refused;
+    return rewrite(new Request(new URL(path, request.url)));
+  };
+  return api.fetch(request, { runtime, requestId, report, client, showForm });
 };

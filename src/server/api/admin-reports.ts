@@ -4,7 +4,7 @@ import { AdminReport, AdminReports, ReportChange } from '#contract/admin.ts';
 import { pageSize } from '#contract/search.ts';
 import { closeReport } from '../services/close-report.ts';
 import { listReports } from '../services/list-reports.ts';
-import { adminParams, page, yes } from './admin-query.ts';
+import { adminParams, idOf, page, yes } from './admin-query.ts';
 import { loggedIn } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleReport } from './examples/admin.ts';
@@ -26,7 +26,11 @@ const list = createRoute({
   middleware: loggedIn,
   parameters: [acceptLanguage],
   request: {
-    query: z.object({ closed: yes('`0`: only open ones, `1`: only closed ones; without it both'), page }),
+    query: z.object({
+      closed: yes('`0`: only open ones, `1`: only closed ones; without it both'),
+      listing: idOf('Only those of this listing or project'),
+      page,
+    }),
   },
   responses: personalAnswers({
     schema: AdminReports,
@@ -44,7 +48,8 @@ const close = createRoute({
   operationId: 'closeReport',
   tags: [tags.admin],
   summary: 'Close a report, or open it again',
-  description: 'With a note for other admins, which replaces the one before.',
+  description:
+    'With a note, which replaces the one before. Who has left an e-mail address is mailed what was decided (the listing is blocked, is shown no longer, or stays) and the note, each time an open report is closed.',
   security: needs.token,
   middleware: [loggedIn, jsonBody],
   parameters: [acceptLanguage],
@@ -67,8 +72,8 @@ const asking = (c: ApiContext) => ({ actor: c.get('actor'), locale: languageOf(c
 export const adminReports = createRouter();
 
 adminReports.openapi(list, async (c) => {
-  const { closed, page: number } = c.req.valid('query');
-  const search = { closed: closed === undefined ? undefined : closed === '1', page: Number(number ?? 1) };
+  const { closed, listing: listingId, page: number } = c.req.valid('query');
+  const search = { closed: closed === undefined ? undefined : closed === '1', listingId, page: Number(number ?? 1) };
   return answerPersonal(c, await listReports(c.env.runtime, asking(c), search));
 });
 

@@ -104,6 +104,10 @@ api.openapi(documentRoute, (c) => {
 registerOtherCalls(api);
 answerProblems(api);
 
+/** Without pages, what a page would have been told. */
+const withoutPages: ApiBindings['showForm'] = async (path, refused) =>
+  Response.json({ path, ...refused }, { status: refused.status, headers: { 'cache-control': 'private, no-store' } });
+
 /** The API on a runtime, to be asked without a server: `request(path, init)`, from some client's address. */
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
   return {
@@ -112,6 +116,7 @@ export function createApi(runtime: Runtime, report: ApiBindings['report'] = (err
         runtime,
         requestId: randomUUID(),
         report,
+        showForm: withoutPages,
         client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
       }),
   };

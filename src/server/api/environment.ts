@@ -3,6 +3,7 @@ import { preferredLanguage } from '#contract/accept-language.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Runtime } from '../runtime.ts';
+import type { RefusedForm } from '../services/refused-form.ts';
 
 /** What every request brings besides itself. */
 export type ApiBindings = {
@@ -10,6 +11,8 @@ export type ApiBindings = {
   requestId: string;
   /** Who asks, as far as the connection tells. */
   client: { address: string; userAgent: string };
+  /** Answers with a page of ours that shows a form again which was refused. */
+  showForm: (path: string, refused: RefusedForm) => Promise<Response>;
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };

@@ -8,6 +8,7 @@ import { createListingMaker, type ListingMaker } from './listings/listing.ts';
 import { loadBatch, type BatchTools } from './load/batch.ts';
 import { dropIndexes, restoreIndexes } from './load/indexes.ts';
 import { alone } from './load/lock.ts';
+import { loadReports } from './load/reports.ts';
 import { loadUsers } from './load/users.ts';
 import { createPeople } from './people.ts';
 import { drawCatalogue } from './pictures/catalogue.ts';
@@ -107,6 +108,7 @@ async function fill(
   if (large) await dropIndexes(pool);
   const make = createListingMaker({ seed: String(seed), places, people, catalogue, large });
   const loaded = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
+  if (there.rows === 0) await loadReports(pool, now);
   return { before: there.published, ...loaded, projects: addedProjects };
 }
 

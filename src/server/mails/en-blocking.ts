@@ -1,10 +1,20 @@
 import type { MailWords } from './words.ts';
 
-type Blocking = Pick<MailWords, 'listing-blocked' | 'listing-unblocked' | 'account-blocked' | 'account-unblocked'>;
+type Blocking = Pick<
+  MailWords,
+  'listing-blocked' | 'listing-unblocked' | 'report-closed' | 'account-blocked' | 'account-unblocked'
+>;
 
 const greeting = 'Hello,';
 const yourListing = 'You get this message because you have a listing at Nekretnine.';
 const yourAccount = 'You get this message because you have an account with this e-mail address at Nekretnine.';
+const yourReport =
+  'You get this message because a listing was reported at Nekretnine and this e-mail address was given. If it was not you, simply ignore it.';
+const decisions = {
+  BLOCKED: 'Decision: we have blocked the listing, and it is no longer shown.',
+  HIDDEN: 'Decision: the listing is no longer shown.',
+  KEPT: 'Decision: the listing stays public.',
+};
 const objection =
   'If you do not agree with the decision, you can object to it within six months, free of charge: write to us at the address in the signature.';
 
@@ -33,6 +43,19 @@ export const enBlocking: Blocking = {
       { link: links.page(mail.path), label: 'Open the listing' },
     ],
     reason: yourListing,
+  }),
+  'report-closed': ({ mail, links }) => ({
+    subject: `Your report of a listing: ${mail.title}`,
+    greeting,
+    parts: [
+      'Thank you for reporting a listing. We have reviewed it:',
+      { quote: mail.title },
+      decisions[mail.decision],
+      ...(mail.note ? ['Explanation:', { quote: mail.note }] : []),
+      ...(mail.path ? [{ link: links.page(mail.path), label: 'Open the listing' }] : []),
+      objection,
+    ],
+    reason: yourReport,
   }),
   'account-blocked': ({ mail }) => ({
     subject: 'Your account is blocked',

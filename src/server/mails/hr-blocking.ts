@@ -1,10 +1,20 @@
 import type { MailWords } from './words.ts';
 
-type Blocking = Pick<MailWords, 'listing-blocked' | 'listing-unblocked' | 'account-blocked' | 'account-unblocked'>;
+type Blocking = Pick<
+  MailWords,
+  'listing-blocked' | 'listing-unblocked' | 'report-closed' | 'account-blocked' | 'account-unblocked'
+>;
 
 const greeting = 'Poštovani,';
 const yourListing = 'Ovu ste poruku dobili jer na portalu Nekretnine imate oglas.';
 const yourAccount = 'Ovu ste poruku dobili jer na portalu Nekretnine imate račun s ovom adresom e-pošte.';
+const yourReport =
+  'Ovu ste poruku dobili jer je na portalu Nekretnine prijavljen oglas i pritom upisana ova adresa e-pošte. Ako to niste bili vi, slobodno je zanemarite.';
+const decisions = {
+  BLOCKED: 'Odluka: oglas smo blokirali i više se ne prikazuje.',
+  HIDDEN: 'Odluka: oglas se više ne prikazuje.',
+  KEPT: 'Odluka: oglas ostaje objavljen.',
+};
 const objection =
   'Ako se s odlukom ne slažete, u roku od šest mjeseci možete besplatno prigovoriti: pišite nam na adresu iz potpisa.';
 
@@ -33,6 +43,19 @@ export const hrBlocking: Blocking = {
       { link: links.page(mail.path), label: 'Otvori oglas' },
     ],
     reason: yourListing,
+  }),
+  'report-closed': ({ mail, links }) => ({
+    subject: `Vaša prijava oglasa: ${mail.title}`,
+    greeting,
+    parts: [
+      'hvala vam na prijavi oglasa. Pregledali smo ga:',
+      { quote: mail.title },
+      decisions[mail.decision],
+      ...(mail.note ? ['Obrazloženje:', { quote: mail.note }] : []),
+      ...(mail.path ? [{ link: links.page(mail.path), label: 'Otvori oglas' }] : []),
+      objection,
+    ],
+    reason: yourReport,
   }),
   'account-blocked': ({ mail }) => ({
     subject: 'Vaš je račun blokiran',

@@ -7,6 +7,9 @@ export type ListingEnd = { listingId: number; title: string; path: string; expir
 /** A listing or project that an admin has blocked, or no longer: `path` is that of its editor in the mail's language. */
 export type ListingTold = { title: string; path: string };
 
+/** What was decided about a reported listing: `path` is that of its page in the mail's language, while there is one. */
+export type ReportTold = { decision: 'BLOCKED' | 'HIDDEN' | 'KEPT'; note: string; title: string; path: string | null };
+
 /** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
 export type MailSubject =
   | { template: 'verify'; tokenId: string; username: string }
@@ -23,6 +26,7 @@ export type MailSubject =
   | ({ template: 'expired' } & ListingEnd)
   | ({ template: 'listing-blocked'; reason: string } & ListingTold)
   | ({ template: 'listing-unblocked' } & ListingTold)
+  | ({ template: 'report-closed' } & ReportTold)
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked' }
   | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };

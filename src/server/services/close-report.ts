@@ -1,28 +1,53 @@
-import type { AdminReport, ReportChange } from '#contract/admin.ts';
+import type { Transaction } from 'kysely';
+import type { AdminListing, AdminReport, ReportChange } from '#contract/admin.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { lockReport, selectReports, updateReport } from '../db/queries/reports.ts';
+import { inLanguage, listingPath } from '#i18n/paths.ts';
+import { lockReport, selectReports, updateReport, type LockedReport } from '../db/queries/reports.ts';
+import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
+import type { ReportTold } from '../mails/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { adminReports } from './list-reports.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
+import { isPublic } from './public-listing.ts';
+import { queueMail } from './queue-mail.ts';
+
+function decisionOf({ status }: AdminListing): ReportTold['decision'] {
+  if (isPublic(status)) return 'KEPT';
+  return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
+}
+
+/** What is promised to who left an address: what was decided, and why. */
+async function mailReporter(
+  runtime: Pick<Runtime, 'jobs'>,
+  transaction: Transaction<Database>,
+  { mailFrom: to, language, listing, note }: Pick<LockedReport, 'mailFrom' | 'language'> & AdminReport,
+): Promise<void> {
+  if (to === '') return;
+  const { id, kind } = listing;
+  const title = { hr: listing.title.hr ?? '', en: listing.title.en };
+  const path = listing.url && listingPath(language, { id, kind, title });
+  const told = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
+  await queueMail(runtime, transaction, { template: 'report-closed', ...told, to, language });
+}
 
 /**
- * Closes a report or opens it again, with a note for other admins; one that is so already gets the note. Answers it as it is
- * then.
+ * Closes a report or opens it again, with a note; one that is so already gets the note. Who left an address is mailed what
+ * was decided when it is closed. Answers it as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND
  */
 export function closeReport(
-  { db, places }: Pick<Runtime, 'db' | 'places'>,
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'places'>,
   { actor, locale }: { actor: Actor; locale: Locale },
   { id, closed, note }: ReportChange & { id: number },
 ): Promise<AdminReport> {
   permit(actor, 'ADMINISTER');
-  return db.transaction().execute(async (transaction) => {
+  return runtime.db.transaction().execute(async (transaction) => {
     const report = await lockReport(transaction, id);
     if (!report) throw new AppError('NOT_FOUND', { detail: `There is no report ${id}.` });
-    const { listingId, closedAt } = report;
+    const { listingId, closedAt, language } = report;
     const moved = closed !== (closedAt !== null);
     const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
     await updateReport(transaction, id, { ...(moved && state), note: note || null });
@@ -33,8 +58,9 @@ export function closeReport(
         ...(note && { details: note }),
       });
     const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
-    const [changed] = await adminReports({ db: transaction, places }, rows, locale);
+    const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
     if (!changed) throw new Error('a locked report stays where it is');
+    if (moved && closed) await mailReporter(runtime, transaction, { ...changed, language });
     return changed;
   });
 }

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/search.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listAdminRowsOf } from '../db/queries/admin-listings.ts';
-import { countReports, listReportRows, type ReportRow } from '../db/queries/reports.ts';
+import { countReports, listReportRows, type ReportFilter, type ReportRow } from '../db/queries/reports.ts';
 import type { Database } from '../db/tables/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { adminListing } from './admin-listing.ts';
@@ -26,21 +26,19 @@ export async function adminReports(runtime: Room, rows: readonly ReportRow[], lo
 }
 
 /**
- * A page of what visitors reported, the newest first: open ones, closed ones, or both where `closed` is undefined; `open`
- * tells how many wait in all.
+ * A page of what visitors reported, the newest first: open ones, closed ones, or both where `closed` is undefined, of one
+ * listing or of all; `open` tells how many wait in all.
  * @throws AppError FORBIDDEN for everybody but admins.
  */
 export async function listReports(
   runtime: Room,
   { actor, locale }: { actor: Actor; locale: Locale },
-  { closed, page }: { closed: boolean | undefined; page: number },
+  { page, ...filter }: ReportFilter & { page: number },
 ): Promise<AdminReports> {
   permit(actor, 'ADMINISTER');
   const [rows, counts] = await Promise.all([
-    listReportRows(runtime.db, closed, { skip: (page - 1) * pageSize, take: pageSize }),
-    countReports(runtime.db),
+    listReportRows(runtime.db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
+    countReports(runtime.db, filter),
   ]);
-  const totals = { all: counts.open + counts.closed, open: counts.open, closed: counts.closed };
-  const total = closed === undefined ? totals.all : closed ? totals.closed : totals.open;
-  return { items: await adminReports(runtime, rows, locale), total, page, pageSize, open: counts.open };
+  return { items: await adminReports(runtime, rows, locale), page, pageSize, ...counts };
 }

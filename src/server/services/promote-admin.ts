@@ -1,17 +1,22 @@
-import { listAdminRows, updateRole } from '../db/queries/admins.ts';
+import { updateAccount } from '../db/queries/accounts.ts';
+import { lockAdmins } from '../db/queries/admin-users.ts';
+import { listAdminRows, lockUserOf } from '../db/queries/admins.ts';
 import type { Runtime } from '../runtime.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 
 type Db = Pick<Runtime, 'db'>;
 
 /** What has become of a wish about an admin. */
-export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN';
+export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'LAST_ADMIN';
 
 function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
   return db.transaction().execute(async (transaction) => {
-    const user = await updateRole(transaction, email.trim().toLowerCase(), role);
+    const admins = await lockAdmins(transaction);
+    const user = await lockUserOf(transaction, email.trim().toLowerCase());
     if (!user) return 'UNKNOWN';
-    if (user.before === role) return 'UNCHANGED';
+    if (user.role === role) return 'UNCHANGED';
+    if (role !== 'ADMIN' && admins.length === 1 && admins[0] === user.id) return 'LAST_ADMIN';
+    await updateAccount(transaction, user.id, { role });
     await noteAdminAct(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
     return 'CHANGED';
   });
@@ -22,7 +27,7 @@ export function promoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'ADMIN');
 }
 
-/** Takes the role back. */
+/** Takes the role back, unless nobody who can log in would be an admin then. */
 export function demoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'USER');
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Language } from '#contract/ids.ts';
 import type { Report } from '#contract/report.ts';
 import { findReportedListing, insertReport } from '../db/queries/reports.ts';
 import { AppError } from '../errors.ts';
@@ -19,13 +20,14 @@ function reporterOf({ secrets }: Reporting, listingId: number, address: string):
 
 /**
  * Keeps what a visitor holds against a public listing or project, once a day for each client's address and listing: more of
- * the same is answered alike and not kept, nor is what a program has filled in.
+ * the same is answered alike and not kept, nor is what a program has filled in. `language` is that in which the visitor is
+ * told what became of it.
  * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
  */
 export async function reportListing(
   runtime: Reporting,
   { website, ...report }: Report,
-  { listingId, address }: { listingId: number; address: string },
+  { listingId, address, language }: { listingId: number; address: string; language: Language },
 ): Promise<void> {
   await countRequest(runtime, 'report', { address });
   if (!(await findReportedListing(runtime.db, listingId)))
@@ -35,7 +37,7 @@ export async function reportListing(
   const reporter = reporterOf(runtime, listingId, address);
   if ((await counters.count(reporter, day)).number > 1) return;
   try {
-    await insertReport(runtime.db, { ...report, listingId });
+    await insertReport(runtime.db, { ...report, listingId, language });
   } catch (error) {
     await counters.forget(reporter);
     throw error;

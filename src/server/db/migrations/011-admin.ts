@@ -39,6 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reason text not null check (reason in (${words(reportReasons)})),
       message text not null default '' check (char_length(message) <= 2000),
       mail_from text not null default '' check (char_length(mail_from) <= 254),
+      language text not null default 'hr' check (language in ('hr', 'en')),
       closed_at timestamptz,
       closed_by bigint references users on delete set null,
       note text check (char_length(note) <= 1000)

@@ -2,20 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '#contract/account/login.ts';
 import type { Database } from '../tables/index.ts';
 
-/** Gives the user of this address the role; tells who it is and which one he had, undefined when there is no such user. */
-export async function updateRole(
+/** The user of this address, whom nobody else changes until the transaction ends. */
+export function lockUserOf(
   transaction: Transaction<Database>,
   email: string,
-  role: Role,
-): Promise<{ id: number; before: Role } | undefined> {
-  const user = await transaction
+): Promise<{ id: number; role: Role } | undefined> {
+  return transaction
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'role as before'])
-    .forUpdate()
+    .select(['id', 'role'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (user) await transaction.updateTable('users').set({ role }).where('id', '=', user.id).execute();
-  return user;
 }
 
 export function listAdminRows(db: Kysely<Database>): Promise<{ email: string; username: string }[]> {

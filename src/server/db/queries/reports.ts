@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Language } from '#contract/ids.ts';
 import type { Kind } from '#contract/reference.ts';
 import type { Database } from '../tables/index.ts';
 import type { ReportTable } from '../tables/admin.ts';
@@ -16,7 +17,7 @@ export async function findReportedListing(db: Kysely<Database>, id: number): Pro
 
 export async function insertReport(
   db: Kysely<Database>,
-  report: Pick<Insertable<ReportTable>, 'listingId' | 'reason' | 'message' | 'mailFrom'>,
+  report: Pick<Insertable<ReportTable>, 'listingId' | 'reason' | 'message' | 'mailFrom' | 'language'>,
 ): Promise<void> {
   await db
     .insertInto('reports')
@@ -45,14 +46,28 @@ export function selectReports(db: Kysely<Database>) {
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
 
-/** Some of the open or of the closed reports, or of both; the newest first. */
+/** Open or closed reports, or both; of one listing or of all. */
+export type ReportFilter = { closed?: boolean | undefined; listingId?: number | undefined };
+
+function matching({ closed, listingId }: ReportFilter): RawBuilder<boolean> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(closed === undefined ? [] : [closed ? sql`closed_at is not null` : sql`closed_at is null`]),
+      ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Some of the reports, the newest first. */
 export function listReportRows(
   db: Kysely<Database>,
-  closed: boolean | undefined,
+  filter: ReportFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<ReportRow[]> {
   return selectReports(db)
-    .$if(closed !== undefined, (query) => query.where('closedAt', closed ? 'is not' : 'is', null))
+    .where(matching(filter))
     .orderBy('at', 'desc')
     .orderBy('reports.id', 'desc')
     .offset(skip)
@@ -60,21 +75,26 @@ export function listReportRows(
     .execute();
 }
 
-export async function countReports(db: Kysely<Database>): Promise<{ open: number; closed: number }> {
-  const { rows } = await sql<{ open: number; closed: number }>`
-    select count(*) filter (where closed_at is null) as open, count(closed_at) as closed from reports`.execute(db);
-  return rows[0] ?? { open: 0, closed: 0 };
+/** How many reports the filter leaves, and how many of all are open. */
+export async function countReports(
+  db: Kysely<Database>,
+  filter: ReportFilter,
+): Promise<{ total: number; open: number }> {
+  const { rows } = await sql<{ total: number; open: number }>`
+    select count(*) filter (where ${matching(filter)}) as total, count(*) filter (where closed_at is null) as open
+    from reports`.execute(db);
+  return rows[0] ?? { total: 0, open: 0 };
 }
 
-/** Which listing the report is about, and whether it is closed. Nobody else changes it until the transaction ends. */
-export function lockReport(
-  transaction: Transaction<Database>,
-  id: number,
-): Promise<{ listingId: number; closedAt: Date | null } | undefined> {
+/** A report as far as closing it needs to know: its listing, and who is told of it in which language. */
+export type LockedReport = { listingId: number; closedAt: Date | null; mailFrom: string; language: Language };
+
+/** The report, which nobody else changes until the transaction ends. */
+export function lockReport(transaction: Transaction<Database>, id: number): Promise<LockedReport | undefined> {
   return transaction
     .selectFrom('reports')
     .where('id', '=', id)
-    .select(['listingId', 'closedAt'])
+    .select(['listingId', 'closedAt', 'mailFrom', 'language'])
     .forUpdate()
     .executeTakeFirst();
 }

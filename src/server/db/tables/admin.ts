@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AdminAction } from '#contract/admin.ts';
+import type { Language } from '#contract/ids.ts';
 import type { Report } from '#contract/report.ts';
 
 /** The audit log; `adminId` is null for what was done on the command line, and once the admin's account is gone. */
@@ -13,6 +14,7 @@ export type AdminActionTable = {
   details: string | null;
 };
 
+/** `language` is that of the page on which it was sent, in which `mailFrom` is told what became of it. */
 export type ReportTable = {
   id: Generated<number>;
   at: Generated<Date>;
@@ -20,6 +22,7 @@ export type ReportTable = {
   reason: Report['reason'];
   message: Generated<string>;
   mailFrom: Generated<string>;
+  language: Generated<Language>;
   closedAt: Date | null;
   closedBy: number | null;
   note: string | null;
