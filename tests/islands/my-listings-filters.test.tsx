@@ -61,7 +61,7 @@ test('nothing found leads back to all', async () => {
 test('the pages are links; turning one moves the focus to the beginning of the list', async () => {
   const { user, t } = await opened([listing(1)], { total: 45 });
   serverHas([listing(2)], { total: 45, page: 2 });
-  await user.click(screen.getByRole('link', { name: t('mine.page', { page: 2 }) }));
+  await user.click(screen.getByRole('link', { name: t('form.page', { page: 2 }) }));
   await screen.findByText('Stan 2');
   expect(location.search).toBe('?page=2');
   expect(document.activeElement?.textContent).toBe(t('mine.total', { count: 45 }));

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Pages } from '../ui/Pages.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { Filters } from './Filters.tsx';
-import type { ListQuery } from './list-query.ts';
+import { queryString, type ListQuery } from './list-query.ts';
 import { OwnCard } from './OwnCard.tsx';
-import { Pages } from './Pages.tsx';
 import { useOwnListings } from './use-own-listings.ts';
 
 /** One's own listings. */
@@ -25,7 +25,7 @@ const isWhole = ({ status, q, page }: ListQuery) => !status && !q && page === 1;
 
 function List() {
   const t = useWords();
-  const { query, list, problem, busy, ask, reload, bury } = useOwnListings();
+  const { query, list, failure, busy, ask, reload, bury } = useOwnListings();
   const top = useRef<HTMLParagraphElement>(null);
   const shownPage = useRef(1);
   useKeptFocus(top, list?.items.map(({ id }) => id).join());
@@ -36,7 +36,7 @@ function List() {
     top.current?.focus();
   }, [list]);
 
-  if (problem) return <LoadFailure {...{ problem, busy }} onAgain={() => void reload()} />;
+  if (failure) return <LoadFailure problem={failure.message} busy={busy} onAgain={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   const isEmpty = list.items.length === 0;
   const isFirst = isEmpty && isWhole(query);
@@ -54,7 +54,11 @@ function List() {
           <OwnCard key={listing.id} listing={listing} onChanged={reload} onDeleted={bury} />
         ))}
       </ul>
-      <Pages query={query} list={list} onAsk={ask} />
+      <Pages
+        list={list}
+        addressOf={(page) => queryString({ ...query, page }) || '?'}
+        onTurn={(page) => ask({ ...query, page })}
+      />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { listingPriceWords } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { statusKey } from '#i18n/status-words.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Cover } from '../ui/Cover.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { Actions } from './Actions.tsx';
@@ -29,7 +28,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const name = written || t('mine.untitled', { id });
   return (
     <li className={status === 'ARCHIVED' ? 'own own-archived' : 'own'}>
-      <Cover listing={listing} />
+      <Cover image={listing.image} sizes="(min-width:64em) 13em,7em" />
       <div className="own-main">
         <p>
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
@@ -45,16 +44,6 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
       <Actions {...{ listing, name, moves, onDeleted }} />
     </li>
   );
-}
-
-function Cover({ listing: { image } }: { listing: OwnListing }) {
-  if (!image)
-    return (
-      <span className="own-cover own-blank">
-        <Icon name="house" />
-      </span>
-    );
-  return <Picture image={image} alt="" sizes="(min-width:64em) 13em,7em" className="own-cover" />;
 }
 
 function Price({ listing }: { listing: OwnListing }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormSummary } from './FormSummary.tsx';
@@ -9,14 +9,15 @@ type Props = {
   title: string;
   /** What the button says that does it. */
   confirm: string;
+  tone?: ComponentProps<typeof Button>['tone'];
   act: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks once more before something is lost, and shows what goes wrong then. */
-export function ConfirmDialog({ title, confirm, act, onDone, onClose, children }: Props) {
+/** Asks once more before something grave is done, and shows what goes wrong then. */
+export function ConfirmDialog({ title, confirm, tone = 'danger', act, onDone, onClose, children }: Props) {
   const t = useWords();
   const { busy, problem, run } = useAction();
   const go = async () => (await run(act)) && onDone();
@@ -25,7 +26,7 @@ export function ConfirmDialog({ title, confirm, act, onDone, onClose, children }
       <div className="form">
         <FormSummary message={problem || undefined} />
         {children}
-        <Button tone="danger" busy={busy} onClick={() => void go()}>
+        <Button tone={tone} busy={busy} onClick={() => void go()}>
           {confirm}
         </Button>
         <Button tone="plain" onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AdminListing, AdminReport, ReportChange } from '#contract/admin.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
@@ -11,7 +12,6 @@ import type { Runtime } from '../runtime.ts';
 import { adminReports } from './list-reports.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
-import { isPublic } from './public-listing.ts';
 import { queueMail } from './queue-mail.ts';
 
 function decisionOf({ status }: AdminListing): ReportTold['decision'] {

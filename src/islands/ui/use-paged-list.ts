@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#client/api-error.ts';
+import { askToLogIn } from '#stores/redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { goHomeAtEnd } from '#stores/session.ts';
+
+type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
+
+/** How a list is asked for; the same object for as long as the list is shown. */
+type Parts<Query, List> = {
+  /** What the end of an address asks for. */
+  read: (search: string) => Query;
+  /** The end of the address that asks for it. */
+  write: (query: Query) => string;
+  call: (query: Query, signal?: AbortSignal) => Promise<List>;
+};
+
+/** A list that is read page by page as the address asks for it, so that Back and bookmarks work. */
+export type PagedList<Query, List> = {
+  /** What is asked for; undefined until the page's script has read its address. */
+  query: Query | undefined;
+  list: List | undefined;
+  /** Why it could not be read the last time. */
+  failure: ApiError | undefined;
+  busy: boolean;
+  /** Asks for others, and says so in the address. */
+  ask: (query: Query) => void;
+  reload: () => Promise<void>;
+  /** Puts what is known by other means in its place. */
+  put: (list: List) => void;
+};
+
+/** A page that has become empty, since its last item is gone, gives way to the last one that is not. */
+function pageInstead({ items, total, page, pageSize }: Page): number | undefined {
+  return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
+}
+
+/** A list of the logged-in as the address asks for it; who is not logged in goes to login and comes back. */
+export function usePagedList<Query extends { page: number }, List extends Page>({
+  read,
+  write,
+  call,
+}: Parts<Query, List>): PagedList<Query, List> {
+  const [query, setQuery] = useState<Query>();
+  const [list, setList] = useState<List>();
+  const [failure, setFailure] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+
+  const load = useCallback(
+    async (asked: Query, signal?: AbortSignal) => {
+      setBusy(true);
+      try {
+        const found = await call(asked, signal);
+        if (signal?.aborted) return;
+        const page = pageInstead(found);
+        if (page === undefined) setList(found);
+        else {
+          history.replaceState(null, '', location.pathname + write({ ...asked, page }));
+          setQuery({ ...asked, page });
+        }
+        setFailure(undefined);
+      } catch (error) {
+        if (error instanceof ApiError) setFailure(error);
+      } finally {
+        if (!signal?.aborted) setBusy(false);
+      }
+    },
+    [call, write],
+  );
+
+  useEffect(() => {
+    if (!storedRole()) return askToLogIn();
+    const follow = () => setQuery(read(location.search));
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [read]);
+
+  useEffect(() => {
+    if (!query) return undefined;
+    const asking = new AbortController();
+    void load(query, asking.signal);
+    return () => asking.abort();
+  }, [query, load]);
+
+  useEffect(goHomeAtEnd, []);
+
+  return {
+    query,
+    list,
+    failure,
+    busy,
+    ask(next) {
+      history.pushState(null, '', location.pathname + write(next));
+      setQuery(next);
+    },
+    reload: async () => query && load(query),
+    put: setList,
+  };
+}
