@@ -5,6 +5,7 @@ import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { browserFiles } from './src/build/browser-files.ts';
 import { rewriteAstro } from './src/build/rewrite-astro.ts';
+import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 import { plainScripts } from './src/build/plain-scripts.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainScripts(), leanZod(), rewriteAstro()],
+    plugins: [tailwindcss(), plainScripts(), leanZod(), rewriteAstro(), rewriteViewer()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
   },
 });

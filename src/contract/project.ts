@@ -5,7 +5,10 @@ import { ListingPoint } from './location.ts';
 import { referenceCodes } from './reference/index.ts';
 import { BilingualText } from './text.ts';
 
-/** A flat of a project; areas in m², `outdoorArea` unweighted, polygon in parts of the plan's width and height (0–1). */
+/**
+ * A flat of a project; areas in m², `outdoorArea` unweighted, `outdoorWeight` the part of it that counts (0–1), polygon in
+ * parts of the plan's width and height (0–1).
+ */
 export const Unit = z
   .object({
     id: z.int(),
@@ -14,6 +17,7 @@ export const Unit = z
     rooms: z.number().nullable(),
     netArea: z.number(),
     outdoorArea: z.number().nullable(),
+    outdoorWeight: z.number().nullable(),
     orientation: z.enum(referenceCodes('orientation')).nullable(),
     priceCents: z.int().nullable(),
     status: z.enum(referenceCodes('unitStatus')),

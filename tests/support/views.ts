@@ -92,7 +92,15 @@ export const exampleListing: ListingView = {
   priceHistory: [],
 };
 
-const unit = { floorId: 1, rooms: 2, netArea: 55, outdoorArea: null, orientation: null, polygon: null };
+const unit = {
+  floorId: 1,
+  rooms: 2,
+  netArea: 55,
+  outdoorArea: null,
+  outdoorWeight: null,
+  orientation: null,
+  polygon: null,
+};
 
 /** A project in Split with three flats, two of them free. */
 export const exampleProject: ProjectView = {

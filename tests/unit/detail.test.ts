@@ -6,13 +6,15 @@ import { openStreetMapLink } from '#domain/map-link.ts';
 import { telephoneLink } from '#components/site/telephone.ts';
 import { formatFileSize } from '#components/project/file-size.ts';
 import { freeUnitsText } from '#components/project/free-units.ts';
-import { planFloors } from '#components/project/plan-floors.ts';
+import { floorRows, shownPlan } from '#components/project/plan-floors.ts';
 import { planShape } from '#components/project/plan-shapes.ts';
 import { projectFacts } from '#components/project/project-facts.ts';
 import { projectSections } from '#components/project/project-sections.ts';
 import { unitColumns } from '#components/project/unit-columns.ts';
+import { unitFacts } from '#components/project/unit-facts.ts';
+import { unitLinks } from '#components/project/unit-links.ts';
 import { unitTypePrice } from '#components/project/unit-type-price.ts';
-import { placeUnits } from '#domain/unit-query.ts';
+import { chooseUnits, placeUnits } from '#domain/unit-choice.ts';
 import { idInAddress } from '#i18n/detail-address.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
 import { exampleListing, exampleProject } from '../support/views.ts';
@@ -144,19 +146,54 @@ describe('a project', () => {
     ];
     const units = exampleProject.units.map((unit) => ({ ...unit, polygon: corners }));
     const buildings = [{ id: 1, name: 'Zgrada A', floors: [{ id: 1, level: 0, plan: picture ?? null }] }];
-    const [floor] = planFloors(buildings, placeUnits(units, buildings), 'hr');
-    expect(floor).toMatchObject({ name: 'Prizemlje', free: 2 });
-    expect(floor?.flats.map(({ name }) => plain(name))).toEqual([
-      'A1: Slobodno, 185.000 €',
-      'A2: Slobodno, 259.000 €',
-      'A3: Prodano',
+    const choice = chooseUnits({ units, buildings }, new URLSearchParams('priceMax=200000'));
+    expect(floorRows(buildings, choice, 'hr')).toEqual([
+      { building: undefined, floors: [{ id: 1, name: 'Prizemlje', free: 1, shown: true }] },
     ]);
+    const floor = shownPlan(buildings, choice, 'hr');
+    expect(floor?.name).toBe('Prizemlje');
+    expect(floor?.flats.map(({ name, wanted }) => [plain(name), wanted])).toEqual([
+      ['A1: 2 sobe, 55 m², Slobodno, 185.000 €', true],
+      ['A2: 2 sobe, 55 m², Slobodno, 259.000 €', false],
+      ['A3: 2 sobe, 55 m², Prodano', false],
+    ]);
+  });
+
+  test('tells of a flat what is known, with the part of its terrace that counts', () => {
+    const [first] = placeUnits(exampleProject.units, exampleProject.buildings);
+    const facts = (unit: object) =>
+      unitFacts({ ...first, ...unit } as NonNullable<typeof first>, 'hr').map(({ label, value }) => [
+        label,
+        plain(value).replaceAll('\u202f', ' '),
+      ]);
+    expect(facts({ outdoorArea: 12, outdoorWeight: 0.25, orientation: 'S' })).toEqual([
+      ['Sobe', '2 sobe'],
+      ['Kat', 'Prizemlje'],
+      ['Orijentacija', 'Jug'],
+      ['Cijena po m²', '3.364 €/m²'],
+      ['Neto površina', '55 m²'],
+      ['Balkon, terasa ili vrt', '12 m² (računa se 25 %: 3 m²)'],
+      ['Obračunska površina', '58 m²'],
+    ]);
+    expect(facts({ outdoorArea: 12, priceCents: null, status: 'SOLD', rooms: null, level: undefined })).toEqual([
+      ['Neto površina', '55 m²'],
+      ['Balkon, terasa ili vrt', '12 m²'],
+    ]);
+  });
+
+  test('has addresses for each flat and floor that keep what else is shown', () => {
+    const links = unitLinks('/p', { free: true, descending: true, sort: 'price', plan: 5, unit: 7 });
+    expect(links.unit(9)).toBe('/p?free=1&sort=-price&unit=9#unit');
+    expect(links.plan(6)).toBe('/p?free=1&sort=-price&plan=6#plans');
+    expect(links.noUnit(7, 5)).toBe('/p?free=1&sort=-price&plan=5#unit-7');
+    expect(links.everyUnit()).toBe('/p?sort=-price&plan=5&unit=7#units');
   });
 
   test('sorts its units by links that turn the order round', () => {
     const columns = unitColumns({ free: true, sort: 'price', descending: false }, '/p', 'hr');
     expect(columns.map(({ order, link }) => [order, link?.href])).toEqual([
       [undefined, '/p?free=1&sort=label#units'],
+      [undefined, '/p?free=1&sort=floor#units'],
       [undefined, '/p?free=1&sort=rooms#units'],
       [undefined, '/p?free=1&sort=area#units'],
       ['ascending', '/p?free=1&sort=-price#units'],
@@ -171,7 +208,12 @@ describe('a project', () => {
       [0.5, 1],
       [0, 1],
     ];
-    expect(planShape(corners, 1600, 1200)).toEqual({ points: '0,0 800,0 800,1200 0,1200', x: 400, y: 600 });
+    expect(planShape(corners, 1600, 1200)).toEqual({
+      points: '0,0 800,0 800,1200 0,1200',
+      x: 400,
+      y: 600,
+      around: '-73 -73 946 1346',
+    });
   });
 
   test('tells the size of its files', () => {

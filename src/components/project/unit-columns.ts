@@ -31,5 +31,8 @@ export function unitColumns(query: UnitQuery, path: string, locale: Locale): Uni
 
 /** The columns of the flats that are sold, whose prices nobody is told. */
 export function soldColumns(locale: Locale): UnitColumn[] {
-  return (['label', 'rooms', 'area'] as const).map((name) => ({ name, title: translator(locale)(`unit.${name}`) }));
+  return (['label', 'floor', 'rooms', 'area'] as const).map((name) => ({
+    name,
+    title: translator(locale)(`unit.${name}`),
+  }));
 }

@@ -59,6 +59,7 @@ export const exampleProject: ProjectView = {
       rooms: 3,
       netArea: 74,
       outdoorArea: 12.5,
+      outdoorWeight: 0.25,
       orientation: 'S',
       priceCents: 25_900_000,
       status: 'FREE',

@@ -49,6 +49,7 @@ export function findProjectRow(db: Kysely<Database>, listingId: number) {
             'rooms',
             'netArea',
             'outdoorArea',
+            'outdoorWeight',
             'orientation',
             'priceCents',
             'status',

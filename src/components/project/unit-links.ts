@@ -1,0 +1,13 @@
+import { formatUnitQuery, type UnitQuery } from '#domain/unit-query.ts';
+
+/** The addresses of a project's page that change one part of what it shows and keep the rest. */
+export function unitLinks(path: string, query: UnitQuery) {
+  const { sort, descending, unit, plan } = query;
+  const at = (changed: UnitQuery, part: string) => `${path}${formatUnitQuery(changed)}#${part}`;
+  return {
+    unit: (id: number) => at({ ...query, unit: id, plan: undefined }, 'unit'),
+    noUnit: (id: number, floorId: number | undefined) => at({ ...query, unit: undefined, plan: floorId }, `unit-${id}`),
+    plan: (floorId: number) => at({ ...query, plan: floorId, unit: undefined }, 'plans'),
+    everyUnit: () => at({ free: false, sort, descending, unit, plan }, 'units'),
+  };
+}

@@ -1,0 +1,27 @@
+import { ModelViewerElement } from '@google/model-viewer';
+import decoder from 'three/examples/jsm/libs/draco/gltf/draco_decoder.wasm?url';
+import wrapper from 'three/examples/jsm/libs/draco/gltf/draco_wasm_wrapper.js?url';
+
+const decoders: Record<string, string> = { 'draco_decoder.wasm': decoder, 'draco_wasm_wrapper.js': wrapper };
+
+// The decoders are files of ours; model-viewer would take them from elsewhere.
+ModelViewerElement.mapURLs((url) => decoders[url.split('/').at(-1) ?? ''] ?? url);
+
+/** What model-viewer says to screen readers, by its own keys. */
+export type ModelWords = Record<string, string>;
+
+/** An element that shows the 3D model at this address; it loads when it is in the page and in view. */
+export function modelViewer(address: string, { alt, words }: { alt: string; words: ModelWords }): ModelViewerElement {
+  const viewer = new ModelViewerElement();
+  Object.assign(viewer, {
+    src: address,
+    alt,
+    a11y: words,
+    cameraControls: true,
+    touchAction: 'pan-y',
+    interactionPrompt: 'none',
+    loading: 'eager',
+    shadowIntensity: 1,
+  });
+  return viewer;
+}

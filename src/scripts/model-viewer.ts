@@ -1,0 +1,28 @@
+import { modelViewer, type ModelWords } from '#islands/ui/model-viewer.ts';
+
+let attempts = 0;
+
+/** Puts the model into its stage; a new attempt has an address of its own, since model-viewer remembers failures too. */
+function show(stage: HTMLElement): void {
+  const { model = '', alt = '', words = '{}' } = stage.dataset;
+  const progress = stage.querySelector('progress');
+  const viewer = modelViewer(attempts++ ? `${model}#${attempts}` : model, {
+    alt,
+    words: JSON.parse(words) as ModelWords,
+  });
+  viewer.addEventListener('progress', (event) => {
+    if (progress && event instanceof CustomEvent) progress.value = event.detail.totalProgress;
+  });
+  viewer.addEventListener('error', () => stage.dispatchEvent(new Event('model:failed')));
+  viewer.addEventListener('load', () => {
+    if (progress) progress.hidden = true;
+    if (document.activeElement === document.body) viewer.focus();
+  });
+  stage.append(viewer);
+}
+
+const stage = document.querySelector<HTMLElement>('[data-model]');
+if (stage) {
+  stage.addEventListener('model:again', () => show(stage));
+  show(stage);
+}

@@ -1,0 +1,47 @@
+const parts = '[data-part]';
+
+/** Keeps of an old part what is the same in the new one: the picture of the plan, and the list that is unfolded. */
+function carryOver(old: Element, now: Element): void {
+  const [before, after] = [old, now].map((part) => part.querySelector<HTMLImageElement>('.plan img'));
+  if (before && after?.getAttribute('src') === before.getAttribute('src')) after.replaceWith(before);
+  const list = now.querySelector('details');
+  if (list && old.querySelector('details[open]')) list.open = true;
+}
+
+/** Puts the parts of a page into this one; with its form, where it is not this one's form that asked. The focus stays. */
+export function exchange(choice: HTMLElement, page: Document, withForm: boolean): void {
+  const selector = withForm ? `${parts},form` : parts;
+  const focused = document.activeElement?.id;
+  const fresh = page.querySelectorAll(`#choice :is(${selector})`);
+  choice.querySelectorAll(selector).forEach((old, index) => {
+    const now = fresh[index];
+    if (!now) return;
+    carryOver(old, now);
+    old.replaceWith(now);
+  });
+  if (focused && document.activeElement?.id !== focused)
+    document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+/** The address with what the form says now, typed or chosen. */
+export function withFilters(choice: HTMLElement, address: URL): URL {
+  for (const field of choice.querySelectorAll<HTMLInputElement>('select,input:not([type=hidden])')) {
+    const value = field.type === 'checkbox' && !field.checked ? '' : field.value;
+    if (value) address.searchParams.set(field.name, value);
+    else address.searchParams.delete(field.name);
+  }
+  return address;
+}
+
+/** Shows what an address leads to, where that is to be seen, and moves the focus there unless the link still has it. */
+export function arrive(choice: HTMLElement, link: Element, hash: string): void {
+  const target = choice.querySelector<HTMLElement>(hash || '#units');
+  if (!target) return;
+  const stays = link.id !== '' && document.activeElement?.id === link.id;
+  if (stays && hash !== '#unit') return;
+  if (!stays) {
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  target.scrollIntoView({ block: stays ? 'nearest' : 'start' });
+}

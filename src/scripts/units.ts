@@ -1,0 +1,76 @@
+import { arrive, exchange, withFilters } from './unit-exchange.ts';
+import { followPointing } from './unit-pointing.ts';
+
+/** Whose words tell what has changed, by the part of the page that an address leads to. */
+const told: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
+
+/** Shows another address of the same page in this one; undefined when another was asked for meanwhile. */
+function shower(choice: HTMLElement) {
+  let asked: AbortController | undefined;
+  return async (address: URL, withForm: boolean): Promise<boolean> => {
+    asked?.abort();
+    const own = (asked = new AbortController());
+    choice.ariaBusy = 'true';
+    try {
+      const answer = await fetch(address.pathname + address.search, { signal: own.signal });
+      const text = answer.ok ? await answer.text() : '';
+      if (own.signal.aborted) return false;
+      if (!text) location.assign(address);
+      else exchange(choice, new DOMParser().parseFromString(text, 'text/html'), withForm);
+      return text !== '';
+    } catch {
+      if (!own.signal.aborted) location.assign(address);
+      return false;
+    } finally {
+      if (own === asked) choice.ariaBusy = null;
+    }
+  };
+}
+
+/** Changes what is shown of a project's flats without leaving the page: its links and its form name what is wanted. */
+function start(choice: HTMLElement, status: HTMLElement): void {
+  const show = shower(choice);
+  let shown = location.search;
+  let wanted = shown;
+
+  async function go(address: URL, withForm: boolean): Promise<boolean> {
+    if (address.search === wanted) return false;
+    wanted = address.search;
+    if (!(await show(address, withForm))) return false;
+    shown = wanted;
+    history.pushState(null, '', address);
+    status.textContent = choice.querySelector(told[address.hash] ?? '.note span')?.textContent ?? '';
+    return true;
+  }
+
+  async function open(link: HTMLElement | SVGElement, address: URL): Promise<void> {
+    const resets = link.dataset.reset !== undefined;
+    if (await go(resets ? address : withFilters(choice, address), resets)) arrive(choice, link, address.hash);
+  }
+
+  function apply(event: Event): void {
+    event.preventDefault();
+    void go(withFilters(choice, new URL(`${location.pathname}${shown}#units`, location.href)), false);
+  }
+
+  choice.addEventListener('submit', apply);
+  choice.addEventListener('change', apply);
+  choice.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement | SVGElement>('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const address = new URL(link.getAttribute('href') ?? '', location.href);
+    if (address.pathname !== location.pathname || address.search === shown) return;
+    event.preventDefault();
+    void open(link, address);
+  });
+  addEventListener('popstate', () => {
+    if (location.search === shown) return;
+    shown = wanted = location.search;
+    void show(new URL(location.href), true);
+  });
+  followPointing(choice);
+}
+
+const choice = document.querySelector<HTMLElement>('#choice');
+const status = choice?.querySelector<HTMLElement>('[role=status]');
+if (choice && status) start(choice, status);
