@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fitWithin, shrinkPicture } from '#islands/listings/pictures/shrink-picture.ts';
+import { fitWithin, shrinkPicture } from '#islands/ui/pictures/shrink-picture.ts';
 
 type Drawn = { width: number; height: number; type: string; quality: number };
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach } from 'vitest';
 import type { Image } from '#contract/image.ts';
-import { Pictures } from '#islands/listings/pictures/Pictures.tsx';
+import { Pictures } from '#islands/ui/pictures/Pictures.tsx';
 import { Island, type IslandProps } from '#islands/ui/words.tsx';
 import { fakeUploads, type SentForm } from './fake-upload.ts';
 import { callsOf, enter, serverAnswers, useIslands } from './island.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countyOutlines } from '#domain/county-outlines.ts';
 import { distanceKm } from '#domain/distance.ts';
-import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from '#islands/listings/place/pin-geometry.ts';
+import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from '#islands/ui/place/pin-geometry.ts';
 
 const split = { lat: 43.5105, lng: 16.4409 };
 const county = countyOutlines[17]?.box ?? ([0, 0, 1, 1] as const);

@@ -1,10 +1,10 @@
 import { isOib } from '#domain/oib.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../ui/words.tsx';
-import { EditorSection } from './EditorSection.tsx';
-import { CodeInput } from './fields/CodeInput.tsx';
-import { TextInput } from './fields/TextInput.tsx';
-import { PhonesInput } from './PhonesInput.tsx';
+import { EditorSection } from '../ui/editor/EditorSection.tsx';
+import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { PhonesInput } from '../ui/fields/PhonesInput.tsx';
 import { useEditorState } from './use-editor.tsx';
 
 /** Who offers it, and how to be reached. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { FieldSubject } from '#contract/fields.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useWords } from '../ui/words.tsx';
-import { EditorSection } from './EditorSection.tsx';
-import { useLateParts, type Late } from './late.ts';
+import { EditorSection } from '../ui/editor/EditorSection.tsx';
+import { useLateParts, type Late } from '../ui/editor/late.ts';
 import { shownSections } from './sections.ts';
-import { PhoneBar } from './status/PhoneBar.tsx';
+import { PhoneBar } from '../ui/status/PhoneBar.tsx';
 import { useEditorState } from './use-editor.tsx';
-import { useHashFocus } from './use-hash-focus.ts';
+import { useHashFocus } from '../ui/editor/use-hash-focus.ts';
 import { useSubject } from './use-subject.ts';
 import { WhatSection } from './WhatSection.tsx';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { FieldSubject } from '#contract/fields.ts';
-import { EditorSection } from './EditorSection.tsx';
+import { EditorSection } from '../ui/editor/EditorSection.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { shownFields, type SectionName } from './sections.ts';
 

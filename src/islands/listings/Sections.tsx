@@ -1,12 +1,12 @@
 import type { FieldSubject } from '#contract/fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { AdvertiserSection } from './AdvertiserSection.tsx';
-import { EditorSection } from './EditorSection.tsx';
-import { BilingualInputs } from './fields/BilingualInput.tsx';
+import { EditorSection } from '../ui/editor/EditorSection.tsx';
+import { BilingualInputs } from '../ui/fields/BilingualInput.tsx';
 import { FieldSection } from './FieldSection.tsx';
 import { OfferSection } from './offer/OfferSection.tsx';
-import { Documents } from './pictures/Documents.tsx';
-import { Pictures } from './pictures/Pictures.tsx';
+import { Documents } from './documents/Documents.tsx';
+import { Pictures } from '../ui/pictures/Pictures.tsx';
 import { PlaceSection } from './place/PlaceSection.tsx';
 import { shownSections, type SectionName } from './sections.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';

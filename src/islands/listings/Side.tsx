@@ -1,7 +1,7 @@
 import { useWords } from '../ui/words.tsx';
-import { CardPreview } from './status/CardPreview.tsx';
-import { Progress } from './status/Progress.tsx';
-import { PublishPanel } from './status/PublishPanel.tsx';
+import { CardPreview } from '../ui/status/CardPreview.tsx';
+import { Progress } from '../ui/status/Progress.tsx';
+import { PublishPanel } from '../ui/status/PublishPanel.tsx';
 import { useEditorState } from './use-editor.tsx';
 
 /** Beside the form: what can be done, what is missing, and the card. */

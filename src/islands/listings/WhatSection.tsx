@@ -3,9 +3,9 @@ import type { Category } from '#contract/reference.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../ui/words.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { EditorSection } from './EditorSection.tsx';
-import { Choices } from './fields/Choices.tsx';
-import { useOptions } from './fields/CodeInput.tsx';
+import { EditorSection } from '../ui/editor/EditorSection.tsx';
+import { Choices } from '../ui/fields/Choices.tsx';
+import { useOptions } from '../ui/fields/CodeInput.tsx';
 import { useEditor, useEditorState, useField } from './use-editor.tsx';
 
 /** The first question: what is offered. It decides about all others. */

@@ -1,5 +1,5 @@
 export { Sections } from './Sections.tsx';
 export { Side } from './Side.tsx';
-export { ChangeNotice } from './status/ChangeNotice.tsx';
-export { Conflicts } from './status/Conflicts.tsx';
-export { MissingSummary } from './status/MissingSummary.tsx';
+export { ChangeNotice } from '../ui/status/ChangeNotice.tsx';
+export { Conflicts } from '../ui/status/Conflicts.tsx';
+export { MissingSummary } from '../ui/status/MissingSummary.tsx';

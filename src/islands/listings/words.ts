@@ -1,4 +1,4 @@
-import { pictureWords } from './pictures/words.ts';
+import { pictureWords } from '../ui/pictures/words.ts';
 
 /** The branches of the dictionary that the editor speaks with; its page hands them over. */
 export const editorWords = [

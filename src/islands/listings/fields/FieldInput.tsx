@@ -3,12 +3,12 @@ import type { Field, FieldGroup } from '#contract/fields.ts';
 import type { Category } from '#contract/reference.ts';
 import { useWords } from '../../ui/words.tsx';
 import { pathOf } from '../draft/paths.ts';
-import { CodeInput, CodesInput } from './CodeInput.tsx';
-import { flagsOf } from './flag-choice.ts';
-import { NumberInput } from './NumberInput.tsx';
-import { DateInput, FloorInput, YesNoInput } from './OtherInputs.tsx';
+import { CodeInput, CodesInput } from '../../ui/fields/CodeInput.tsx';
+import { flagsOf } from '../../ui/fields/flag-choice.ts';
+import { NumberInput } from '../../ui/fields/NumberInput.tsx';
+import { DateInput, FloorInput, YesNoInput } from '../../ui/fields/OtherInputs.tsx';
 import { PlotInput } from './PlotInput.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
 
 /** Groups of one field, which is called like its group. */
 const alone: readonly FieldGroup[] = ['features', 'papers'];

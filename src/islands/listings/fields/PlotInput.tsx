@@ -3,7 +3,7 @@ import { areaUnits, parseArea, type AreaUnit } from '#domain/area.ts';
 import { formatArea } from '#i18n/numbers.ts';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { useField } from '../use-editor.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 
 const units = Object.keys(areaUnits) as AreaUnit[];
 const hasUnit = /\p{L}/u;

@@ -1,9 +1,9 @@
 import type { FieldSubject } from '#contract/fields.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { EditorSection } from '../EditorSection.tsx';
+import { EditorSection } from '../../ui/editor/EditorSection.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { NumberInput } from '../fields/NumberInput.tsx';
+import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { shownFields } from '../sections.ts';
 import { useField } from '../use-editor.tsx';
 import { PriceHint } from './PriceHint.tsx';

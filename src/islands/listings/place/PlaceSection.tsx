@@ -1,11 +1,11 @@
 import type { FieldSubject } from '#contract/fields.ts';
 import { useWords } from '../../ui/words.tsx';
-import { EditorSection } from '../EditorSection.tsx';
+import { EditorSection } from '../../ui/editor/EditorSection.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { shownFields } from '../sections.ts';
-import { PinPlace } from './PinPlace.tsx';
-import { PlaceSelects } from './PlaceSelects.tsx';
-import { SettlementSearch } from './SettlementSearch.tsx';
+import { PinPlace } from '../../ui/place/PinPlace.tsx';
+import { PlaceSelects } from '../../ui/place/PlaceSelects.tsx';
+import { SettlementSearch } from '../../ui/place/SettlementSearch.tsx';
 
 /** Where it is: typed or chosen step by step, then street and pin. */
 export function PlaceSection({ subject }: { subject: FieldSubject }) {

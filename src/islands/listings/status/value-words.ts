@@ -1,7 +1,7 @@
 import { findReference } from '#contract/reference.ts';
 import { floorWords, roomWords, type Speech } from '#i18n/fact-words.ts';
 import { formatArea, formatDate, formatPrice } from '#i18n/numbers.ts';
-import { knownPlace } from '../place/place-lists.ts';
+import { knownPlace } from '../../ui/place/place-lists.ts';
 import { fieldOf, type Path } from '../draft/paths.ts';
 
 const longest = 200;

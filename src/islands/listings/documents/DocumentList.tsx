@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
+import { uploadDocument } from '#client/uploads.ts';
+import type { PrivateDocument } from '#contract/upload.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLoaded } from '../../ui/loaded.ts';
+import { useWords } from '../../ui/words.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import { DropZone } from '../../ui/uploads/DropZone.tsx';
+import { FilePicker } from '../../ui/uploads/FilePicker.tsx';
+import { refuseDocument } from '../../ui/uploads/refuse-file.ts';
+import { isOnItsWay } from '../../ui/uploads/upload-queue.ts';
+import { UploadRows } from '../../ui/uploads/UploadRows.tsx';
+import { useUploads } from '../../ui/uploads/use-uploads.ts';
+
+type Props = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
+
+/** The papers of one kind: upload, open, delete. */
+export function DocumentList({ listingId, kind, title, hint, onChanged }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const {
+    value: documents,
+    problem,
+    load,
+  } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
+  const [removing, setRemoving] = useState<PrivateDocument>();
+  const arrived = useRef(false);
+  const { files, add, remove, retry } = useUploads<PrivateDocument>({
+    prepare: async (file) => ({ file, name: file.name }),
+    refuse: refuseDocument,
+    send: (upload) => uploadDocument({ listingId, kind }, upload),
+    onStored() {
+      arrived.current = true;
+    },
+  });
+  const uploading = files.some(isOnItsWay);
+
+  useEffect(() => void load(), [load]);
+
+  async function changed(): Promise<void> {
+    await load();
+    onChanged();
+  }
+
+  useEffect(() => {
+    if (uploading || !arrived.current) return;
+    arrived.current = false;
+    void changed();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
+  }, [uploading]);
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p className="field-hint">{hint}</p>
+      <DropZone onFiles={add}>
+        {problem && (
+          <p role="alert" className="field-error">
+            {problem}{' '}
+            <button type="button" className="link" onClick={() => void load()}>
+              {t('form.again')}
+            </button>
+          </p>
+        )}
+        {documents && documents.length > 0 && (
+          <ul aria-labelledby={titleId}>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.fileName}
+                document={document}
+                read={() => readDocument(listingId, kind, document.fileName)}
+                onRemove={() => setRemoving(document)}
+              />
+            ))}
+          </ul>
+        )}
+        <UploadRows files={files} onRemove={remove} onRetry={retry} />
+        <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
+          {t('documents.add')}
+        </FilePicker>
+      </DropZone>
+      {removing && (
+        <ConfirmDialog
+          title={t('documents.remove_title')}
+          confirm={t('documents.delete')}
+          act={() => removeDocument(listingId, kind, removing.fileName)}
+          onDone={() => {
+            setRemoving(undefined);
+            void changed();
+          }}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>{t('documents.remove_text', { title: removing.title })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words.tsx';
+import type { SectionName } from '../../listings/sections.ts';
+
+/** A part of the form under its heading. */
+export function EditorSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const t = useWords();
+  return (
+    <section id={`section-${name}`} className="editor-section" aria-labelledby={`heading-${name}`}>
+      <h2 id={`heading-${name}`} tabIndex={-1}>
+        {t(`editor.section.${name}`)}
+      </h2>
+      <div className="fields">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+/** The parts of the editor that its first screen does without. */
+export type LateParts = typeof import('../../listings/late-parts.ts');
+
+/** They are coming, are there, or could not be loaded. */
+export type Late = { parts: LateParts | undefined; failed: boolean; again: () => void };
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
+const patience = 2000;
+
+/** Calls once: when somebody stirs, when a place that waits for something comes into sight, or after a moment. */
+function onFirstNeed(come: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const need = () => {
+    waiting.abort();
+    come();
+  };
+  const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && need());
+  const timer = setTimeout(need, location.hash ? 0 : patience);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  });
+  for (const sign of signs) addEventListener(sign, need, { signal, passive: true, capture: true });
+  for (const place of document.querySelectorAll('.editor-side, .section-late')) watch.observe(place);
+  return () => waiting.abort();
+}
+
+/** Loads the late parts without keeping the first ones waiting. */
+export function useLateParts(): Late {
+  const [parts, setParts] = useState<LateParts>();
+  const [failed, setFailed] = useState(false);
+
+  async function load(): Promise<void> {
+    setFailed(false);
+    try {
+      const loaded = await import('../../listings/late-parts.ts');
+      setParts(loaded);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  useEffect(() => onFirstNeed(() => void load()), []);
+
+  return { parts, failed, again: () => void load() };
+}

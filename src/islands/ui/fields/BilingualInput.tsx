@@ -1,0 +1,38 @@
+import { factKey } from '#i18n/fact-keys.ts';
+import { useWords } from '../words.tsx';
+import { useEditorState } from '../../listings/use-editor.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const lengths = { title: 160, description: 10_000 };
+const rowsOfDescription = 8;
+
+/** Title and description: in Croatian, and in English where one unfolds it. */
+export function BilingualInputs() {
+  const t = useWords();
+  const hasEnglish = useEditorState(({ facts }) => Boolean(facts.title.en ?? facts.description.en));
+  const text = (name: 'title' | 'description', language: 'hr' | 'en') => (
+    <TextInput
+      path={`${name}.${language}`}
+      label={t(factKey(`${name}.${language}`))}
+      required={language === 'hr'}
+      hint={language === 'hr' && t(`editor.${name}_hint`)}
+      maximum={lengths[name]}
+      rows={name === 'description' ? rowsOfDescription : 0}
+      input={{ lang: language }}
+      wide
+    />
+  );
+  return (
+    <>
+      {text('title', 'hr')}
+      {text('description', 'hr')}
+      <details className="field-wide unfold" open={hasEnglish || undefined}>
+        <summary>{t('editor.english')}</summary>
+        <div className="fields">
+          {text('title', 'en')}
+          {text('description', 'en')}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Path } from '../../listings/draft/paths.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useText } from './use-text.ts';
+
+type Props = {
+  path: Path;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  /** Characters that it may have; they are counted where it is a text of some length. */
+  maximum: number;
+  rows?: number;
+  wide?: boolean;
+  input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'lang'>;
+};
+
+const countedFrom = 150;
+
+/** A text of one line, or of several. */
+export function TextInput({ path, label, required, hint, maximum, rows, wide, input }: Props) {
+  const { id, error, text, events } = useText(path);
+  const counter = maximum > countedFrom && <span className="counter">{`${text.length}/${maximum}`}</span>;
+  const below =
+    hint || counter ? (
+      <>
+        {hint} {counter}
+      </>
+    ) : undefined;
+  return (
+    <FieldFrame {...{ id, label, required, error, wide }} hint={below}>
+      {(control) =>
+        rows ? (
+          <textarea {...control} {...events} rows={rows} lang={input?.lang} value={text} />
+        ) : (
+          <input {...control} {...input} {...events} value={text} />
+        )
+      }
+    </FieldFrame>
+  );
+}

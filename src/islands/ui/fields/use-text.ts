@@ -1,0 +1,25 @@
+import { useState, type ChangeEvent } from 'react';
+import type { Path } from '../../listings/draft/paths.ts';
+import { useField } from '../../listings/use-editor.tsx';
+
+/** What a text control needs. While it has the focus it shows what was typed, whatever is saved meanwhile. */
+export function useText(path: Path) {
+  const { id, typed, error, type, leave } = useField(path);
+  const [own, setOwn] = useState<string>();
+  return {
+    id,
+    error,
+    text: own ?? String(typed ?? ''),
+    type,
+    events: {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        setOwn(target.value);
+        type(target.value);
+      },
+      onBlur: () => {
+        setOwn(undefined);
+        leave();
+      },
+    },
+  };
+}

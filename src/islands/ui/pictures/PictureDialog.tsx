@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import type { Image } from '#contract/image.ts';
+import type { ImageText } from '#contract/upload.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Field, Select } from '../Field.tsx';
+import { FormSummary } from '../FormSummary.tsx';
+import { Picture } from '../Picture.tsx';
+import { useAction } from '../use-action.ts';
+import { useWords } from '../words.tsx';
+
+type Props = {
+  image: Image;
+  index: number;
+  count: number;
+  onClose: () => void;
+  onText: (text: ImageText) => Promise<void>;
+  onMove: (to: number) => void;
+};
+
+const longestText = 200;
+
+/** What a picture shows, in both languages, and its place among the others. */
+export function PictureDialog({ image, index, count, onClose, onText, onMove }: Props) {
+  const t = useWords();
+  const { busy, problem, run } = useAction();
+  const [hr, setHr] = useState(image.alt.hr ?? '');
+  const [en, setEn] = useState(image.alt.en ?? '');
+  const [place, setPlace] = useState(index);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const alt = { hr: hr.trim() || null, en: en.trim() || null };
+    const isNew = alt.hr !== image.alt.hr || alt.en !== image.alt.en;
+    const saved = !isNew || (await run(() => onText({ fileName: image.fileName, alt })));
+    if (!saved) return;
+    if (place !== index) onMove(place);
+    onClose();
+  }
+
+  return (
+    <Dialog title={t('pictures.number', { number: index + 1, total: count })} onClose={onClose}>
+      <form className="form picture-form" noValidate onSubmit={(event) => void save(event)}>
+        <FormSummary message={problem || undefined} />
+        <Picture image={image} alt="" sizes="23rem" />
+        <Field
+          label={t('pictures.alt_hr')}
+          hint={t('pictures.alt_hint')}
+          value={hr}
+          maxLength={longestText}
+          lang="hr"
+          onChange={({ target }) => setHr(target.value)}
+        />
+        <Field
+          label={t('pictures.alt_en')}
+          value={en}
+          maxLength={longestText}
+          lang="en"
+          onChange={({ target }) => setEn(target.value)}
+        />
+        {count > 1 && (
+          <Select label={t('pictures.place')} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
+            {Array.from({ length: count }, (_, to) => (
+              <option key={to} value={to}>
+                {to === 0 ? t('pictures.first_place') : to + 1}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button type="submit" busy={busy}>
+          {t('form.save')}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

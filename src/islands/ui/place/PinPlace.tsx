@@ -1,0 +1,140 @@
+import { lazy, Suspense, useState } from 'react';
+import { distanceKm } from '#domain/distance.ts';
+import { formatDistance } from '#i18n/numbers.ts';
+import { openStreetMapLink } from '#domain/map-link.ts';
+import { parseCoordinates } from '#domain/search-number.ts';
+import type { ListingPoint, Point } from '#contract/location.ts';
+import { Icon } from '../Icon.tsx';
+import { useLocale, useWords } from '../words.tsx';
+import { Choices } from '../fields/Choices.tsx';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { useEditorState, useField } from '../../listings/use-editor.tsx';
+import { isNearCroatia, kept } from './near-croatia.ts';
+import { useUnits } from './place-lists.ts';
+import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
+
+/** It comes with the outlines of all counties, which weigh as much as all else about the place. */
+const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
+
+const farKm = 15;
+
+const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+/** The point that maps give as text: `43.50812, 16.44019`. */
+function pointIn(text: string): Point | undefined {
+  const [lat, lng] = parseCoordinates(text.replace(/[()°]/g, ''), 2) ?? [];
+  const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  return point && isNearCroatia(point) ? point : undefined;
+}
+
+/** Where exactly it is, and how exactly others may know. */
+export function PinPlace() {
+  const t = useWords();
+  const units = useUnits();
+  const field = useField('location');
+  const location = useEditorState(({ facts }) => facts.location);
+  const centre = useSettlementPoint();
+  if (!units || !location) return null;
+
+  function change(next: Partial<ListingPoint>): void {
+    if (location) field.type({ ...location, ...next, ...rounded(kept({ ...location, ...next })) });
+  }
+
+  return (
+    <div className="field-wide pin-place">
+      <Choices
+        id={field.id}
+        label={t('editor.precision')}
+        error={field.error}
+        kind="radio"
+        options={[
+          { code: 'APPROXIMATE', name: t('editor.approximate') },
+          { code: 'EXACT', name: t('editor.exact') },
+        ]}
+        chosen={[location.precision]}
+        hint={t(`editor.precision_${location.precision}`)}
+        onChoose={(code) => change({ precision: code === 'EXACT' ? 'EXACT' : 'APPROXIMATE' })}
+        onLeave={field.leave}
+      />
+      <Suspense fallback={<div className="pin-map" />}>
+        <PinMap
+          countyId={units.countyId}
+          point={location}
+          centre={centre}
+          approximate={location.precision === 'APPROXIMATE'}
+          onMove={change}
+        />
+      </Suspense>
+      <p id="pin-help" className="field-hint">
+        {t('editor.pin_help')}
+      </p>
+      {centre && <Distance from={centre} to={location} />}
+      <Coordinates point={location} onMove={change} />
+      <p>
+        <a
+          className="link"
+          href={openStreetMapLink({ ...location, precision: 'EXACT' })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('listing.open_map')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How far the pin is from where the settlement lies: far away it is probably a slip. */
+function Distance({ from, to }: { from: Point; to: Point }) {
+  const t = useWords();
+  const locale = useLocale();
+  const place = usePlaceLabel();
+  const km = distanceKm(from, to);
+  const metres = Math.round(km * 100) * 10;
+  return (
+    <div role="status">
+      {place && <p>{t('editor.pin_distance', { distance: formatDistance(locale, metres), place })}</p>}
+      {km > farKm && (
+        <p className="notice notice-warning">
+          <Icon name="warning" />
+          <span>{t('editor.pin_far')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Coordinates({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
+  const t = useWords();
+  const [own, setOwn] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  function change(text: string): void {
+    setOwn(text);
+    const found = pointIn(text);
+    if (found) onMove(found);
+  }
+
+  return (
+    <FieldFrame
+      id="field-coordinates"
+      label={t('editor.coordinates')}
+      hint={t('editor.coordinates_hint')}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="off"
+          value={own ?? textOf(point)}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => {
+            const isRight = own === undefined || pointIn(own) !== undefined;
+            setError(isRight ? undefined : 'COORDINATES_INVALID');
+            if (isRight) setOwn(undefined);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { suggestSettlements } from '#client/places.ts';
+import type { SettlementSuggestion } from '#contract/location.ts';
+import { useWords } from '../words.tsx';
+import { useChoosePlace } from './use-place.ts';
+
+const pause = 150;
+
+/** What the typed beginning may mean: asked after a short pause, never with an answer to an older question. */
+function useSuggestions(text: string): readonly SettlementSuggestion[] | undefined {
+  const [found, setFound] = useState<{ text: string; places: SettlementSuggestion[] }>();
+  useEffect(() => {
+    if (text.trim() === '') return;
+    const question = new AbortController();
+    const timer = setTimeout(() => {
+      suggestSettlements(text.trim().slice(0, 60), question.signal).then(
+        (places) => setFound({ text, places }),
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [text]);
+  return text.trim() === '' ? undefined : found?.places;
+}
+
+const highestList = 360;
+
+/** What is found has to stand in sight: on a phone the keyboard covers half of the page. */
+function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
+  const isTight = currentTarget.getBoundingClientRect().bottom + highestList > innerHeight;
+  if (isTight || matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
+}
+
+const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}`;
+
+/** Finds a settlement by its beginning: «spl», with or without Croatian letters, a quarter or a postcode. */
+export function SettlementSearch() {
+  const t = useWords();
+  const id = useId();
+  const choosePlace = useChoosePlace();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const places = useSuggestions(text);
+  const isOpen = places !== undefined;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => setActive(0), [places]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function choose(place: SettlementSuggestion | undefined): void {
+    if (!place) return;
+    choosePlace(place.id, place, { lat: place.lat, lng: place.lng });
+    setText('');
+  }
+
+  function press(event: KeyboardEvent): void {
+    const count = places?.length ?? 0;
+    if (event.key === 'Escape') setText('');
+    else if (count > 0 && event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (count > 0 && event.key === 'ArrowUp') setActive((active + count - 1) % count);
+    else if (count > 0 && event.key === 'Enter') choose(places?.[active]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="field field-wide">
+      <label htmlFor={id}>{t('editor.place_search')}</label>
+      <div className="combo" onFocus={makeRoom}>
+        <input
+          id={id}
+          className="input"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && places.length > 0 ? optionId(active) : undefined}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+          onBlur={() => setText('')}
+        />
+        <ul
+          ref={list}
+          id={`${id}-list`}
+          className="combo-list"
+          role="listbox"
+          aria-label={t('editor.places_found')}
+          hidden={!isOpen || places.length === 0}
+        >
+          {places?.map((place, index) => (
+            <li
+              key={keyOf(place)}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(place)}
+            >
+              <strong>{place.quarter ? `${place.quarter}, ${place.name}` : place.name}</strong>
+              <span>{place.municipality === place.name ? place.county : `${place.municipality}, ${place.county}`}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {t('editor.place_search_hint')}
+      </p>
+      <p role="status" className={places?.length === 0 ? 'field-hint' : 'for-readers'}>
+        {places && (places.length === 0 ? t('editor.no_place') : t('editor.places_count', { count: places.length }))}
+      </p>
+    </div>
+  );
+}

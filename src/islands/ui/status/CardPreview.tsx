@@ -1,0 +1,71 @@
+import { memo, useDeferredValue } from 'react';
+import { cardView } from '#i18n/card-view.ts';
+import { shownFacts } from '#domain/shown-facts.ts';
+import type { ListingCard } from '#contract/listing.ts';
+import { useLocale, useWords } from '../words.tsx';
+import type { EditorState } from '../../listings/listing-subject.ts';
+import { usePlaceLabel } from '../place/use-place.ts';
+import { useEditorState } from '../../listings/use-editor.tsx';
+import { cardOf } from '../../listings/status/card-of.ts';
+
+/** What decides about the card, as one text: typing what is not on it, a description, draws nothing. */
+function cardText({ facts, draft }: EditorState): string {
+  const hasPrice = facts.priceOnRequest || facts.priceCents !== null;
+  return JSON.stringify({ card: cardOf(shownFacts(facts), draft.saved), hasPrice });
+}
+
+/** The listing as a card among others, as it is now. It follows a moment later, so that typing never waits for it. */
+export function CardPreview() {
+  const t = useWords();
+  const text = useDeferredValue(useEditorState(cardText));
+  return (
+    <section className="preview" aria-labelledby="preview">
+      <h2 id="preview">{t('editor.preview')}</h2>
+      <Card text={text} />
+    </section>
+  );
+}
+
+const Card = memo(function Card({ text }: { text: string }) {
+  const t = useWords();
+  const locale = useLocale();
+  const place = usePlaceLabel();
+  const { card, hasPrice } = JSON.parse(text) as { card: ListingCard; hasPrice: boolean };
+  const view = cardView(card, { t, locale, place: () => place, now: Date.now() });
+  const { picture } = view;
+  return (
+    <article className="card">
+      {picture ? (
+        <img
+          className={picture.placeholder}
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes="20em"
+          width="640"
+          height="480"
+          alt=""
+        />
+      ) : (
+        <div className="card-blank">{t('card.no_picture')}</div>
+      )}
+      <p className="card-price">{hasPrice ? view.price : t('editor.no_price')}</p>
+      <h3 lang={view.titleLanguage}>{view.title || t('editor.no_title')}</h3>
+      <p>{view.place || t('editor.no_place_yet')}</p>
+      <p className="card-facts">
+        {view.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {view.badges.length > 0 && (
+        <p className="card-badges">
+          {view.badges.map(({ text, tone }) => (
+            <b key={text} className={tone}>
+              {text}
+            </b>
+          ))}
+        </p>
+      )}
+      {view.pictureCount && <p className="card-count">{view.pictureCount}</p>}
+    </article>
+  );
+});

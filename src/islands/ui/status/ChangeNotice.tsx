@@ -1,0 +1,22 @@
+import { Icon } from '../Icon.tsx';
+import { useWords } from '../words.tsx';
+import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+
+/** Tells once that the listing was brought back from this browser, or changed elsewhere. */
+export function ChangeNotice() {
+  const t = useWords();
+  const { forgetNotice } = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  if (!notice) return null;
+  return (
+    <div className="notice" role="status">
+      <Icon name="warning" />
+      <div>
+        <p>{t(`editor.notice.${notice}`)}</p>
+      </div>
+      <button type="button" className="field-button" aria-label={t('form.close')} onClick={forgetNotice}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

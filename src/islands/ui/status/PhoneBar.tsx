@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { moveKey } from '#i18n/status-words.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { useWords } from '../words.tsx';
+import { useEditorState } from '../../listings/use-editor.tsx';
+import { Progress } from './Progress.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { isPublishable } from './publishable.ts';
+import { usePublish } from './use-publish.ts';
+
+/** On the phone, always in sight: whether all is saved, how much is missing, and then publishing. */
+export function PhoneBar() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const saved = useEditorState(({ draft }) => draft.saved);
+  const count = useEditorState(({ missing }) => missing.length);
+  const { busy, publish } = usePublish();
+  const close = () => setOpen(false);
+  return (
+    <div className="phone-bar">
+      <SaveStatus />
+      <div>
+        {count > 0 && (
+          <Button tone="plain" onClick={() => setOpen(true)}>
+            {t('editor.missing_count', { count })}
+          </Button>
+        )}
+        {count === 0 && isPublishable(saved) && (
+          <Button tone="main" busy={busy} onClick={publish}>
+            {t(moveKey(saved, 'PUBLISHED'))}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Dialog title={t('editor.missing_title')} onClose={close}>
+          <Progress onGo={close} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type RefObject } from 'react';
+import type { ListingStatus } from '#contract/listing.ts';
+import { movedKey, moveKey } from '#i18n/status-words.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAction } from '../use-action.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useWords } from '../words.tsx';
+import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { isPublishable } from './publishable.ts';
+
+type Props = { heading: RefObject<HTMLElement | null> };
+
+/** What can be done with the listing besides editing and publishing it: by its status, and by who one is. */
+export function StatusActions({ heading }: Props) {
+  const t = useWords();
+  const { moveTo } = useEditor();
+  const saved = useEditorState(({ draft }) => draft.saved);
+  const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED'>();
+  const { busy, problem, run } = useAction();
+  useKeptFocus(heading, `${saved.status} ${asked}`);
+  const close = () => setAsked(undefined);
+  const tell = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
+  const others = saved.moves.filter(
+    (to) => to !== 'ARCHIVED' && to !== 'BLOCKED' && !(to === 'PUBLISHED' && isPublishable(saved)),
+  );
+
+  async function go(status: ListingStatus): Promise<void> {
+    if (await run(() => moveTo({ status }))) tell(status);
+  }
+
+  return (
+    <div className="status-actions">
+      {others.map((to) => (
+        <Button key={to} tone="plain" busy={busy} onClick={() => void go(to)}>
+          {t(moveKey(saved, to))}
+        </Button>
+      ))}
+      {saved.moves.includes('BLOCKED') && (
+        <Button tone="plain" onClick={() => setAsked('BLOCKED')}>
+          {t('editor.block')}
+        </Button>
+      )}
+      {saved.moves.includes('ARCHIVED') && (
+        <Button tone="link" onClick={() => setAsked('ARCHIVED')}>
+          {t('editor.delete')}
+        </Button>
+      )}
+      <p role="alert" className="field-error">
+        {problem}
+      </p>
+      {asked === 'BLOCKED' && <BlockDialog onClose={close} />}
+      {asked === 'ARCHIVED' && (
+        <ConfirmDialog
+          title={t('mine.delete_title')}
+          confirm={t('editor.delete')}
+          act={() => moveTo({ status: 'ARCHIVED' })}
+          onDone={() => {
+            close();
+            tell('ARCHIVED');
+          }}
+          onClose={close}
+        >
+          <p>{t('mine.delete_text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

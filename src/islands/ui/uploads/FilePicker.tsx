@@ -1,0 +1,38 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+
+type Props = {
+  onFiles: (files: File[]) => void;
+  accept: string;
+  icon: IconName;
+  tone?: 'sea' | 'plain';
+  /** Opens the camera of a phone instead of its files. */
+  camera?: boolean;
+  children: ReactNode;
+};
+
+/** A button that opens the file dialog, or the camera; the same file can be chosen again. */
+export function FilePicker({ onFiles, accept, icon, tone = 'sea', camera = false, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button tone={tone} onClick={() => input.current?.click()}>
+        <Icon name={icon} />
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
