@@ -1,27 +1,51 @@
 import * as z from 'zod';
 import { Image } from '#contract/image.ts';
+import type { ProjectImageText } from '#contract/managed-project.ts';
+import { ProjectImage } from '#contract/project.ts';
 import type { ImageText } from '#contract/upload.ts';
 import { ask, tell } from './http.ts';
+import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';
 
-const images = z.array(Image);
-const path = (listingId: number) => `real-estate-listings/${listingId}/images`;
+export type ImageKind = ProjectImage['kind'];
 
-/** The pictures of a listing, the cover first. */
-export function listImages(listingId: number): Promise<Image[]> {
-  return ask(images, path(listingId));
+/** What is said of a picture; of one of a project its kind too. */
+export type PictureText = ImageText & { kind?: ImageKind };
+
+/** The calls about the pictures of one listing or project. */
+export type ImageCalls<Picture extends Image> = {
+  /** The pictures, the cover first. */
+  list: () => Promise<Picture[]>;
+  remove: (fileName: string) => Promise<void>;
+  /** Puts all pictures into this order. */
+  order: (fileNames: string[]) => Promise<Picture[]>;
+  /** Says what a picture shows. */
+  describe: (text: PictureText) => Promise<Picture[]>;
+  /** Adds a picture at the end. */
+  upload: (upload: Upload, kind: ImageKind) => Promise<Uploaded<Picture>>;
+};
+
+const listed = z.array(Image);
+const listedOfProject = z.array(ProjectImage);
+
+export function listingImages(listingId: number): ImageCalls<Image> {
+  const path = `real-estate-listings/${listingId}/images`;
+  return {
+    list: () => ask(listed, path),
+    remove: (fileName) => tell(path, { method: 'delete', searchParams: { fileName, realEstateType: 'REAL_ESTATE' } }),
+    order: (fileNames) => ask(listed, `${path}/order`, { method: 'put', json: { fileNames } }),
+    describe: (text) => ask(listed, `${path}/text`, { method: 'put', json: text }),
+    upload: (upload) => uploadImage(listingId, upload),
+  };
 }
 
-export function removeImage(listingId: number, fileName: string): Promise<void> {
-  const searchParams = { fileName, realEstateType: 'REAL_ESTATE' };
-  return tell(path(listingId), { method: 'delete', searchParams });
-}
-
-/** Puts all pictures into this order. */
-export function orderImages(listingId: number, fileNames: string[]): Promise<Image[]> {
-  return ask(images, `${path(listingId)}/order`, { method: 'put', json: { fileNames } });
-}
-
-/** Says what a picture shows. */
-export function describeImage(listingId: number, text: ImageText): Promise<Image[]> {
-  return ask(images, `${path(listingId)}/text`, { method: 'put', json: text });
+export function projectImages(projectId: number): ImageCalls<ProjectImage> {
+  const path = `real-estate-project-listings/${projectId}/images`;
+  return {
+    list: () => ask(listedOfProject, path),
+    remove: (fileName) => tell(path, { method: 'delete', searchParams: { fileName } }),
+    order: (fileNames) => ask(listedOfProject, `${path}/order`, { method: 'put', json: { fileNames } }),
+    describe: ({ kind = 'VISUALISATION', ...text }) =>
+      ask(listedOfProject, `${path}/text`, { method: 'put', json: { kind, ...text } satisfies ProjectImageText }),
+    upload: (upload, kind) => uploadProjectImage({ projectId, kind }, upload),
+  };
 }

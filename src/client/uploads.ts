@@ -1,6 +1,9 @@
 import type * as z from 'zod';
-import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contract/upload.ts';
 import type { Image } from '#contract/image.ts';
+import { ManagedFloor, type ProjectDocument } from '#contract/managed-project.ts';
+import { UploadedProjectDocuments, UploadedProjectImages } from '#contract/project-files.ts';
+import { Model, type ProjectImage } from '#contract/project.ts';
+import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contract/upload.ts';
 import type { DocumentKind } from './documents.ts';
 import { sendFile, UploadError } from './send-file.ts';
 
@@ -31,13 +34,16 @@ function sendForm<Answer extends z.ZodType>({ schema, path, fields = {} }: Form<
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('files', file, name);
-  return sendFile(schema, { path: `real-estate-listings/${path}`, form, signal, onProgress });
+  return sendFile(schema, { path, form, signal, onProgress });
 }
+
+const listings = 'real-estate-listings';
+const projects = 'real-estate-project-listings';
 
 /** Adds a picture to a listing, at the end of its pictures. */
 export function uploadImage(listingId: number, upload: Upload): Promise<Uploaded<Image>> {
   const fields = { realEstateType: 'REAL_ESTATE' };
-  const answer = sendForm({ schema: UploadedImages, path: `${listingId}/images`, fields }, upload);
+  const answer = sendForm({ schema: UploadedImages, path: `${listings}/${listingId}/images`, fields }, upload);
   return outcome(answer.then(({ files }) => files[0]?.image));
 }
 
@@ -45,6 +51,39 @@ type Documents = { listingId: number; kind: DocumentKind };
 
 /** Adds a private document of a kind to a listing. */
 export function uploadDocument({ listingId, kind }: Documents, upload: Upload): Promise<Uploaded<PrivateDocument>> {
-  const answer = sendForm({ schema: UploadedDocuments, path: `${listingId}/${kind}` }, upload);
+  const answer = sendForm({ schema: UploadedDocuments, path: `${listings}/${listingId}/${kind}` }, upload);
   return outcome(answer.then(({ files }) => files[0]?.document));
+}
+
+type Images = { projectId: number; kind: ProjectImage['kind'] };
+
+/** Adds a picture of a kind to a project. */
+export function uploadProjectImage({ projectId, kind }: Images, upload: Upload): Promise<Uploaded<ProjectImage>> {
+  const path = `${projects}/${projectId}/images`;
+  const answer = sendForm({ schema: UploadedProjectImages, path, fields: { kind } }, upload);
+  return outcome(answer.then(({ files }) => files[0]?.image));
+}
+
+type Papers = { projectId: number; isPublic: boolean };
+
+/** Adds a document to a project, for everybody or for admins alone. */
+export function uploadProjectDocument(
+  { projectId, isPublic }: Papers,
+  upload: Upload,
+): Promise<Uploaded<ProjectDocument>> {
+  const path = `${projects}/${projectId}/documents`;
+  const answer = sendForm({ schema: UploadedProjectDocuments, path, fields: { isPublic: `${isPublic}` } }, upload);
+  return outcome(answer.then(({ files }) => files[0]?.document));
+}
+
+/** Gives a project its 3D model, in the place of the one that it has. */
+export function uploadModel(projectId: number, upload: Upload): Promise<Uploaded<Model>> {
+  return outcome(sendForm({ schema: Model, path: `${projects}/${projectId}/project-3d-model` }, upload));
+}
+
+type Plan = { projectId: number; floorId: number };
+
+/** Gives a floor its plan, in the place of the one that it has. */
+export function uploadPlan({ projectId, floorId }: Plan, upload: Upload): Promise<Uploaded<ManagedFloor>> {
+  return outcome(sendForm({ schema: ManagedFloor, path: `${projects}/${projectId}/floors/${floorId}/plan` }, upload));
 }

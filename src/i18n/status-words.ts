@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Purpose } from '#contract/reference.ts';
 
-type Deal = { purpose: Purpose | null; status: ListingStatus };
+type Deal = { purpose?: Purpose | null; status: ListingStatus };
 
 const isLet = ({ purpose }: Deal) => purpose === 'RENT' || purpose === 'SHORT_STAY';
 

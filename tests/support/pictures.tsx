@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach } from 'vitest';
+import { listingImages } from '#client/images.ts';
 import type { Image } from '#contract/image.ts';
 import { Pictures } from '#islands/ui/pictures/Pictures.tsx';
 import { Island, type IslandProps } from '#islands/ui/words.tsx';
@@ -20,13 +21,14 @@ export const path = 'real-estate-listings/17/images';
 /** The files on their way, and the pictures that the page begins with. */
 export let sent: SentForm[] = [];
 let start: Image[] = [];
+const calls = listingImages(17);
 
 /** The pictures as their editor shows them. */
 export function Page(props: IslandProps) {
   const [images, setImages] = useState(start);
   return (
     <Island {...props}>
-      <Pictures listingId={17} images={images} onImages={setImages} />
+      <Pictures calls={calls} images={images} onImages={setImages} />
     </Island>
   );
 }

@@ -1,64 +1,18 @@
-import { isOib } from '#domain/oib.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { useWords } from '../ui/words.tsx';
 import { EditorSection } from '../ui/editor/EditorSection.tsx';
+import { AdvertiserInputs } from '../ui/fields/AdvertiserInputs.tsx';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
-import { TextInput } from '../ui/fields/TextInput.tsx';
-import { PhonesInput } from '../ui/fields/PhonesInput.tsx';
+import { useWords } from '../ui/words.tsx';
 import { useEditorState } from './use-editor.tsx';
 
 /** Who offers it, and how to be reached. */
 export function AdvertiserSection() {
   const t = useWords();
   const kind = useEditorState(({ facts }) => facts.advertiser.kind);
-  const oib = useEditorState(({ facts }) => facts.advertiser.oib);
-  const isBusiness = kind !== 'OWNER';
   return (
     <EditorSection name="advertiser">
       <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
-      {isBusiness && (
-        <>
-          <TextInput
-            path="advertiser.company"
-            label={t(factKey('advertiser.company'))}
-            maximum={120}
-            required
-            input={{ autoComplete: 'organization' }}
-          />
-          <TextInput
-            path="advertiser.oib"
-            label={t(factKey('advertiser.oib'))}
-            maximum={11}
-            required
-            hint={oib && !isOib(oib) ? t('editor.oib_unlikely') : t('editor.oib_hint')}
-            input={{ inputMode: 'numeric' }}
-          />
-        </>
-      )}
-      {kind === 'AGENCY' && (
-        <TextInput
-          path="advertiser.licenceNumber"
-          label={t(factKey('advertiser.licenceNumber'))}
-          maximum={40}
-          required
-        />
-      )}
-      <TextInput
-        path="advertiser.name"
-        label={t(isBusiness ? 'editor.advertiser.contactName' : factKey('advertiser.name'))}
-        maximum={100}
-        required={!isBusiness}
-        input={{ autoComplete: 'name' }}
-      />
-      <TextInput
-        path="advertiser.contactEmail"
-        label={t(factKey('advertiser.contactEmail'))}
-        maximum={100}
-        required
-        hint={t('editor.email_hint')}
-        input={{ type: 'email', autoComplete: 'email' }}
-      />
-      <PhonesInput />
+      <AdvertiserInputs kind={kind} />
     </EditorSection>
   );
 }

@@ -1,55 +1,37 @@
 import type { ReactNode } from 'react';
 import type { FieldSubject } from '#contract/fields.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { useWords } from '../ui/words.tsx';
-import { EditorSection } from '../ui/editor/EditorSection.tsx';
+import { EditorFrame } from '../ui/editor/EditorFrame.tsx';
 import { useLateParts, type Late } from '../ui/editor/late.ts';
-import { shownSections } from './sections.ts';
-import { PhoneBar } from '../ui/status/PhoneBar.tsx';
-import { useEditorState } from './use-editor.tsx';
+import { LateSections } from '../ui/editor/LateSections.tsx';
 import { useHashFocus } from '../ui/editor/use-hash-focus.ts';
+import { useWords } from '../ui/words.tsx';
+import { shownSections } from './sections.ts';
+import { useListingParts } from './use-listing-parts.ts';
 import { useSubject } from './use-subject.ts';
 import { WhatSection } from './WhatSection.tsx';
 
+/** The parts of the editor that its first screen does without. */
+type LateParts = typeof import('./late-parts.ts');
+
+const bringLateParts = () => import('./late-parts.ts');
+
 /** The open editor: the form, and beside it what is missing, the card and what can be done. */
 export function EditorForm({ gone }: { gone: ReactNode }) {
-  const t = useWords();
-  const late = useLateParts();
-  const ended = useEditorState((state) => state.ended);
-  const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
-  if (ended === 'GONE') return gone;
+  const late = useLateParts(bringLateParts);
   return (
-    <div className="editor">
-      <div className="editor-main">
-        {isArchived ? (
-          <p className="notice notice-warning">
-            <span>{t('editor.archived')}</span>
-          </p>
-        ) : (
-          <Form late={late} />
-        )}
-      </div>
-      <div className="editor-side" aria-busy={!late.parts}>
-        {late.parts && <late.parts.Side />}
-      </div>
-      {!isArchived && <PhoneBar />}
-    </div>
+    <EditorFrame gone={gone} parts={useListingParts()} side={late.parts && <late.parts.Side />}>
+      <Form late={late} />
+    </EditorFrame>
   );
 }
 
-function Form({ late }: { late: Late }) {
+function Form({ late }: { late: Late<LateParts> }) {
   const t = useWords();
   const subject = useSubject();
   useHashFocus();
   return (
     <>
-      {late.parts && (
-        <>
-          <late.parts.ChangeNotice />
-          <late.parts.Conflicts />
-          <late.parts.MissingSummary />
-        </>
-      )}
+      {late.parts && <late.parts.Notes />}
       <p className="field-hint">{t('editor.required_hint')}</p>
       <WhatSection />
       {subject ? <Rest {...{ late, subject }} /> : <p className="field-hint">{t('editor.choose_first')}</p>}
@@ -58,14 +40,7 @@ function Form({ late }: { late: Late }) {
 }
 
 /** The parts that follow from what is offered; until they are there, their headings. */
-function Rest({ late: { parts, failed, again }, subject }: { late: Late; subject: FieldSubject }) {
-  const t = useWords();
-  if (parts) return <parts.Sections subject={subject} />;
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
-  const [, ...names] = shownSections(subject);
-  return names.map((name) => (
-    <EditorSection key={name} name={name}>
-      <div className="section-late" aria-busy="true" />
-    </EditorSection>
-  ));
+function Rest({ late, subject }: { late: Late<LateParts>; subject: FieldSubject }) {
+  if (late.parts) return <late.parts.Sections subject={subject} />;
+  return <LateSections late={late} names={shownSections(subject).slice(1)} />;
 }

@@ -1,7 +1,7 @@
 import '../ui/without-eval.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import { Gone } from '../ui/editor/Gone.tsx';
+import { Opened } from '../ui/editor/Opened.tsx';
+import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorProvider } from './use-editor.tsx';
 import { useListing } from './use-listing.ts';
@@ -12,44 +12,21 @@ type Props = IslandProps & { listingId: number };
 export function ListingEditor({ listingId, ...page }: Props) {
   return (
     <Island {...page}>
-      <Opened listingId={listingId} />
+      <Editing listingId={listingId} />
     </Island>
   );
 }
 
-function Opened({ listingId }: { listingId: number }) {
+function Editing({ listingId }: { listingId: number }) {
   const t = useWords();
-  const { opening, again } = useListing(listingId);
-  switch (opening.kind) {
-    case 'LOADING':
-      return <Spinner label={t('form.loading')} />;
-    case 'GONE':
-      return <Gone />;
-    case 'FAILED':
-      return <LoadFailure problem={opening.message} onAgain={again} />;
-    case 'OPEN':
-      return (
-        <EditorProvider editor={opening.editor}>
-          <EditorForm gone={<Gone />} />
-        </EditorProvider>
-      );
-  }
-}
-
-/** The listing is not there, or not one's own. */
-function Gone() {
-  const t = useWords();
-  const path = usePath();
+  const gone = <Gone list="/home/my-listings" title={t('mine.title')} />;
   return (
-    <div className="form">
-      <div className="notice notice-warning" role="status">
-        <div>
-          <p>{t('editor.gone')}</p>
-        </div>
-      </div>
-      <a className="button button-sea" href={path('/home/my-listings')}>
-        {t('mine.title')}
-      </a>
-    </div>
+    <Opened state={useListing(listingId)} gone={gone}>
+      {(editor) => (
+        <EditorProvider editor={editor}>
+          <EditorForm gone={gone} />
+        </EditorProvider>
+      )}
+    </Opened>
   );
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { listingImages } from '#client/images.ts';
 import type { FieldSubject } from '#contract/fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { AdvertiserSection } from './AdvertiserSection.tsx';
@@ -26,7 +28,7 @@ function Part({ name, subject }: { name: SectionName; subject: FieldSubject }) {
     case 'text':
       return (
         <EditorSection name="text">
-          <BilingualInputs />
+          <BilingualInputs title="title" />
         </EditorSection>
       );
     case 'pictures':
@@ -44,15 +46,12 @@ function PicturesSection() {
   const { patch } = useEditor();
   const listingId = useEditorState(({ draft }) => draft.saved.id);
   const images = useEditorState(({ draft }) => draft.saved.images);
+  const calls = useMemo(() => listingImages(listingId), [listingId]);
   const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
   return (
     <EditorSection name="pictures">
       <div id="field-images" className="field-wide">
-        <Pictures
-          listingId={listingId}
-          images={images}
-          onImages={(images) => patch((saved) => ({ ...saved, images }))}
-        />
+        <Pictures calls={calls} images={images} onImages={(images) => patch((saved) => ({ ...saved, images }))} />
         <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
       </div>
     </EditorSection>

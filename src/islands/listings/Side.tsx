@@ -1,25 +1,21 @@
-import { useWords } from '../ui/words.tsx';
-import { CardPreview } from '../ui/status/CardPreview.tsx';
-import { Progress } from '../ui/status/Progress.tsx';
-import { PublishPanel } from '../ui/status/PublishPanel.tsx';
+import { shownFacts } from '#domain/shown-facts.ts';
+import { EditorSide } from '../ui/editor/EditorSide.tsx';
+import { CardPreview, type CardText } from '../ui/status/CardPreview.tsx';
+import type { EditorState } from './listing-subject.ts';
+import { cardOf } from './status/card-of.ts';
 import { useEditorState } from './use-editor.tsx';
+
+/** What decides about the card, as one text: typing what is not on it, a description, draws nothing. */
+function cardText({ facts, draft }: EditorState): string {
+  const hasPrice = facts.priceOnRequest || facts.priceCents !== null;
+  return JSON.stringify({ card: cardOf(shownFacts(facts), draft.saved), hasPrice } satisfies CardText);
+}
 
 /** Beside the form: what can be done, what is missing, and the card. */
 export function Side() {
-  const t = useWords();
-  const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
-  const isWhole = useEditorState(({ missing }) => missing.length === 0);
   return (
-    <>
-      <PublishPanel />
-      {!isArchived && (
-        <nav className="editor-progress" aria-labelledby="progress">
-          <h2 id="progress">{t('editor.progress')}</h2>
-          {isWhole && <p>{t('editor.nothing_missing')}</p>}
-          <Progress />
-        </nav>
-      )}
-      <CardPreview />
-    </>
+    <EditorSide>
+      <CardPreview text={useEditorState(cardText)} />
+    </EditorSide>
   );
 }

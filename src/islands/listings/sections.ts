@@ -44,17 +44,6 @@ export function shownFields(section: SectionName, subject: FieldSubject): ShownF
   });
 }
 
-/** Missing facts in the order of the form, by the part that they stand in. */
-export function missingBySection(missing: readonly string[]): Map<SectionName, string[]> {
-  const bySection = Map.groupBy(missing, sectionOf);
-  return new Map(sectionNames.flatMap((name) => (bySection.has(name) ? [[name, bySection.get(name) ?? []]] : [])));
-}
-
-/** Facts in the order in which the form shows their parts. */
-export function inFormOrder(paths: readonly string[]): string[] {
-  return [...missingBySection(paths).values()].flat();
-}
-
 /** The parts that have anything to ask of a listing of this purpose and category. */
 export function shownSections(subject: FieldSubject): SectionName[] {
   const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];

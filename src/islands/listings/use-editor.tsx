@@ -8,6 +8,6 @@ export { EditorProvider } from '../ui/draft/use-editor.tsx';
 export const useEditor = (): Editor<ListingShape> => anyEditor.useEditor<ListingShape>();
 
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
-  anyEditor.useEditorState<ListingShape, Part>(select);
+  anyEditor.useEditorState<Part, ListingShape>(select);
 
 export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ListingShape>(path);

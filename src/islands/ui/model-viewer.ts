@@ -18,6 +18,7 @@ export function modelViewer(address: string, { alt, words }: { alt: string; word
     alt,
     a11y: words,
     cameraControls: true,
+    cameraOrbit: '30deg 68deg auto',
     touchAction: 'pan-y',
     interactionPrompt: 'none',
     loading: 'eager',

@@ -12,7 +12,7 @@ export type EditorState = machine.EditorState<ProjectShape>;
 export const useEditor = (): ProjectEditor => anyEditor.useEditor<ProjectShape, ProjectEditor>();
 
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
-  anyEditor.useEditorState<ProjectShape, Part>(select);
+  anyEditor.useEditorState<Part, ProjectShape>(select);
 
 /** A plain fact, or a cell; one of a row that has got another id since is found too. */
 export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ProjectShape>(path);

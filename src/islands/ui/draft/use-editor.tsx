@@ -14,14 +14,14 @@ export function EditorProvider<S extends Shape>({ editor, children }: { editor: 
 }
 
 /** The editor around a component. Which it is, the form knows that gave it; contexts cannot carry a type. */
-export function useEditor<S extends Shape, E extends Editor<S> = Editor<S>>(): E {
+export function useEditor<S extends Shape = Shape, E extends Editor<S> = Editor<S>>(): E {
   const editor = use(Editing);
   if (!editor) throw new Error('outside of an editor');
   return editor as E;
 }
 
 /** A part of the editor's state; drawn again only when that part is another. */
-export function useEditorState<S extends Shape, Part>(select: (state: EditorState<S>) => Part): Part {
+export function useEditorState<Part, S extends Shape = Shape>(select: (state: EditorState<S>) => Part): Part {
   const { $state } = useEditor<S>();
   const listen = useCallback((notify: () => void) => $state.listen(notify), [$state]);
   const read = () => select($state.get());
@@ -57,9 +57,9 @@ export type FieldControl = {
   leave: () => void;
 };
 
-export function useField<S extends Shape>(path: S['path']): FieldControl {
+export function useField<S extends Shape = Shape>(path: S['path']): FieldControl {
   const { type, leave, locale } = useEditor<S>();
-  const typed = useEditorState<S, Typed>(({ draft }) => typedAt(draft, pathNow(draft, path), locale));
-  const error = useEditorState<S, string | undefined>((state) => errorAt(state, pathNow(state.draft, path)));
+  const typed = useEditorState<Typed, S>(({ draft }) => typedAt(draft, pathNow(draft, path), locale));
+  const error = useEditorState<string | undefined, S>((state) => errorAt(state, pathNow(state.draft, path)));
   return { id: fieldId(path), typed, error, type: (next) => type(path, next), leave: () => leave(path) };
 }

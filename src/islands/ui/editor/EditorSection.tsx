@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words.tsx';
-import type { SectionName } from '../../listings/sections.ts';
 
-/** A part of the form under its heading. */
-export function EditorSection({ name, children }: { name: SectionName; children: ReactNode }) {
+/** A part of a form under its heading. */
+export function EditorSection({ name, children }: { name: string; children: ReactNode }) {
   const t = useWords();
   return (
     <section id={`section-${name}`} className="editor-section" aria-labelledby={`heading-${name}`}>

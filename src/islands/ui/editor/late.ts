@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The parts of the editor that its first screen does without. */
-export type LateParts = typeof import('../../listings/late-parts.ts');
-
-/** They are coming, are there, or could not be loaded. */
-export type Late = { parts: LateParts | undefined; failed: boolean; again: () => void };
+/** Parts of an editor that its first screen does without: they are coming, are there, or could not be loaded. */
+export type Late<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
 const patience = 2000;
@@ -29,14 +26,14 @@ function onFirstNeed(come: () => void): () => void {
 }
 
 /** Loads the late parts without keeping the first ones waiting. */
-export function useLateParts(): Late {
-  const [parts, setParts] = useState<LateParts>();
+export function useLateParts<Parts>(bring: () => Promise<Parts>): Late<Parts> {
+  const [parts, setParts] = useState<Parts>();
   const [failed, setFailed] = useState(false);
 
   async function load(): Promise<void> {
     setFailed(false);
     try {
-      const loaded = await import('../../listings/late-parts.ts');
+      const loaded = await bring();
       setParts(loaded);
     } catch {
       setFailed(true);

@@ -1,16 +1,18 @@
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../words.tsx';
-import { useEditorState } from '../../listings/use-editor.tsx';
+import { useEditorState } from '../draft/use-editor.tsx';
 import { TextInput } from './TextInput.tsx';
 
-const lengths = { title: 160, description: 10_000 };
+const lengths = { title: 160, name: 160, description: 10_000 };
 const rowsOfDescription = 8;
 
-/** Title and description: in Croatian, and in English where one unfolds it. */
-export function BilingualInputs() {
+/** Title, or name, and description: in Croatian, and in English where one unfolds it. */
+export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
   const t = useWords();
-  const hasEnglish = useEditorState(({ facts }) => Boolean(facts.title.en ?? facts.description.en));
-  const text = (name: 'title' | 'description', language: 'hr' | 'en') => (
+  const hasEnglish = useEditorState(({ facts, draft: { subject } }) =>
+    Boolean(subject.factAt(facts, `${title}.en`) ?? subject.factAt(facts, 'description.en')),
+  );
+  const text = (name: 'title' | 'name' | 'description', language: 'hr' | 'en') => (
     <TextInput
       path={`${name}.${language}`}
       label={t(factKey(`${name}.${language}`))}
@@ -24,12 +26,12 @@ export function BilingualInputs() {
   );
   return (
     <>
-      {text('title', 'hr')}
+      {text(title, 'hr')}
       {text('description', 'hr')}
       <details className="field-wide unfold" open={hasEnglish || undefined}>
         <summary>{t('editor.english')}</summary>
         <div className="fields">
-          {text('title', 'en')}
+          {text(title, 'en')}
           {text('description', 'en')}
         </div>
       </details>

@@ -1,13 +1,12 @@
 import { findReference, reference, type ReferenceName } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { useLocale, useWords } from '../words.tsx';
-import type { Path } from '../../listings/draft/paths.ts';
-import { useField } from '../../listings/use-editor.tsx';
+import { useField } from '../draft/use-editor.tsx';
 import { Choices } from './Choices.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 type Props = {
-  path: Path;
+  path: string;
   label: string;
   required?: boolean;
   list: ReferenceName;

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words.tsx';
-import type { Path } from '../../listings/draft/paths.ts';
-import { readTyped, showTyped } from '../../listings/draft/typed.ts';
-import { useEditor } from '../../listings/use-editor.tsx';
+import { useEditor } from '../draft/use-editor.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useText } from './use-text.ts';
 
 type Props = {
-  path: Path;
+  path: string;
   label: string;
   required?: boolean;
   hint?: ReactNode;
@@ -20,15 +18,16 @@ type Props = {
 /** A number as people type it. */
 export function NumberInput({ path, label, required, hint, unit, steps, whole }: Props) {
   const t = useWords();
-  const { locale } = useEditor();
+  const { locale, $state } = useEditor();
+  const { subject } = $state.get().draft;
   const { id, error, text, type, events } = useText(path);
-  const reading = readTyped(path, text);
+  const reading = subject.read(path, text);
   const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : undefined;
 
   function step(by: number): void {
     if (!steps) return;
     const next = value === undefined ? Math.max(steps.minimum, by > 0 ? 1 : 0) : value + by;
-    type(showTyped(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
+    type(subject.show(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
   }
 
   return (

@@ -1,11 +1,10 @@
 import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import { useWords } from '../words.tsx';
-import type { Path } from '../../listings/draft/paths.ts';
-import { useField } from '../../listings/use-editor.tsx';
+import { useField } from '../draft/use-editor.tsx';
 import { Choices } from './Choices.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
-type Props = { path: Path; label: string; required?: boolean };
+type Props = { path: string; label: string; required?: boolean };
 
 /** Yes, no, or nothing said. */
 export function YesNoInput({ path, label, required }: Props) {

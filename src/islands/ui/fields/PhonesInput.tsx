@@ -3,20 +3,19 @@ import { factKey } from '#i18n/fact-keys.ts';
 import { FieldError } from '../FieldError.tsx';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';
-import { readTyped } from '../../listings/draft/typed.ts';
-import { useField } from '../../listings/use-editor.tsx';
+import { useEditor, useField } from '../draft/use-editor.tsx';
 
 const most = 3;
 const path = 'advertiser.phones';
 
-const isWrong = (phone: string) => phone.trim() !== '' && 'error' in readTyped(path, [phone]);
-
 /** Up to three telephone numbers, one a row. */
 export function PhonesInput() {
   const t = useWords();
+  const { $state } = useEditor();
   const { id, typed, error, type, leave } = useField(path);
   const [own, setOwn] = useState<readonly string[]>();
   const saved = Array.isArray(typed) ? (typed as readonly string[]) : [];
+  const isWrong = (phone: string) => phone.trim() !== '' && 'error' in $state.get().draft.subject.read(path, [phone]);
   const phones = own ?? (saved.length > 0 ? saved : ['']);
 
   function change(next: readonly string[]): void {

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Path } from '../../listings/draft/paths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useText } from './use-text.ts';
 
 type Props = {
-  path: Path;
+  path: string;
   label: string;
   required?: boolean;
   hint?: ReactNode;

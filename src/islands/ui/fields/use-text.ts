@@ -1,9 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
-import type { Path } from '../../listings/draft/paths.ts';
-import { useField } from '../../listings/use-editor.tsx';
+import { useField } from '../draft/use-editor.tsx';
 
 /** What a text control needs. While it has the focus it shows what was typed, whatever is saved meanwhile. */
-export function useText(path: Path) {
+export function useText(path: string) {
   const { id, typed, error, type, leave } = useField(path);
   const [own, setOwn] = useState<string>();
   return {

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Image } from '#contract/image.ts';
-import type { ImageText } from '#contract/upload.ts';
+import type { ImageKind, PictureText } from '#client/images.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field, Select } from '../Field.tsx';
@@ -8,31 +7,34 @@ import { FormSummary } from '../FormSummary.tsx';
 import { Picture } from '../Picture.tsx';
 import { useAction } from '../use-action.ts';
 import { useWords } from '../words.tsx';
+import type { KindedImage, PictureKinds } from './picture-kinds.ts';
 
 type Props = {
-  image: Image;
+  image: KindedImage;
+  kinds: PictureKinds | undefined;
   index: number;
   count: number;
   onClose: () => void;
-  onText: (text: ImageText) => Promise<void>;
+  onText: (text: PictureText) => Promise<void>;
   onMove: (to: number) => void;
 };
 
 const longestText = 200;
 
 /** What a picture shows, in both languages, and its place among the others. */
-export function PictureDialog({ image, index, count, onClose, onText, onMove }: Props) {
+export function PictureDialog({ image, kinds, index, count, onClose, onText, onMove }: Props) {
   const t = useWords();
   const { busy, problem, run } = useAction();
   const [hr, setHr] = useState(image.alt.hr ?? '');
   const [en, setEn] = useState(image.alt.en ?? '');
+  const [kind, setKind] = useState(image.kind);
   const [place, setPlace] = useState(index);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const alt = { hr: hr.trim() || null, en: en.trim() || null };
-    const isNew = alt.hr !== image.alt.hr || alt.en !== image.alt.en;
-    const saved = !isNew || (await run(() => onText({ fileName: image.fileName, alt })));
+    const isNew = alt.hr !== image.alt.hr || alt.en !== image.alt.en || kind !== image.kind;
+    const saved = !isNew || (await run(() => onText({ fileName: image.fileName, alt, ...(kind && { kind }) })));
     if (!saved) return;
     if (place !== index) onMove(place);
     onClose();
@@ -58,6 +60,15 @@ export function PictureDialog({ image, index, count, onClose, onText, onMove }: 
           lang="en"
           onChange={({ target }) => setEn(target.value)}
         />
+        {kinds && (
+          <Select label={t('pictures.kind')} value={kind} onChange={({ target }) => setKind(target.value as ImageKind)}>
+            {Object.entries(kinds).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
         {count > 1 && (
           <Select label={t('pictures.place')} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
             {Array.from({ length: count }, (_, to) => (

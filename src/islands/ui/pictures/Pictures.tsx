@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadImage } from '#client/uploads.ts';
+import type { ImageCalls, ImageKind } from '#client/images.ts';
 import type { Image } from '#contract/image.ts';
 import { mostImages } from '#contract/upload.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -8,6 +8,8 @@ import { DropZone } from '../uploads/DropZone.tsx';
 import { useFilePaste } from '../uploads/file-drop.ts';
 import { FilePicker } from '../uploads/FilePicker.tsx';
 import type { Arrival } from './picture-order.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { kindName, type PictureKinds } from './picture-kinds.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { refusePicture } from '../uploads/refuse-file.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -17,24 +19,31 @@ import { UploadRows } from '../uploads/UploadRows.tsx';
 import { useImages } from './use-images.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
-type Props = { listingId: number; images: Image[]; onImages: (images: Image[]) => void };
+type Props<Picture extends Image> = {
+  calls: ImageCalls<Picture>;
+  images: Picture[];
+  onImages: (images: Picture[]) => void;
+  /** Where pictures are of kinds: what each is called, the usual one first. */
+  kinds?: PictureKinds;
+};
 type Asked = { what: 'edit' | 'remove'; fileName: string } | undefined;
 
 const accept = 'image/*,.heic,.heif';
 
-/** The pictures of a listing: added from files, camera or clipboard, put into order, described, taken away. */
-export function Pictures({ listingId, images, onImages }: Props) {
+/** Pictures: added from files, camera or clipboard, put into order, described, taken away. */
+export function Pictures<Picture extends Image>({ calls, images, onImages, kinds }: Props<Picture>) {
   const t = useWords();
   const [told, setTold] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const [gone, setGone] = useState(0);
+  const [kind, setKind] = useState<ImageKind>('VISUALISATION');
   const arrivals = useRef<Arrival[]>([]);
   const place = useRef<HTMLDivElement>(null);
-  const list = useImages({ listingId, images, onImages });
-  const { files, add, remove, retry } = useUploads<Image>({
+  const list = useImages({ calls, images, onImages });
+  const { files, add, remove, retry } = useUploads<Picture>({
     prepare: shrinkPicture,
     refuse: (file, ahead) => refusePicture(file, images.length + ahead < mostImages),
-    send: (upload) => uploadImage(listingId, upload),
+    send: (upload) => calls.upload(upload, kind),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
       list.add(image);
@@ -68,6 +77,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
   return (
     <DropZone onFiles={add}>
       <div ref={place} className="drop-here" role="group" aria-label={t('pictures.add')} tabIndex={-1}>
+        {kinds && <KindChoice {...{ kinds, kind }} onKind={setKind} />}
         <div className="drop-buttons">
           <FilePicker icon="image" accept={accept} onFiles={add}>
             {t('pictures.choose')}
@@ -91,6 +101,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
                 image={one}
                 index={at}
                 count={images.length}
+                kind={kindName(one, kinds)}
                 onMove={(to) => move(one.fileName, to)}
                 onEdit={() => setAsked({ what: 'edit', fileName: one.fileName })}
                 onRemove={() => setAsked({ what: 'remove', fileName: one.fileName })}
@@ -107,7 +118,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
       </p>
       {image && asked?.what === 'edit' && (
         <PictureDialog
-          {...{ image, index, count: images.length, onClose: close, onText: list.describe }}
+          {...{ image, kinds, index, count: images.length, onClose: close, onText: list.describe }}
           onMove={(to) => move(image.fileName, to)}
         />
       )}

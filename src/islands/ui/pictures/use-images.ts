@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { describeImage, listImages, orderImages, removeImage } from '#client/images.ts';
+import type { ImageCalls, PictureText } from '#client/images.ts';
 import type { Image } from '#contract/image.ts';
-import type { ImageText } from '#contract/upload.ts';
 import { asChosen, inOrder, moveTo, type Arrival } from './picture-order.ts';
 
-type Given = { listingId: number; images: Image[]; onImages: (images: Image[]) => void };
+type Given<Picture extends Image> = {
+  calls: ImageCalls<Picture>;
+  images: Picture[];
+  onImages: (images: Picture[]) => void;
+};
 
-/** What can be done with the pictures of a listing; all of it is seen at once. */
-export type Images = {
-  add: (image: Image) => void;
+/** What can be done with pictures; all of it is seen at once. */
+export type Images<Picture extends Image> = {
+  add: (image: Picture) => void;
   move: (fileName: string, to: number) => void;
   remove: (fileName: string) => Promise<void>;
-  describe: (text: ImageText) => Promise<void>;
+  describe: (text: PictureText) => Promise<void>;
   /** Once all uploads are through: what the server has, and what came in together in the order it was chosen. */
   settle: (arrivals: readonly Arrival[]) => Promise<void>;
 };
 
 const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileName);
 
-export function useImages({ listingId, images, onImages }: Given): Images {
+export function useImages<Picture extends Image>({ calls, images, onImages }: Given<Picture>): Images<Picture> {
   const shown = useRef(images);
   const removed = useRef(new Set<string>());
   const saving = useRef(false);
@@ -29,15 +32,15 @@ export function useImages({ listingId, images, onImages }: Given): Images {
     shown.current = images;
   }, [images]);
 
-  function show(next: Image[]): void {
+  function show(next: Picture[]): void {
     shown.current = next;
     onImages(next);
   }
 
   /** The pictures as the server has them; undefined where it cannot say, which a toast has told. */
-  async function read(): Promise<Image[] | undefined> {
+  async function read(): Promise<Picture[] | undefined> {
     try {
-      return (await listImages(listingId)).filter(({ fileName }) => !removed.current.has(fileName));
+      return (await calls.list()).filter(({ fileName }) => !removed.current.has(fileName));
     } catch (error) {
       if (error instanceof ApiError || isDropped(error)) return undefined;
       throw error;
@@ -47,7 +50,7 @@ export function useImages({ listingId, images, onImages }: Given): Images {
   async function saveAll(): Promise<void> {
     while (unsaved.current) {
       unsaved.current = false;
-      await orderImages(listingId, namesOf(shown.current));
+      await calls.order(namesOf(shown.current));
     }
   }
 
@@ -76,15 +79,15 @@ export function useImages({ listingId, images, onImages }: Given): Images {
       void saveOrder();
     },
     async remove(fileName) {
-      await removeImage(listingId, fileName);
+      await calls.remove(fileName);
       removed.current.add(fileName);
       show(shown.current.filter((image) => image.fileName !== fileName));
       const stored = await read();
       if (stored) show(inOrder(stored, namesOf(shown.current)));
     },
     async describe(text) {
-      await describeImage(listingId, text);
-      show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, alt: text.alt } : image)));
+      await calls.describe(text);
+      show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
     async settle(arrivals) {
       const stored = await read();

@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { useLocale, useWords } from '../words.tsx';
 import { Choices } from '../fields/Choices.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { useEditorState, useField } from '../../listings/use-editor.tsx';
+import { useEditorState, useField } from './use-placed.ts';
 import { isNearCroatia, kept } from './near-croatia.ts';
 import { useUnits } from './place-lists.ts';
 import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlaceName } from '#contract/location.ts';
 import { useWords } from '../words.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { useField } from '../../listings/use-editor.tsx';
+import { useField } from './use-placed.ts';
 import { useCounties, useMunicipalities, useSettlements, useUnits } from './place-lists.ts';
 import { useChoosePlace } from './use-place.ts';
 

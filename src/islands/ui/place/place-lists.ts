@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listCounties, listMunicipalities, listSettlements } from '#client/places.ts';
 import type { PlaceName } from '#contract/location.ts';
-import { useEditorState } from '../../listings/use-editor.tsx';
+import { useEditorState } from './use-placed.ts';
 
 /** The units that a settlement lies in. */
 export type Units = { countyId: number; municipalityId: number };

@@ -4,8 +4,7 @@ import type { Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/distance.ts';
 import { placeLabel } from '#domain/place-label.ts';
 import type { Editor } from '../draft/editor.ts';
-import type { ListingShape } from '../../listings/listing-subject.ts';
-import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+import { useEditor, useEditorState, type PlacedShape } from './use-placed.ts';
 import { rememberUnits, useCounties, useMunicipalities, useSettlements, useUnits, type Units } from './place-lists.ts';
 
 const nearKm = 3;
@@ -18,7 +17,7 @@ export const rounded = ({ lat, lng }: Point): Point => ({
 });
 
 /** Puts the pin to a place that was just chosen, unless it is there already. */
-function movePin(editor: Editor<ListingShape>, to: Point): void {
+function movePin(editor: Editor<PlacedShape>, to: Point): void {
   const { location } = editor.$state.get().facts;
   if (location && distanceKm(location, to) < nearKm) return;
   editor.type('location', { ...rounded(to), precision: location?.precision ?? 'APPROXIMATE' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { TextArea } from '../Field.tsx';
 import { useWords } from '../words.tsx';
-import { useEditor } from '../../listings/use-editor.tsx';
+import { useEditor } from '../draft/use-editor.tsx';
 
 const longest = 1000;
 

@@ -1,23 +1,19 @@
 import { memo, useDeferredValue } from 'react';
 import { cardView } from '#i18n/card-view.ts';
-import { shownFacts } from '#domain/shown-facts.ts';
 import type { ListingCard } from '#contract/listing.ts';
 import { useLocale, useWords } from '../words.tsx';
-import type { EditorState } from '../../listings/listing-subject.ts';
 import { usePlaceLabel } from '../place/use-place.ts';
-import { useEditorState } from '../../listings/use-editor.tsx';
-import { cardOf } from '../../listings/status/card-of.ts';
 
-/** What decides about the card, as one text: typing what is not on it, a description, draws nothing. */
-function cardText({ facts, draft }: EditorState): string {
-  const hasPrice = facts.priceOnRequest || facts.priceCents !== null;
-  return JSON.stringify({ card: cardOf(shownFacts(facts), draft.saved), hasPrice });
-}
+/** What is on a card, and whether it says a price. */
+export type CardText = { card: ListingCard; hasPrice: boolean };
 
-/** The listing as a card among others, as it is now. It follows a moment later, so that typing never waits for it. */
-export function CardPreview() {
+/**
+ * What is edited as a card among others, as it is now; `text` is a `CardText` as JSON, so that typing what is not on it
+ * draws nothing. It follows a moment later, so that typing never waits for it.
+ */
+export function CardPreview({ text: newest }: { text: string }) {
   const t = useWords();
-  const text = useDeferredValue(useEditorState(cardText));
+  const text = useDeferredValue(newest);
   return (
     <section className="preview" aria-labelledby="preview">
       <h2 id="preview">{t('editor.preview')}</h2>
@@ -30,7 +26,7 @@ const Card = memo(function Card({ text }: { text: string }) {
   const t = useWords();
   const locale = useLocale();
   const place = usePlaceLabel();
-  const { card, hasPrice } = JSON.parse(text) as { card: ListingCard; hasPrice: boolean };
+  const { card, hasPrice } = JSON.parse(text) as CardText;
   const view = cardView(card, { t, locale, place: () => place, now: Date.now() });
   const { picture } = view;
   return (

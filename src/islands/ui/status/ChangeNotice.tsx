@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';
-import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+import { useEditor, useEditorState } from '../draft/use-editor.tsx';
 
 /** Tells once that the listing was brought back from this browser, or changed elsewhere. */
 export function ChangeNotice() {

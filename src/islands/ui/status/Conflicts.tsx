@@ -1,12 +1,14 @@
-import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '../Button.tsx';
-import { useLocale, useWords } from '../words.tsx';
-import { factAt, type Path } from '../../listings/draft/paths.ts';
-import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
-import { valueWords } from '../../listings/status/value-words.ts';
+import { useWords } from '../words.tsx';
+import { useFormParts } from '../editor/form-parts.ts';
+import { savedAt } from '../draft/edits.ts';
+import { useEditor, useEditorState } from '../draft/use-editor.tsx';
+
+/** A value of a fact in words; empty where nothing is said. */
+type WordsOf = (path: string, value: unknown) => string;
 
 /** What was changed here and elsewhere too: nothing of it is overwritten before one has decided. */
-export function Conflicts() {
+export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
   const t = useWords();
   const { decide } = useEditor();
   const conflicts = useEditorState(({ draft }) => draft.conflicts);
@@ -20,7 +22,7 @@ export function Conflicts() {
         <p>{t('editor.conflict.text')}</p>
         <ul>
           {paths.map((path) => (
-            <Conflict key={path} path={path} />
+            <Conflict key={path} {...{ path, wordsOf }} />
           ))}
         </ul>
         {paths.length > 1 && (
@@ -38,14 +40,13 @@ export function Conflicts() {
   );
 }
 
-function Conflict({ path }: { path: Path }) {
+function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
   const t = useWords();
-  const locale = useLocale();
   const { decide } = useEditor();
-  const mine = useEditorState(({ facts }) => factAt(facts, path));
-  const theirs = useEditorState(({ draft }) => factAt(draft.saved, path));
-  const words = (value: unknown) => valueWords({ t, locale }, path, value) || t('editor.not_said');
-  const label = t(factKey(path));
+  const mine = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, path));
+  const theirs = useEditorState(({ draft }) => savedAt(draft, path));
+  const words = (value: unknown) => wordsOf(path, value) || t('editor.not_said');
+  const label = useFormParts().labelOf(path);
   return (
     <li>
       <strong>{label}</strong>

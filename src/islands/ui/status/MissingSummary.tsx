@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';
 import { isReady } from '../draft/publishing.ts';
 import { focusField } from '../draft/field-id.ts';
-import { inFormOrder } from '../../listings/sections.ts';
-import { useEditorState } from '../../listings/use-editor.tsx';
+import { inFormOrder, useFormParts } from '../editor/form-parts.ts';
+import { useEditorState } from '../draft/use-editor.tsx';
 
 /** After an attempt to publish: everything that stands in its way, each with the way there. It takes the focus. */
 export function MissingSummary() {
   const t = useWords();
+  const parts = useFormParts();
   const box = useRef<HTMLDivElement>(null);
   const attempts = useEditorState((state) => state.attempts);
   const missing = useEditorState((state) => state.missing);
@@ -27,8 +27,8 @@ export function MissingSummary() {
     <div ref={box} className="notice notice-error" role="alert" tabIndex={-1}>
       <Icon name="error" />
       <div>
-        {missing.length > 0 && <Fields title={t('editor.summary_missing')} paths={inFormOrder(missing)} />}
-        {wrong.size > 0 && <Fields title={t('editor.summary_wrong')} paths={inFormOrder([...wrong.keys()])} />}
+        {missing.length > 0 && <Fields title={t('editor.summary_missing')} paths={inFormOrder(parts, missing)} />}
+        {wrong.size > 0 && <Fields title={t('editor.summary_wrong')} paths={inFormOrder(parts, wrong.keys())} />}
         {missing.length === 0 && wrong.size === 0 && <p>{t('editor.conflict.title')}</p>}
       </div>
     </div>
@@ -36,7 +36,7 @@ export function MissingSummary() {
 }
 
 function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
-  const t = useWords();
+  const { labelOf } = useFormParts();
   return (
     <>
       <p>{title}</p>
@@ -44,7 +44,7 @@ function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
         {paths.map((path) => (
           <li key={path}>
             <button type="button" className="link" onClick={() => void focusField(path)}>
-              {t(factKey(path))}
+              {labelOf(path)}
             </button>
           </li>
         ))}

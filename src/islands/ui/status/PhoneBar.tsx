@@ -3,17 +3,18 @@ import { moveKey } from '#i18n/status-words.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useWords } from '../words.tsx';
-import { useEditorState } from '../../listings/use-editor.tsx';
+import { useEditorState } from '../draft/use-editor.tsx';
 import { Progress } from './Progress.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { isPublishable } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
+import { useStanding } from './use-standing.ts';
 
 /** On the phone, always in sight: whether all is saved, how much is missing, and then publishing. */
 export function PhoneBar() {
   const t = useWords();
   const [open, setOpen] = useState(false);
-  const saved = useEditorState(({ draft }) => draft.saved);
+  const saved = useStanding();
   const count = useEditorState(({ missing }) => missing.length);
   const { busy, publish } = usePublish();
   const close = () => setOpen(false);

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
-import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';
 import { focusField } from '../draft/field-id.ts';
-import { missingBySection, shownSections, type SectionName } from '../../listings/sections.ts';
-import { useEditorState } from '../../listings/use-editor.tsx';
-import { useSubject } from '../../listings/use-subject.ts';
+import { byPart, useFormParts } from '../editor/form-parts.ts';
+import { useEditorState } from '../draft/use-editor.tsx';
 
 /** The parts of the form, each with what it still lacks; every item leads there. */
 export function Progress({ onGo }: { onGo?: () => void }) {
   const t = useWords();
-  const subject = useSubject();
+  const parts = useFormParts();
   const missing = useEditorState((state) => state.missing);
-  const bySection = useMemo(() => missingBySection(missing), [missing]);
-  const names: SectionName[] = subject ? shownSections(subject) : ['what'];
+  const bySection = useMemo(() => byPart(parts, missing), [parts, missing]);
 
   function go(act: () => void): void {
     onGo?.();
@@ -22,7 +19,7 @@ export function Progress({ onGo }: { onGo?: () => void }) {
 
   return (
     <ol className="progress">
-      {names.map((name) => (
+      {parts.shown.map((name) => (
         <li key={name} className={bySection.has(name) ? undefined : 'done'}>
           <a href={`#heading-${name}`} onClick={() => onGo?.()}>
             {bySection.has(name) ? <i aria-hidden="true" /> : <Icon name="check" label={t('editor.done')} />}
@@ -33,7 +30,7 @@ export function Progress({ onGo }: { onGo?: () => void }) {
               {bySection.get(name)?.map((path) => (
                 <li key={path}>
                   <button type="button" className="link" onClick={() => go(() => void focusField(path))}>
-                    {t(factKey(path))}
+                    {parts.labelOf(path)}
                   </button>
                 </li>
               ))}

@@ -4,17 +4,17 @@ import { moveKey, statusKey } from '#i18n/status-words.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { useLocale, useWords } from '../words.tsx';
-import { useEditorState } from '../../listings/use-editor.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StatusActions } from './StatusActions.tsx';
 import { isPublishable } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
+import { useStanding } from './use-standing.ts';
 
-/** Where the listing stands, and what can be done about it. */
+/** Where it stands, and what can be done about it. */
 export function PublishPanel() {
   const t = useWords();
   const locale = useLocale();
-  const saved = useEditorState(({ draft }) => draft.saved);
+  const saved = useStanding();
   const { busy, publish } = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

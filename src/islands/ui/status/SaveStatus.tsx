@@ -1,14 +1,15 @@
 import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useLocale, useWords } from '../words.tsx';
-import type { EditorState } from '../../listings/listing-subject.ts';
+import type { EditorState } from '../draft/editor-state.ts';
+import type { Shape } from '../draft/subject.ts';
 import { focusField } from '../draft/field-id.ts';
-import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+import { useEditor, useEditorState } from '../draft/use-editor.tsx';
 
 type Kind = 'saving' | 'saved' | 'partly' | 'offline' | 'trouble';
 
 /** Where saving stands, in one word. */
-function kindOf({ queue, trouble, wrong, draft }: EditorState): Kind {
+function kindOf({ queue, trouble, wrong, draft }: EditorState<Shape>): Kind {
   if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
@@ -25,7 +26,7 @@ const icons: Record<Kind, IconName | undefined> = {
 const troubled: readonly Kind[] = ['partly', 'offline', 'trouble'];
 
 /** Leads to what waits: the decisions first, then the first wrong field. */
-function lookAt({ wrong, draft }: EditorState): void {
+function lookAt({ wrong, draft }: EditorState<Shape>): void {
   const [path] = wrong.keys();
   if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
   else if (path) void focusField(path);

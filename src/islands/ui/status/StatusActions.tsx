@@ -7,17 +7,18 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAction } from '../use-action.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useWords } from '../words.tsx';
-import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+import { useEditor } from '../draft/use-editor.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { isPublishable } from './publishable.ts';
+import { useStanding } from './use-standing.ts';
 
 type Props = { heading: RefObject<HTMLElement | null> };
 
-/** What can be done with the listing besides editing and publishing it: by its status, and by who one is. */
+/** What can be done besides editing and publishing it: by its status, and by who one is. */
 export function StatusActions({ heading }: Props) {
   const t = useWords();
   const { moveTo } = useEditor();
-  const saved = useEditorState(({ draft }) => draft.saved);
+  const saved = useStanding();
   const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED'>();
   const { busy, problem, run } = useAction();
   useKeptFocus(heading, `${saved.status} ${asked}`);

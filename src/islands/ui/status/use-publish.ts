@@ -1,6 +1,6 @@
 import { showToast } from '#stores/toasts.ts';
 import { useWords } from '../words.tsx';
-import { useEditor, useEditorState } from '../../listings/use-editor.tsx';
+import { useEditor, useEditorState } from '../draft/use-editor.tsx';
 
 /** Publishing: whether it runs, and how to start it; what comes of it is told by a toast, what lacks by the summary. */
 export function usePublish(): { busy: boolean; publish: () => void } {

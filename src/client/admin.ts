@@ -1,0 +1,68 @@
+import {
+  AdminActions,
+  AdminListings,
+  AdminReports,
+  AdminUsers,
+  type AdminListing,
+  type AdminReport,
+  type AdminUser,
+  type ReportChange,
+} from '#contract/admin.ts';
+import type { ApiError } from './api-error.ts';
+import { ask, tell, toldByCaller } from './http.ts';
+
+/** What is asked for, by the names of the call's parameters; what is left out is not asked for. */
+type Search = Readonly<Record<string, string>>;
+
+/** The room itself says that it is for admins only. */
+const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
+
+export function listAdminListings(searchParams: Search, signal?: AbortSignal): Promise<AdminListings> {
+  return ask(AdminListings, 'admin/listings', { searchParams, signal, ...asked });
+}
+
+export function listUsers(searchParams: Search, signal?: AbortSignal): Promise<AdminUsers> {
+  return ask(AdminUsers, 'admin/users', { searchParams, signal, ...asked });
+}
+
+export function listReports(searchParams: Search, signal?: AbortSignal): Promise<AdminReports> {
+  return ask(AdminReports, 'admin/reports', { searchParams, signal, ...asked });
+}
+
+export function listAdminActions(searchParams: Search, signal?: AbortSignal): Promise<AdminActions> {
+  return ask(AdminActions, 'admin/actions', { searchParams, signal, ...asked });
+}
+
+type Listing = Pick<AdminListing, 'id' | 'kind'>;
+
+function changeStatus({ id, kind }: Listing, json: object): Promise<void> {
+  const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
+  return tell(`${folder}/${id}/status`, { method: 'put', json, ...toldByCaller });
+}
+
+/** Takes a listing or project down; its owner is mailed why. */
+export function blockListing(listing: Listing, reason: string): Promise<void> {
+  return changeStatus(listing, { status: 'BLOCKED', reason });
+}
+
+/** Publishes again what was blocked; its owner is mailed that. */
+export function unblockListing(listing: Listing): Promise<void> {
+  return changeStatus(listing, { status: 'PUBLISHED' });
+}
+
+export function changeRole(id: number, role: AdminUser['role']): Promise<void> {
+  return tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
+}
+
+/** Ends every session of a user and takes their listings down; they are mailed why. */
+export function blockUser(id: number, reason: string): Promise<void> {
+  return tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
+}
+
+export function unblockUser(id: number): Promise<void> {
+  return tell(`admin/users/${id}/block`, { method: 'delete', ...toldByCaller });
+}
+
+export function changeReport(id: AdminReport['id'], json: ReportChange): Promise<void> {
+  return tell(`admin/reports/${id}`, { method: 'put', json, ...toldByCaller });
+}

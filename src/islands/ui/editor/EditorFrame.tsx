@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useEditorState } from '../draft/use-editor.tsx';
+import { PhoneBar } from '../status/PhoneBar.tsx';
+import { useWords } from '../words.tsx';
+import { FormPartsContext, type FormParts } from './form-parts.ts';
+
+type Props = {
+  parts: FormParts;
+  /** What stands beside the form, once it is there. */
+  side: ReactNode;
+  /** In the place of what is not there any more. */
+  gone: ReactNode;
+  children: ReactNode;
+};
+
+/** An open editor: the form, and beside it what is missing, the card and what can be done. */
+export function EditorFrame({ parts, side, gone, children }: Props) {
+  const t = useWords();
+  const ended = useEditorState((state) => state.ended);
+  const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
+  if (ended === 'GONE') return gone;
+  return (
+    <FormPartsContext value={parts}>
+      <div className="editor">
+        <div className="editor-main">
+          {isArchived ? (
+            <p className="notice notice-warning">
+              <span>{t('editor.archived')}</span>
+            </p>
+          ) : (
+            children
+          )}
+        </div>
+        <div className="editor-side" aria-busy={!side}>
+          {side}
+        </div>
+        {!isArchived && <PhoneBar />}
+      </div>
+    </FormPartsContext>
+  );
+}
