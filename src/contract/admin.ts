@@ -14,6 +14,7 @@ export const AdminListing = z
     id: z.int(),
     kind: z.enum(referenceCodes('kind')),
     status: ListingStatus,
+    purpose: z.enum(referenceCodes('purpose')).nullable(),
     title: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
     place: z.string().nullable().meta({ description: 'Settlement and municipality by name' }),
     image: Image.nullable(),

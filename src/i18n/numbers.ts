@@ -25,6 +25,12 @@ const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, dateSt
 const shortDates = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }),
 );
+const moments = perLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      ...{ timeZone, day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    }),
+);
 const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
 
 /** A price of whole cents: `185.000 €`, `€185,000`; cents are shown only where there are some. */
@@ -73,6 +79,11 @@ export function formatDate(locale: Locale, day: Date | string): string {
 /** A day in figures: `21. 11. 2026.` */
 export function formatShortDate(locale: Locale, day: Date | string): string {
   return shortDates[locale].format(new Date(day));
+}
+
+/** A day in figures with the time: `21. 11. 2026. 14:05` */
+export function formatMoment(locale: Locale, time: Date | string): string {
+  return moments[locale].format(new Date(time));
 }
 
 /** A month: `studeni 2026.` */

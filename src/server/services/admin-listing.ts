@@ -9,12 +9,13 @@ import type { Runtime } from '../runtime.ts';
 
 /** A listing or project of anybody as the admin room shows it; `url` is its path in the language. */
 export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
-  const { id, kind, status, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
+  const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
   const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
   return {
     id,
     kind,
     status,
+    purpose,
     title: { hr, en },
     place: settlementId === null ? null : settlementLabel(places, settlementId),
     image: image && imageFrom(image),

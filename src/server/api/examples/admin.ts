@@ -3,12 +3,13 @@ import { exampleManagedListing } from './managed-listing.ts';
 
 const owner = { id: 12, username: 'ana.anic' };
 const admin = { id: 3, username: 'urednica' };
-const { id, kind, title, images } = exampleManagedListing;
+const { id, kind, purpose, title, images } = exampleManagedListing;
 
 export const exampleAdminListing: AdminListing = {
   id,
   kind,
   status: 'PUBLISHED',
+  purpose,
   title,
   place: 'Stobreč, Split',
   image: images[0] ?? null,

@@ -89,6 +89,7 @@ export function selectForAdmin(db: Kysely<Database>) {
       'status',
       'archivedFrom',
       'archivedAt',
+      'purpose',
       'titleHr',
       'titleEn',
       'settlementId',

@@ -1,0 +1,63 @@
+import '../ui/without-eval.ts';
+import { listUsers } from '#client/admin.ts';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { usePagedList } from '../ui/use-paged-list.ts';
+import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
+import { roles, readUserQuery, type UserQuery } from './queries.ts';
+import { Room } from './Room.tsx';
+import { addressOf, parametersOf } from './room-query.ts';
+import { UserItem } from './UserItem.tsx';
+
+const parts = {
+  read: readUserQuery,
+  write: addressOf,
+  call: (query: UserQuery, signal?: AbortSignal) => listUsers(parametersOf(query), signal),
+};
+const everything = readUserQuery('');
+
+/** All users. */
+export function AdminUsers(props: IslandProps) {
+  return (
+    <Island {...props}>
+      <List />
+    </Island>
+  );
+}
+
+function List() {
+  const t = useWords();
+  const state = usePagedList(parts);
+  return (
+    <Room
+      part="users"
+      {...{ state, everything }}
+      total={(values) => t('admin.users.total', values)}
+      filters={(query) => <UserFilters query={query} onAsk={state.ask} />}
+      item={(user) => <UserItem user={user} onChanged={state.reload} />}
+    />
+  );
+}
+
+function UserFilters({ query, onAsk }: { query: UserQuery; onAsk: (query: UserQuery) => void }) {
+  const t = useWords();
+  const narrow = (more: Partial<UserQuery>) => onAsk({ ...query, ...more, page: 1 });
+  return (
+    <Filters>
+      <SearchBox
+        sought={query.q}
+        label={t('admin.users.search_label')}
+        example={t('admin.users.search_example')}
+        submit={t('admin.room.search')}
+        onSearch={(q) => narrow({ q })}
+      />
+      <ChoiceFilter
+        label={t('admin.users.role')}
+        chosen={query.role}
+        choices={roles.map((role) => [role, t(`admin.role.${role}`)])}
+        onChoose={(role) => narrow({ role })}
+      />
+      <YesFilter label={t('admin.users.blocked')} chosen={query.blocked} onChoose={(blocked) => narrow({ blocked })} />
+    </Filters>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../ui/Icon.tsx';
+import { useWords } from '../ui/words.tsx';
+
+/** Why something is blocked. */
+export function BlockReason({ reason }: { reason: string | null }) {
+  const t = useWords();
+  if (!reason) return null;
+  return (
+    <div className="notice notice-error room-told">
+      <Icon name="lock" />
+      <div>
+        <p>{t('admin.room.blocked_because')}</p>
+        <blockquote>{reason}</blockquote>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { followInPlace } from '../ui/follow-in-place.ts';
+import { Field, Select } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useWords } from '../ui/words.tsx';
+import { addressOf, id, type AnyQuery } from './room-query.ts';
+
+/** What narrows a list, side by side. */
+export function Filters({ children }: { children: ReactNode }) {
+  const t = useWords();
+  return (
+    <section className="room-filters" aria-label={t('admin.room.filters')}>
+      {children}
+    </section>
+  );
+}
+
+type Choice = readonly [code: string, label: string];
+type ChoiceProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (code: string) => void };
+
+/** One of some, or all of them. */
+export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) {
+  const t = useWords();
+  return (
+    <Select label={label} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{t('admin.room.any')}</option>
+      {choices.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Those for which something is so, or all. */
+export function YesFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
+  return (
+    <label className="chip room-yes">
+      <input type="checkbox" checked={chosen === '1'} onChange={({ target }) => onChoose(target.checked ? '1' : '')} />
+      {label}
+    </label>
+  );
+}
+
+/** Those of a number, with or without a # before it; what is no number is said to be none. */
+export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
+  const t = useWords();
+  const [text, setText] = useState(chosen);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => setText(chosen), [chosen]);
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    const number = text.trim().replace(/^#/, '');
+    const wrong = number !== '' && id(number) === '';
+    setError(wrong ? 'NUMBER_INVALID' : undefined);
+    if (!wrong && number !== chosen) onChoose(number);
+  }
+
+  const button = (
+    <Button type="submit" tone="plain" aria-label={t('admin.room.search_by', { name: label })}>
+      <Icon name="search" />
+    </Button>
+  );
+  return (
+    <form className="room-number" noValidate onSubmit={search}>
+      <Field
+        {...{ label, error }}
+        value={text}
+        inputMode="numeric"
+        maxLength={16}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      {button}
+    </form>
+  );
+}
+
+type ChosenProps<Query> = { label: string; without: Query; onAsk: (query: Query) => void };
+
+/** A filter that was chosen by a link, to be taken back. */
+export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: ChosenProps<Query>) {
+  const t = useWords();
+  return (
+    <p>
+      <a
+        className="chip"
+        aria-current="true"
+        href={addressOf(without) || '?'}
+        onClick={(event) => followInPlace(event, () => onAsk(without))}
+      >
+        {label} <Icon name="x" label={t('admin.room.take_back')} />
+      </a>
+    </p>
+  );
+}
