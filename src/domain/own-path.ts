@@ -2,8 +2,9 @@ const pages = new RegExp(
   '^(?:/en)?/(?:' +
     [
       'home',
-      'home/(?:account|add-listing|faq|my-listings|sources|still-available)',
-      'home/manage-listing/[1-9]\\d{0,14}',
+      'home/(?:account|add-listing|faq|my-(?:project-)?listings|report|sources|still-available)',
+      'home/admin(?:/(?:reports|users|log))?',
+      'home/manage-(?:project-)?listing/[1-9]\\d{0,14}',
       'home/listings(?:/[a-z0-9-]+){0,4}',
       'home/(?:project-)?listing/[1-9]\\d{0,14}(?:/[a-z0-9-]+)?',
       'privacy-policy-raw',

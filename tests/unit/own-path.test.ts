@@ -22,6 +22,9 @@ test.each([
   '/en/home/listings/sale/flat',
   '/home/listing/17/stan-na-moru',
   '/home/project-listing/3',
+  '/home/admin?status=BLOCKED',
+  '/en/home/admin/reports?listing=17',
+  '/home/my-project-listings',
 ])('%s may be where a login leads', (path) => {
   expect(ownPath(path)).toBe(path);
 });

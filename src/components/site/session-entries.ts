@@ -8,6 +8,8 @@ type Entry = { path: string; label: string; icon: IconName; class: 'for-user' | 
 export function sessionEntries(t: Translate): Entry[] {
   return [
     { path: '/home/my-listings', label: t('header.my_listings'), icon: 'list', class: 'for-user' },
+    { path: '/home/my-project-listings', label: t('header.my_projects'), icon: 'buildings', class: 'for-admin' },
+    { path: '/home/admin', label: t('header.admin'), icon: 'shield-check', class: 'for-admin' },
     { path: '/home/account', label: t('header.account'), icon: 'settings', class: 'for-user' },
   ];
 }
