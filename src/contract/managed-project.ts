@@ -22,7 +22,7 @@ export const mostBuildings = 50;
 export const mostFloors = 60;
 export const mostUnits = 1000;
 export const mostUnitTypes = 200;
-const mostCorners = 60;
+export const mostCorners = 60;
 
 /** Of a row that is there already; a row below zero is a new one, and other rows of the same body may refer to it so. */
 const rowId = z.int('VALUE_INVALID').refine((id) => id !== 0, 'VALUE_INVALID');

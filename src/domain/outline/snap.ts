@@ -1,0 +1,87 @@
+import { boxOf, edgesOf, type Corner, type Outline } from './corners.ts';
+import { distance, nearestOn } from './segments.ts';
+
+export type Line = readonly [Corner, Corner];
+/** What a point was drawn to: a corner, an edge, or the height or breadth of another corner. */
+export type Pull = 'CORNER' | 'EDGE' | 'LINE';
+export type Snapped = { at: Corner; pull: Pull | undefined; guides: readonly Line[] };
+
+/** What pulls: the outlines around, the corners to be in line with, and from how far. */
+export type Pulling = { outlines: readonly Outline[]; beside?: readonly Corner[]; reach: number };
+
+function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner | undefined {
+  let found: Corner | undefined;
+  let least = reach;
+  for (const one of points) {
+    const far = distance(one, point);
+    if (far > least) continue;
+    [found, least] = [one, far];
+  }
+  return found;
+}
+
+/** The outlines that come within reach of a box around these points. */
+function around(outlines: readonly Outline[], points: Outline, reach: number): Outline[] {
+  const box = boxOf(points);
+  return outlines.filter((outline) => {
+    const { left, top, right, bottom } = boxOf(outline);
+    const isAside = left > box.right + reach || right < box.left - reach;
+    return !isAside && top <= box.bottom + reach && bottom >= box.top - reach;
+  });
+}
+
+/** The corner among these with the nearest x (0) or y (1), where it is within reach. */
+function inLine(beside: readonly Corner[], point: Corner, axis: 0 | 1, reach: number): Corner | undefined {
+  const far = (corner: Corner) => Math.abs(corner[axis] - point[axis]);
+  const [first] = beside.filter((corner) => far(corner) <= reach).toSorted((a, b) => far(a) - far(b));
+  return first;
+}
+
+/** Where an edge is at this x (0) or y (1). */
+function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefined {
+  const part = (value - from[axis]) / (to[axis] - from[axis]);
+  if (!(part >= 0 && part <= 1)) return undefined;
+  const at = (own: 0 | 1) => (own === axis ? value : from[own] + part * (to[own] - from[own]));
+  return [at(0), at(1)];
+}
+
+/**
+ * A point where it was meant to be: on a corner of another outline, else on one of its edges, else exactly above or beside
+ * a corner of its own outline; where both can be, both. Guides lead to the corners that it is in line with.
+ */
+export function snap(point: Corner, { outlines, beside = [], reach }: Pulling): Snapped {
+  const close = around(outlines, [point], reach);
+  const corner = nearest(close.flat(), point, reach);
+  if (corner) return { at: corner, pull: 'CORNER', guides: [] };
+  const above = inLine(beside, point, 0, reach);
+  const aside = inLine(beside, point, 1, reach);
+  const lined: Corner = [above?.[0] ?? point[0], aside?.[1] ?? point[1]];
+  const guidesTo = (at: Corner) => [above, aside].filter((one) => one !== undefined).map((one): Line => [one, at]);
+  if (above && aside) return { at: lined, pull: 'LINE', guides: guidesTo(lined) };
+
+  const edges = close.flatMap(edgesOf);
+  const [ref, axis] = above ? [above, 0 as const] : [aside, 1 as const];
+  const met = ref && edges.map((edge) => onEdgeAt(edge, axis, ref[axis])).filter((one) => one !== undefined);
+  const both = met && nearest(met, point, reach * Math.SQRT2);
+  if (both) return { at: both, pull: 'EDGE', guides: guidesTo(both) };
+  const onEdge = nearest(
+    edges.map(([from, to]) => nearestOn(from, to, point)),
+    point,
+    reach,
+  );
+  if (onEdge) return { at: onEdge, pull: 'EDGE', guides: [] };
+  return ref ? { at: lined, pull: 'LINE', guides: guidesTo(lined) } : { at: point, pull: undefined, guides: [] };
+}
+
+/** How far a whole outline is to be moved on, so that a corner of it comes to a corner, else an edge, of another one. */
+export function snapOutline(outline: Outline, { outlines, reach }: Pulling): Corner {
+  const close = around(outlines, outline, reach);
+  let best: { shift: Corner; far: number; pull: Pull | undefined } = { shift: [0, 0], far: Infinity, pull: undefined };
+  for (const point of outline) {
+    const { at, pull } = snap(point, { outlines: close, reach });
+    const far = distance(at, point);
+    const isBetter = pull === best.pull ? far < best.far : pull === 'CORNER' || (pull && !best.pull);
+    if (pull && isBetter) best = { shift: [at[0] - point[0], at[1] - point[1]], far, pull };
+  }
+  return best.shift;
+}
