@@ -6,7 +6,7 @@ import { adding, moving, removing, type TypedRow } from '#islands/projects/draft
 import type { Path, TableName } from '#islands/projects/draft/rows.ts';
 import { take } from '#islands/projects/draft/step.ts';
 import { acknowledge, noteSent, openDraft, receive, sendingOf, typeAll } from '#islands/ui/draft/draft.ts';
-import type { Draft } from '#islands/ui/draft/edits.ts';
+import type { Draft, Edit } from '#islands/ui/draft/edits.ts';
 import type { Typed } from '#islands/ui/draft/subject.ts';
 import { managedProject, type ProjectServer } from './project-server.ts';
 
@@ -53,3 +53,12 @@ export function save(draft: Project, server: ProjectServer, fate: Fate = 'ANSWER
 
 /** The labels of the flats that the server has, in their order. */
 export const labelsOf = (server: ProjectServer) => server.current().units.map(({ label }) => label);
+
+/** The draft as it is after a reload, with what this browser has kept. */
+export function reopened(draft: Project, project: ManagedProject = draft.saved): Project {
+  const kept = JSON.parse(JSON.stringify([...draft.edits])) as [Path, Edit][];
+  return openDraft(projectSubject, project, new Map(kept));
+}
+
+/** The first of a list that has one. */
+export const first = <Value>(values: readonly Value[]): Value => values[0] as Value;

@@ -34,7 +34,8 @@ function doubtsOf({ edits }: Project, table: TableName): Doubt[] {
   const columns: readonly Column[] = columnsOf(table);
   const valuesOf = (id: number, column: Column) => {
     const edit = edits.get(cellPath(table, id, column));
-    return edit ? [edit.base, ...edit.sent] : [(blank[table] as Row)[column]];
+    if (edit) return edit.sent.length > 0 ? edit.sent : [edit.base];
+    return [(blank[table] as Row)[column]];
   };
   return [...sent].map((id) => ({ id, sent: new Map(columns.map((column) => [column, valuesOf(id, column)])) }));
 }
@@ -47,22 +48,19 @@ const names: { [T in TableName]: readonly Column<T>[] } = {
   unitTypes: ['label'],
 };
 
-const isSaid = (value: unknown) => value !== null && value !== undefined;
-
 /** How surely a row of the server is one that we have sent: all of it, its name, most of it, or not at all. */
 type Sureness = 'ALL' | 'NAME' | 'MOST';
 
 function isLike(table: TableName, { sent }: Doubt, row: Row, sureness: Sureness): boolean {
-  const said = [...sent].filter(([, values]) => values.some(isSaid)).map(([column]) => column);
-  const fits = (column: Column) => {
-    // A floor without a readable level has got a free one.
-    if (column === 'level' && !said.includes(column)) return true;
-    return sent.get(column)?.some((value) => isSame(value, row[column])) ?? false;
-  };
-  if (sureness === 'ALL') return [...sent.keys()].every(fits);
-  const own: readonly Column[] = names[table];
-  if (sureness === 'NAME') return own.some((column) => said.includes(column)) && own.every(fits);
-  return said.length > 0 && said.filter(fits).length * 2 >= said.length;
+  const isSaid = (column: Column, value: unknown) => value !== (blank[table] as Row)[column];
+  const said = [...sent].filter(([column, values]) => values.some((value) => isSaid(column, value)));
+  const fits = (column: Column) => sent.get(column)?.some((value) => isSame(value, row[column])) ?? false;
+  // A floor without a readable level has got a free one.
+  const isChosen = (column: Column) => column === 'level' && sent.get(column)?.includes(null);
+  if (sureness === 'ALL') return [...sent.keys()].every((column) => fits(column) || isChosen(column));
+  const saysSame = (column: Column) => isSaid(column, row[column]) && fits(column);
+  if (sureness === 'NAME') return (names[table] as readonly Column[]).every(saysSame);
+  return said.length > 0 && said.filter(([column]) => saysSame(column)).length * 2 >= said.length;
 }
 
 /** Rows of the server that are ours, by the ids that they have here. */
@@ -94,7 +92,7 @@ function withoutChosenLevels(draft: Project, saved: ManagedProject, pairs: Reado
   for (const id of pairs.values()) {
     const path = cellPath('floors', id, 'level');
     const edit = edits.get(path);
-    if (edit?.sent.every((value) => !isSaid(value)))
+    if (edit && (edit.sent.length === 0 || edit.sent.includes(null)))
       edits.set(path, { ...edit, base: rowOf('floors', factsOf(saved).floors, id).level });
   }
   return { ...draft, edits };

@@ -1,5 +1,17 @@
 import { ProjectUpdate, type ManagedProject } from '#contract/managed-project.ts';
-import { inTables, isTable, rowOf, setOf, tableNames, type Facts, type Path, type RowOf, type Table } from './rows.ts';
+import {
+  blank,
+  inTables,
+  isTable,
+  rowOf,
+  setOf,
+  tableNames,
+  type Facts,
+  type Path,
+  type RowOf,
+  type Table,
+  type TableName,
+} from './rows.ts';
 
 /** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
 const treeOf = (facts: object) => facts as Record<string, unknown>;
@@ -40,12 +52,12 @@ export function factAt(facts: Facts, path: Path): unknown {
 }
 
 type AnyRow = RowOf[keyof RowOf];
-type Rows = Map<number, AnyRow>;
+type Changing = { ids: readonly number[]; rows: Map<number, AnyRow> };
 
 /** Tables that are being changed: each is copied at its first change. */
 function changing(facts: Facts) {
   const tree: Record<string, unknown> = { ...treeOf(facts) };
-  const copied = new Map<string, { ids: readonly number[]; rows: Rows }>();
+  const copied = new Map<string, Changing>();
   const copy = (name: keyof RowOf) => {
     const table = copied.get(name) ?? { ids: facts[name].ids, rows: new Map<number, AnyRow>(facts[name].rows) };
     copied.set(name, table);
@@ -53,6 +65,12 @@ function changing(facts: Facts) {
     return table;
   };
   return { tree, copy };
+}
+
+/** Every row of the list is there, be it blank. */
+function setIds(table: Changing, name: TableName, ids: readonly number[]): void {
+  table.ids = ids;
+  for (const id of ids) if (!table.rows.has(id)) table.rows.set(id, { id, ...blank[name] } as AnyRow);
 }
 
 /** The facts with other values at paths; what schemas of the paths have read fits the facts. */
@@ -64,7 +82,7 @@ export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Fa
     if (!place) {
       const [name = '', part] = path.split('.', 2);
       tree[name] = part === undefined ? value : { ...(tree[name] as object), [part]: value };
-    } else if (place.id === undefined) copy(place.table).ids = value as readonly number[];
+    } else if (place.id === undefined) setIds(copy(place.table), place.table, value as readonly number[]);
     else if (place.column !== undefined) {
       const { rows } = copy(place.table);
       rows.set(place.id, {

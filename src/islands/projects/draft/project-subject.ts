@@ -14,7 +14,7 @@ import { HeldProject, type ProjectShape } from './project-shape.ts';
 import { rebase } from './rebase.ts';
 import { renamePath, renameValue } from './renaming.ts';
 import { renew, typedIds } from './row-edits.ts';
-import { inTables, setOf, type Facts, type Path, type RowPath } from './rows.ts';
+import { inTables, setOf, tableNames, type Facts, type Path, type RowPath } from './rows.ts';
 import { hidden, missing, missingName, refusable } from './rules.ts';
 
 type Project = Draft<ProjectShape>;
@@ -42,10 +42,20 @@ function decide(draft: Project, path: Path, choice: Choice): Project | undefined
   return { ...renewed, edits: new Map(renewed.edits).set(table, { ...edit, typed }) };
 }
 
-/** Whether it is a cell of a row that is not there. */
-function isLoose(path: Path, facts: Facts): boolean {
+/** The edits of cells whose row is not there; mostly all rows are, which is quickly seen. */
+function loose(edits: Project['edits'], facts: Facts): Path[] {
+  if (tableNames.every((table) => facts[table].rows.size === facts[table].ids.length)) return [];
+  return [...edits.keys()].filter((path) => {
+    const { table, id } = inTables(path) ?? {};
+    return table !== undefined && id !== undefined && !setOf(facts[table].ids).has(id);
+  });
+}
+
+/** Whether it is a cell of a new row that was sent without an answer. */
+function isInDoubt(path: Path, edits: Project['edits']): boolean {
   const { table, id } = inTables(path) ?? {};
-  return table !== undefined && id !== undefined && !setOf(facts[table].ids).has(id);
+  if (!table || id === undefined || id > 0) return false;
+  return edits.get(table)?.sent.some((ids) => setOf(ids as readonly number[]).has(id)) ?? false;
 }
 
 const rows: Rows<ProjectShape> = {
@@ -55,7 +65,8 @@ const rows: Rows<ProjectShape> = {
   rebase,
   goneRow,
   decide,
-  isLoose,
+  loose,
+  isInDoubt,
   pathOf,
 };
 

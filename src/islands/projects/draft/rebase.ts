@@ -92,11 +92,13 @@ type Place = { table: TableName; id: number };
 function hasRow(edits: Project['edits'], { table, id }: Place, over: Over, old: Project): boolean {
   const list = edits.get(table);
   if (setOf(idsOf(list?.typed ?? over.after[table].ids)).has(id)) return true;
-  const wasSent = list?.sent.some((sent) => idsOf(sent).includes(id)) ?? false;
-  if (id < 0 || over.after[table].rows.has(id)) return wasSent && !over.isNewer;
+  const isOpen = list !== undefined && !over.isNewer && !isSame(list.typed, over.after[table].ids);
+  const wasSent = isOpen && list.sent.some((sent) => idsOf(sent).includes(id));
+  if (id < 0 || over.after[table].rows.has(id)) return wasSent;
+  if (old.conflicts.has(`${table}.${id}`)) return true;
   const before = old.edits.get(table);
   const isRemoved = before && idsOf(before.base).includes(id) && !idsOf(before.typed).includes(id);
-  return !isRemoved && table !== 'floors';
+  return !isRemoved && !over.isOurs && table !== 'floors';
 }
 
 /** New rows that another tab has left out of the list which both keep here are put back into it. */

@@ -59,6 +59,7 @@ function askersOf(name: string, edits: Project['edits']): Path[] {
 /** What refers to a row that is not there. */
 function refersToNothing({ edits }: Project, facts: Facts): Path | undefined {
   for (const path of edits.keys()) {
+    if (!path.endsWith('Id')) continue;
     const table = referredBy(path);
     const { table: own, id } = inTables(path) ?? {};
     if (!table || !own || id === undefined || !setOf(facts[own].ids).has(id)) continue;

@@ -1,5 +1,5 @@
-import { factsOf, means, savedAt, without, type Draft, type Edit, type Edits } from './edits.ts';
-import { heldEdits } from './held-edits.ts';
+import { factsOf, madeFrom, means, savedAt, without, type Draft, type Edit, type Edits } from './edits.ts';
+import { fitEdits } from './held-edits.ts';
 import { pathNow, rename, renameEdits } from './renaming.ts';
 import { isSame, keepSame } from './same.ts';
 import type { Choice, Shape, Subject, Typed } from './subject.ts';
@@ -44,23 +44,34 @@ export function openDraft<S extends Shape>(
   return settle({ subject, saved, edits: kept, ...none }, saved);
 }
 
+/** The edit of what was not typed yet; of a new row that was sent, nothing is what was sent of it. */
+function untouched<S extends Shape>(
+  { subject, edits }: Draft<S>,
+  path: S['path'],
+  saved: unknown,
+): Omit<Edit, 'typed'> {
+  return { base: saved, sent: subject.rows?.isInDoubt(path, edits) ? [saved] : [] };
+}
+
 /** Several things were typed or chosen at once; typing the saved value again is no change. */
 export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<readonly [S['path'], Typed]>): Draft<S> {
   const { subject } = draft;
   const edits = new Map(draft.edits);
   const conflicts = new Set(draft.conflicts);
+  const paths: S['path'][] = [];
   for (const [written, typed] of changes) {
     const path = pathNow(draft, written);
+    paths.push(path);
     const known = edits.get(path);
     const saved = savedAt(draft, path);
-    const edit: Edit = { base: saved, sent: [], ...known, typed };
+    const edit: Edit = { ...(known ?? untouched(draft, path, saved)), typed };
     const isBack = edit.sent.length === 0 && means(subject, [path, edit], saved);
     if (isBack) {
       edits.delete(path);
       conflicts.delete(path);
     } else edits.set(path, edit);
   }
-  return { ...draft, edits, conflicts };
+  return { ...draft, edits: madeFrom(edits, draft.edits, paths), conflicts };
 }
 
 /** Something was typed or chosen. */
@@ -73,20 +84,28 @@ export type Sending<S extends Shape> = { facts: S['facts']; edits: Edits<S> };
 
 /** Nothing where there is nothing to save: wrong edits and conflicts wait, everything else goes. */
 export function sendingOf<S extends Shape>(draft: Draft<S>): Sending<S> | undefined {
-  const edits = without(draft.edits, heldEdits(draft));
+  const edits = fitEdits(draft);
   if (edits.size === 0) return undefined;
   return { facts: factsOf({ ...draft, edits }), edits };
 }
 
 /** Notes what is on its way, so that its own late effect is not taken for somebody else's change. */
 export function noteSent<S extends Shape>(draft: Draft<S>, { facts, edits: sent }: Sending<S>): Draft<S> {
+  const { subject } = draft;
   const edits = new Map(draft.edits);
+  const note = (path: S['path'], edit: Edit) => {
+    const value = subject.factAt(facts, path);
+    if (edit.sent.length > 0 && isSame(edit.sent.at(-1), value)) return;
+    edits.set(path, { ...edit, sent: [...edit.sent, value].slice(-mostDoubts) });
+  };
   for (const path of sent.keys()) {
     const edit = edits.get(path);
-    const value = draft.subject.factAt(facts, path);
-    if (edit && !(edit.sent.length > 0 && isSame(edit.sent.at(-1), value)))
-      edits.set(path, { ...edit, sent: [...edit.sent, value].slice(-mostDoubts) });
+    if (edit) note(path, edit);
   }
+  // Of a new row everything goes: cells that cannot be read, as blank ones.
+  if (subject.rows)
+    for (const [path, edit] of draft.edits)
+      if (!sent.has(path) && subject.rows.isInDoubt(path, edits)) note(path, edit);
   return { ...draft, edits };
 }
 

@@ -18,15 +18,25 @@ export type Draft<S extends Shape> = {
   newIds: NewIds;
 };
 
-/** A map without some of its keys; the map itself where it has none of them. */
-export function without<Path, Value>(map: ReadonlyMap<Path, Value>, gone: Iterable<Path>): ReadonlyMap<Path, Value> {
-  let rest: Map<Path, Value> | undefined;
-  for (const path of gone) {
-    if (!map.has(path)) continue;
-    rest ??= new Map(map);
-    rest.delete(path);
-  }
-  return rest ?? map;
+/** Edits that were made from others, and the paths that may differ: facts are then made alike. */
+const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();
+
+/** Notes that edits were made from others by changing them at these paths. */
+export function madeFrom<Map extends object>(edits: Map, from: object, paths: readonly string[]): Map {
+  if (edits !== from) origins.set(edits, { from, paths });
+  return edits;
+}
+
+/** Edits without some of their paths; the same ones where they have none of them. */
+export function without<Path extends string, Value>(
+  map: ReadonlyMap<Path, Value>,
+  gone: Iterable<Path>,
+): ReadonlyMap<Path, Value> {
+  const found = [...gone].filter((path) => map.has(path));
+  if (found.length === 0) return map;
+  const rest = new Map(map);
+  for (const path of found) rest.delete(path);
+  return madeFrom(rest, map, found);
 }
 
 const readings = new WeakMap<Edit, Reading>();
@@ -62,35 +72,49 @@ export function means<S extends Shape>(subject: Subject<S>, [path, edit]: [S['pa
 }
 
 type Known = { edits: ReadonlyMap<string, Edit>; facts: object };
-type Change<S extends Shape> = Map<S['path'], unknown>;
-
-const lastFacts = new WeakMap<object, Known>();
-
-/** What is another value under these edits than it was under the earlier ones. */
-function changesOf<S extends Shape>({ subject, saved, edits }: Draft<S>, earlier: ReadonlyMap<string, Edit>) {
-  const changes: Change<S> = new Map();
-  const fallback = (path: S['path']) => savedAt({ subject, saved }, path);
-  for (const [path, edit] of edits) {
-    if (earlier.get(path) === edit) continue;
-    const mine = valueOf(subject, path, edit);
-    changes.set(path, mine ? mine.value : fallback(path));
-  }
-  for (const path of earlier.keys()) if (!edits.has(path)) changes.set(path, fallback(path));
-  return changes;
-}
 
 const noEdits: ReadonlyMap<string, Edit> = new Map();
+const lastFacts = new WeakMap<object, Known>();
+const knownFacts = new WeakMap<object, WeakMap<object, object>>();
+
+/** The facts that are known of a state of the server under edits like these, and the paths that may differ. */
+function nearest<S extends Shape>({
+  saved,
+  edits,
+  subject,
+}: Draft<S>): { facts: S['facts']; paths: Iterable<S['path']> } {
+  const origin = origins.get(edits);
+  const before = origin && knownFacts.get(saved)?.get(origin.from);
+  if (before) return { facts: before, paths: origin.paths };
+  const last = lastFacts.get(saved) ?? { edits: noEdits, facts: subject.factsOf(saved) };
+  const paths = [...edits.keys()].filter((path) => last.edits.get(path) !== edits.get(path));
+  return { facts: last.facts, paths: [...paths, ...[...last.edits.keys()].filter((path) => !edits.has(path))] };
+}
+
+/** The value that a path has under these edits. */
+function valueAt<S extends Shape>(draft: Draft<S>, path: S['path']): unknown {
+  const edit = draft.edits.get(path);
+  const mine = edit && valueOf(draft.subject, path, edit);
+  return mine ? mine.value : savedAt(draft, path);
+}
 
 /**
- * The facts with everything that was typed and can be read. They are made from the last ones that were asked for of the
- * same state of the server, so that a key costs what it changes and the rest keeps its identity.
+ * The facts with everything that was typed and can be read. They are made from those that are known of the same state of
+ * the server, so that a key costs what it changes and the rest keeps its identity.
  */
 export function factsOf<S extends Shape>(draft: Draft<S>): S['facts'] {
   const { subject, saved, edits } = draft;
-  const last = lastFacts.get(saved);
-  if (last?.edits === edits) return last.facts;
-  const changes = changesOf(draft, last?.edits ?? noEdits);
-  const facts = subject.withFacts(last?.facts ?? subject.factsOf(saved), changes);
-  lastFacts.set(saved, { edits, facts });
-  return facts;
+  const known = knownFacts.get(saved) ?? new WeakMap<object, object>();
+  knownFacts.set(saved, known);
+  const made = known.get(edits);
+  if (made) return made;
+  const { facts, paths } = nearest(draft);
+  const changes = new Map<S['path'], unknown>();
+  for (const path of paths) changes.set(path, valueAt(draft, path));
+  const now = subject.withFacts(facts, changes);
+  known.set(edits, now);
+  lastFacts.set(saved, { edits, facts: now });
+  // What it was made from need not be kept for its sake any longer.
+  origins.delete(edits);
+  return now;
 }

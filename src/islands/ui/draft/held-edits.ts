@@ -1,4 +1,4 @@
-import { factsOf, readingOf, without, type Draft } from './edits.ts';
+import { factsOf, readingOf, without, type Draft, type Edit, type Edits } from './edits.ts';
 import { isSame } from './same.ts';
 import type { Shape } from './subject.ts';
 
@@ -15,56 +15,67 @@ export function undecided<S extends Shape>(draft: Draft<S>): S['path'][] {
 function unreadable<S extends Shape>(draft: Draft<S>): Map<S['path'], string> {
   const { subject, edits, refused } = draft;
   const wrong = new Map<S['path'], string>();
-  const note = (path: S['path'], code: string) => {
-    if (!subject.rows?.isLoose(path, factsOf(draft))) wrong.set(path, code);
-  };
   for (const [path, edit] of edits) {
     const reading = readingOf(subject, path, edit);
-    const refusal = refused.get(path);
-    if ('error' in reading) note(path, reading.error);
-    else if (refusal && isSame(refusal.typed, edit.typed)) note(path, refusal.code);
+    const refusal = refused.size > 0 ? refused.get(path) : undefined;
+    if ('error' in reading) wrong.set(path, reading.error);
+    else if (refusal && isSame(refusal.typed, edit.typed)) wrong.set(path, refusal.code);
   }
+  if (wrong.size > 0 && subject.rows) for (const path of subject.rows.loose(edits, factsOf(draft))) wrong.delete(path);
   return wrong;
 }
 
-function findWrong<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
+type Judged<S extends Shape> = {
+  /** The edits that are wrong, with the code of what is wrong. */
+  wrong: ReadonlyMap<S['path'], string>;
+  /** The edits that can be saved. */
+  fit: Edits<S>;
+};
+
+function findWrong<S extends Shape>(draft: Draft<S>): Judged<S> {
   const wrong = unreadable(draft);
-  const waiting = undecided(draft);
+  let fit = without(draft.edits, [...wrong.keys(), ...undecided(draft)]);
   for (;;) {
-    const edits = without(draft.edits, [...wrong.keys(), ...waiting]);
-    const rest = { ...draft, edits };
-    const next = edits.size > 0 ? draft.subject.refusable(rest, factsOf(rest)) : undefined;
-    if (!next) return wrong;
+    const rest = { ...draft, edits: fit };
+    const next = fit.size > 0 ? draft.subject.refusable(rest, factsOf(rest)) : undefined;
+    if (!next) return { wrong, fit };
     wrong.set(...next);
+    fit = without(fit, [next[0]]);
   }
 }
 
-function findHeld<S extends Shape>(draft: Draft<S>): ReadonlySet<S['path']> {
+/** Takes out what the server would forget, and what belongs to rows that are not there. */
+function withoutWaiting<S extends Shape>(draft: Draft<S>, fit: Edits<S>): Edits<S> {
   const { subject } = draft;
-  const held = new Set<S['path']>([...wrongEdits(draft).keys(), ...undecided(draft)]);
-  const rest = { ...draft, edits: without(draft.edits, held) };
+  const rest = { ...draft, edits: fit };
   const facts = factsOf(rest);
-  for (const path of subject.hidden(rest, facts)) held.add(path);
-  if (subject.rows) for (const path of rest.edits.keys()) if (subject.rows.isLoose(path, facts)) held.add(path);
-  return held;
+  return without(fit, [...subject.hidden(rest, facts), ...(subject.rows?.loose(fit, facts) ?? [])]);
 }
 
-const wrongOf = new WeakMap<object, ReadonlyMap<string, string>>();
-const heldOf = new WeakMap<object, ReadonlySet<string>>();
+function judge<S extends Shape>(draft: Draft<S>): Judged<S> {
+  const { wrong, fit } = findWrong(draft);
+  return { wrong, fit: withoutWaiting(draft, fit) };
+}
+
+type AnyJudged = { wrong: ReadonlyMap<string, string>; fit: ReadonlyMap<string, Edit> };
+
+const judgements = new WeakMap<object, AnyJudged>();
+
+function judged<S extends Shape>(draft: Draft<S>): Judged<S> {
+  const known = judgements.get(draft) ?? judge(draft);
+  judgements.set(draft, known);
+  return known;
+}
 
 /**
  * The edits that cannot be saved, with the code of what is wrong: what cannot be read, what the server refused, what
  * contradicts other facts, what would leave something public incomplete. All others can be saved together.
  */
 export function wrongEdits<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
-  const wrong = wrongOf.get(draft) ?? findWrong(draft);
-  wrongOf.set(draft, wrong);
-  return wrong;
+  return judged(draft).wrong;
 }
 
-/** The edits that are not to be saved now: wrong ones, and those that wait for a decision or for another fact. */
-export function heldEdits<S extends Shape>(draft: Draft<S>): ReadonlySet<S['path']> {
-  const held = heldOf.get(draft) ?? findHeld(draft);
-  heldOf.set(draft, held);
-  return held;
+/** The edits that can be saved now: neither wrong, nor waiting for a decision or for another fact. */
+export function fitEdits<S extends Shape>(draft: Draft<S>): Edits<S> {
+  return judged(draft).fit;
 }

@@ -4,7 +4,7 @@ import type { ListingStatus } from '#contract/listing.ts';
 import type { StatusChange } from '#contract/managed-listing.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Draft } from './edits.ts';
+import type { Draft, Edits } from './edits.ts';
 
 /** A point of a drawing, in parts of its width and height. */
 export type Corner = readonly [number, number];
@@ -48,8 +48,10 @@ export type Rows<S extends Shape> = {
   goneRow: (path: S['path'], draft: Draft<S>) => S['path'] | undefined;
   /** Decides about such a row; undefined where the path is none of one. */
   decide: (draft: Draft<S>, path: S['path'], choice: Choice) => Draft<S> | undefined;
-  /** Whether it is a cell of a row that is not among the facts, which is neither wrong nor to be saved. */
-  isLoose: (path: S['path'], facts: S['facts']) => boolean;
+  /** The edits of cells whose row is not among the facts: they are neither wrong nor to be saved. */
+  loose: (edits: Edits<S>, facts: S['facts']) => readonly S['path'][];
+  /** Whether it is a cell of a new row that was sent, so that the server may have it. */
+  isInDoubt: (path: S['path'], edits: Edits<S>) => boolean;
   /** The path of what the server names by its place in the body. */
   pathOf: (name: string, sent: S['facts']) => string;
 };
