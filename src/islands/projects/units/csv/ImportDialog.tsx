@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
+import { useWords } from '../../../ui/words.tsx';
+import { contextOf } from '../grid/cell-commands.ts';
+import { useGrid } from '../grid/use-grid.tsx';
+import { applyImport, knownRows, type ImportChoice } from './apply-import.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import { mostBytes, readCsv } from './read-csv.ts';
+
+type Read = { plan: ImportPlan } | { problem: string };
+
+/** Takes a file, shows what it would do, and does it when told to. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const grid = useGrid();
+  const t = useWords();
+  const field = useId();
+  const [read, setRead] = useState<Read>();
+  const [choice, setChoice] = useState<ImportChoice>({ mode: 'UPDATE', makeFloors: true });
+  const plan = read && 'plan' in read ? read.plan : undefined;
+  const problem = read && 'problem' in read ? read.problem : undefined;
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const bytes = file.size > mostBytes ? undefined : new Uint8Array(await file.arrayBuffer());
+    const csv = bytes ? readCsv(bytes, grid.kind) : ({ problem: 'CSV_TOO_LARGE' } as const);
+    const table = { columns: grid.kind.columns, rows: knownRows(grid) };
+    setRead('problem' in csv ? csv : { plan: planImport(contextOf(grid), csv, table) });
+  }
+
+  return (
+    <Dialog title={t('units.import')} onClose={onClose}>
+      <div className="form unit-import">
+        <div className="field">
+          <label htmlFor={field}>{t('units.import_file')}</label>
+          <input
+            id={field}
+            type="file"
+            className="input"
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-describedby={`${field}-hint ${field}-error`}
+            aria-invalid={problem ? true : undefined}
+            onChange={({ target }) => void open(target.files?.[0])}
+          />
+          <FieldError id={`${field}-error`} code={problem} />
+          <p id={`${field}-hint`} className="field-hint">
+            {t('units.import_hint', { count: grid.kind.mostRows })}
+          </p>
+        </div>
+        {plan && <ImportPreview {...{ plan, choice }} onChoose={setChoice} />}
+        <Button
+          tone="sea"
+          held={!plan}
+          onClick={() => {
+            if (plan) applyImport(grid, plan, choice);
+            onClose();
+          }}
+        >
+          {plan ? t('units.import_lines', { count: plan.lines.length }) : t('units.import')}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

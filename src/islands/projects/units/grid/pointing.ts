@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { startEditing } from './cell-commands.ts';
+import { select, type Grid } from './grid.ts';
+import { at, extendedTo, marked, type Cell } from './selection.ts';
+
+/** Where in the table something happened: a cell, or the number of a row. */
+function placeOf(target: EventTarget): { row: number; column?: number } | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+  if (row === undefined) return undefined;
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
+  if (column !== undefined) return { row: Number(row), column: Number(column) };
+  return target.closest('[data-number]') ? { row: Number(row) } : undefined;
+}
+
+const isCell = (place: { row: number; column?: number } | undefined): place is Cell => place?.column !== undefined;
+
+const isControl = (target: EventTarget) => target instanceof Element && target.closest('input, select') !== null;
+
+/** Selecting with a mouse: a click, a drag, with Shift up to there; on the number of a row the whole row. */
+export function pointing(grid: Grid) {
+  const selection = () => grid.$state.get().selection;
+
+  function markRow(row: number, event: MouseEvent): void {
+    const how = event.shiftKey ? 'UP_TO' : event.ctrlKey || event.metaKey ? 'TOO' : 'ONLY';
+    select(grid, marked(selection(), row, how));
+  }
+
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      const place = placeOf(event.target);
+      if (!place || event.button !== 0 || isControl(event.target)) return;
+      // The focus goes where the selection says, after what was being edited is taken over.
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement && isControl(document.activeElement))
+        document.activeElement.blur();
+      if (!isCell(place)) markRow(place.row, event);
+      else select(grid, event.shiftKey ? extendedTo(selection(), place) : at(place));
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const place = placeOf(event.target);
+      if (!place || event.buttons !== 1 || grid.$state.get().editing) return;
+      const known = selection();
+      if (known.marked.size > 0) select(grid, marked(known, place.row, 'UP_TO'));
+      else if (isCell(place)) select(grid, extendedTo(known, place));
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (isCell(placeOf(event.target)) && !isControl(event.target)) startEditing(grid);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+export type Cell = { row: number; column: number };
+export type Size = { rows: number; columns: number };
+
+/** The cell with the focus, where its range begins, and rows that are marked as a whole; all by their place. */
+export type Selection = { focus: Cell; anchor: Cell; marked: ReadonlySet<number> };
+
+export type Range = { top: number; bottom: number; left: number; right: number };
+
+export type Move = 'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'first' | 'last' | 'pageUp' | 'pageDown';
+
+const none: ReadonlySet<number> = new Set();
+const origin: Cell = { row: 0, column: 0 };
+
+export const noSelection: Selection = { focus: origin, anchor: origin, marked: none };
+
+export const at = (focus: Cell): Selection => ({ focus, anchor: focus, marked: none });
+
+const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+
+const inside = ({ row, column }: Cell, size: Size): Cell => ({
+  row: within(row, size.rows),
+  column: within(column, size.columns),
+});
+
+function stepped({ row, column }: Cell, move: Move, { rows, columns, page }: Size & { page: number }): Cell {
+  switch (move) {
+    case 'up':
+      return { row: row - 1, column };
+    case 'down':
+      return { row: row + 1, column };
+    case 'left':
+      return { row, column: column - 1 };
+    case 'right':
+      return { row, column: column + 1 };
+    case 'home':
+      return { row, column: 0 };
+    case 'end':
+      return { row, column: columns - 1 };
+    case 'first':
+      return origin;
+    case 'last':
+      return { row: rows - 1, column: columns - 1 };
+    case 'pageUp':
+      return { row: row - page, column };
+    case 'pageDown':
+      return { row: row + page, column };
+  }
+}
+
+/** Moves the focus; with `extends` the range grows from where it began. */
+export function moved(
+  { focus, anchor }: Selection,
+  move: Move,
+  size: Size & { page: number; extends: boolean },
+): Selection {
+  const next = inside(stepped(focus, move, size), size);
+  return size.extends ? { focus: next, anchor, marked: none } : at(next);
+}
+
+/** The cell after or before, row by row; undefined past the ends, where Tab leaves the table. */
+export function tabbed({ row, column }: Cell, by: 1 | -1, { rows, columns }: Size): Cell | undefined {
+  const place = row * columns + column + by;
+  if (place < 0 || place >= rows * columns) return undefined;
+  return { row: Math.floor(place / columns), column: place % columns };
+}
+
+export const extendedTo = ({ anchor }: Selection, focus: Cell): Selection => ({ focus, anchor, marked: none });
+
+export function rangeOf({ focus, anchor }: Selection): Range {
+  return {
+    top: Math.min(focus.row, anchor.row),
+    bottom: Math.max(focus.row, anchor.row),
+    left: Math.min(focus.column, anchor.column),
+    right: Math.max(focus.column, anchor.column),
+  };
+}
+
+const between = (one: number, other: number) =>
+  Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => Math.min(one, other) + index);
+
+/** The rows that something is done to: the marked ones, else those of the range, from the top. */
+export function rowsOf(selection: Selection): number[] {
+  const { top, bottom } = rangeOf(selection);
+  return selection.marked.size > 0 ? [...selection.marked].sort((a, b) => a - b) : between(top, bottom);
+}
+
+/** The columns that something is done to: all of marked rows, else those of the range. */
+export function columnsOf(selection: Selection, columns: number): number[] {
+  const { left, right } = rangeOf(selection);
+  return selection.marked.size > 0 ? between(0, columns - 1) : between(left, right);
+}
+
+/** Marks one row and no other; those up to it as well, or besides those that are marked already. */
+export function marked(selection: Selection, row: number, how: 'ONLY' | 'UP_TO' | 'TOO'): Selection {
+  const { focus, anchor } = selection;
+  const here = { row, column: focus.column };
+  if (how === 'UP_TO') return { focus: here, anchor, marked: new Set(between(anchor.row, row)) };
+  if (how === 'ONLY') return { focus: here, anchor: here, marked: new Set([row]) };
+  const rows = new Set(selection.marked);
+  if (!rows.delete(row)) rows.add(row);
+  return { focus: here, anchor: here, marked: rows };
+}
+
+/** Marks the rows of the range. */
+export const markedRange = (selection: Selection): Selection => ({ ...selection, marked: new Set(rowsOf(selection)) });
+
+export const markedAll = (selection: Selection, rows: number): Selection => ({
+  ...selection,
+  marked: new Set(rows > 0 ? between(0, rows - 1) : []),
+});
+
+/** The selection after rows have come, gone or moved: it stays on the same rows, or near those that are gone. */
+export function followed<Key>(selection: Selection, before: readonly Key[], after: readonly Key[]): Selection {
+  const places = new Map(after.map((key, place) => [key, place]));
+  const now = (row: number) => places.get(before[row] as Key);
+  const cell = ({ row, column }: Cell): Cell => ({ row: now(row) ?? within(row, after.length), column });
+  const rows = [...selection.marked].map(now).filter((row) => row !== undefined);
+  return { focus: cell(selection.focus), anchor: cell(selection.anchor), marked: new Set(rows) };
+}

@@ -1,0 +1,103 @@
+import { useCallback } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useErrorSentence, useWords } from '../../../ui/words.tsx';
+import { inTables } from '../../draft/rows.ts';
+import { duplicatesOf, type Duplicates } from '../cells/duplicates.ts';
+import { codeAt, textAt } from '../cells/row-cells.ts';
+import { select } from '../grid/grid.ts';
+import { at, type Cell } from '../grid/selection.ts';
+import { useGrid, useParts } from '../grid/use-grid.tsx';
+import { problemKey, readProblem } from './problem-key.ts';
+
+const most = 20;
+
+/** What is wrong in the table, and where; each leads to its cell. */
+export function Problems({ onOpen }: { onOpen: () => void }) {
+  const grid = useGrid();
+  const t = useWords();
+  const { editor, kind } = grid;
+  const wrong = useParts(
+    useCallback(() => {
+      const { wrong, draft } = editor.$state.get();
+      const cells = [...wrong.keys(), ...draft.conflicts].flatMap((path) => {
+        const { table, id, column } = inTables(path) ?? {};
+        return table === kind.name && id !== undefined && column ? problemKey(grid, id, column) : [];
+      });
+      return [...new Set(cells)].sort((a, b) => a.localeCompare(b));
+    }, [editor, kind, grid]),
+  );
+  const twice = useParts(useCallback(() => (kind.name === 'units' ? duplicatesOf(grid.facts()) : []), [grid, kind]));
+
+  function open(cell: Cell): void {
+    select(grid, at(cell));
+    onOpen();
+  }
+
+  return (
+    <>
+      {wrong.length > 0 && (
+        <div className="notice notice-error">
+          <Icon name="error" />
+          <div>
+            <p>{t('units.wrong', { count: wrong.length })}</p>
+            <ul>
+              {wrong.slice(0, most).map((key) => (
+                <WrongCell key={key} {...{ problem: key, open }} />
+              ))}
+            </ul>
+            {wrong.length > most && <p>{t('units.further', { count: wrong.length - most })}</p>}
+          </div>
+        </div>
+      )}
+      {twice.length > 0 && <Twice {...{ twice, open }} />}
+    </>
+  );
+}
+
+type Opening = { open: (cell: Cell) => void };
+
+function WrongCell({ problem, open }: Opening & { problem: string }) {
+  const grid = useGrid();
+  const t = useWords();
+  const sentence = useErrorSentence();
+  const { row, column } = readProblem(problem);
+  const id = grid.ids()[row];
+  const shown = grid.kind.columns[column];
+  if (id === undefined || !shown) return null;
+  const label = grid.kind.columns[0];
+  const name = (label && textAt(grid, id, label)) || t('units.row_number', { row: row + 1 });
+  return (
+    <li>
+      <button type="button" className="link" onClick={() => open({ row, column })}>
+        {`${name}, ${t(shown.titleKey)}`}
+      </button>
+      {` – „${textAt(grid, id, shown)}”: ${sentence(codeAt(grid, id, shown) ?? '')}`}
+    </li>
+  );
+}
+
+function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
+  const { ids } = useGrid();
+  const t = useWords();
+  return (
+    <div className="notice notice-warning">
+      <Icon name="warning" />
+      <div>
+        <p>{t('units.duplicates')}</p>
+        <ul>
+          {twice.slice(0, most).map((group) => (
+            <li key={group.ids.join(' ')}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => open({ row: ids().indexOf(group.ids.at(-1) ?? 0), column: 0 })}
+              >
+                {t('units.duplicate_label', { label: group.label, count: group.ids.length })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

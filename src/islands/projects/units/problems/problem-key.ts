@@ -1,0 +1,21 @@
+import type { Grid } from '../grid/grid.ts';
+import { textAt } from '../cells/row-cells.ts';
+import type { Cell } from '../grid/selection.ts';
+
+const width = 5;
+
+/** Where a wrong cell is, and what it says, as one text: texts are easily compared, and are in the order of the rows. */
+export function problemKey(grid: Grid, id: number, name: string): string[] {
+  const row = grid.ids().indexOf(id);
+  const column = grid.kind.columns.findIndex((one) => one.name === name);
+  const shown = grid.kind.columns[column];
+  if (row < 0 || !shown) return [];
+  const [label = shown] = grid.kind.columns;
+  const place = [row, column].map((at) => String(at).padStart(width, '0'));
+  return [[...place, textAt(grid, id, label), textAt(grid, id, shown)].join('\n')];
+}
+
+export function readProblem(key: string): Cell {
+  const [row = '', column = ''] = key.split('\n');
+  return { row: Number(row), column: Number(column) };
+}

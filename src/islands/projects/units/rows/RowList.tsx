@@ -1,0 +1,79 @@
+import { memo, useCallback } from 'react';
+import { useWords } from '../../../ui/words.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useRows } from '../../draft/use-rows.ts';
+import { codeAt, textAt } from '../cells/row-cells.ts';
+import { select } from '../grid/grid.ts';
+import { at, marked } from '../grid/selection.ts';
+import { useGrid, useGridState, useParts } from '../grid/use-grid.tsx';
+
+/** The table on a phone: a list, each row of which opens a form and can be ticked. */
+export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
+  const { kind } = useGrid();
+  const { ids, keyOf } = useRows(kind.name);
+  return (
+    <ul className="unit-list" aria-label={label}>
+      {ids.map((id, row) => (
+        <ListedRow key={keyOf(id)} {...{ id, row, openDetails }} />
+      ))}
+    </ul>
+  );
+}
+
+type Props = { id: number; row: number; openDetails: () => void };
+
+/** Columns that the list shows after the label, in this order. */
+const shownFirst = [
+  'floorId',
+  'rooms',
+  'netArea',
+  'areaFrom',
+  'areaTo',
+  'priceCents',
+  'priceFromCents',
+  'priceToCents',
+  'freeUnits',
+];
+const units: Readonly<Record<string, string>> = { netArea: ' m²', areaTo: ' m²', priceCents: ' €', priceToCents: ' €' };
+
+const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
+  const grid = useGrid();
+  const t = useWords();
+  const { columns } = grid.kind;
+  const isMarked = useGridState(({ selection }) => selection.marked.has(row));
+  const make = useCallback(
+    () => [
+      columns.some((column) => codeAt(grid, id, column) !== undefined) ? 'WRONG' : '',
+      ...columns.map((column) => textAt(grid, id, column)),
+    ],
+    [grid, id, columns],
+  );
+  const [wrong, ...texts] = useParts(make);
+  const textOf = (name: string) => texts[columns.findIndex((column) => column.name === name)] ?? '';
+  const label = textOf('label') || t('units.row_number', { row: row + 1 });
+  const facts = shownFirst.flatMap((name) => (textOf(name) ? `${textOf(name)}${units[name] ?? ''}` : []));
+  const status = columns.find(({ name }) => name === 'status');
+  const { $state } = grid;
+
+  function tick(): void {
+    const state = $state.get();
+    $state.set({ ...state, selection: marked(state.selection, row, 'TOO') });
+  }
+
+  function open(): void {
+    select(grid, { ...at({ row, column: 0 }), marked: $state.get().selection.marked });
+    openDetails();
+  }
+
+  return (
+    <li className="unit-list-row">
+      <input type="checkbox" aria-label={t('units.tick', { label })} checked={isMarked} onChange={tick} />
+      <button type="button" onClick={open}>
+        <strong>{label}</strong>
+        {wrong && <Icon name="error" label={t('units.has_errors')} />}
+        {status && <span data-status={grid.typed(id, status)}>{textOf('status')}</span>}
+        <span className="unit-list-facts">{facts.join(' · ')}</span>
+      </button>
+    </li>
+  );
+});
