@@ -1,15 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
+import { modelWords as wordsIn } from '#i18n/model-words.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** What model-viewer says to screen readers, by its own keys: how the model is moved, and where it is seen from. */
-export function modelWords(locale: Locale): Record<string, string> {
-  const t = translator(locale);
-  const words: Record<string, string> = { 'interaction-prompt': t('project.model_moves') };
-  for (const side of ['front', 'right', 'back', 'left']) {
-    const view = t(`project.view_${side}`);
-    words[side] = view;
-    words[`upper-${side}`] = t('project.view_upper', { view });
-    words[`lower-${side}`] = t('project.view_lower', { view });
-  }
-  return words;
-}
+/** What model-viewer says to screen readers in a language, by its own keys. */
+export const modelWords = (locale: Locale): Record<string, string> => wordsIn(translator(locale));

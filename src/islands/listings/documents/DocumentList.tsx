@@ -5,7 +5,7 @@ import type { PrivateDocument } from '#contract/upload.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLoaded } from '../../ui/loaded.ts';
 import { useWords } from '../../ui/words.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentRow } from '../../ui/uploads/DocumentRow.tsx';
 import { DropZone } from '../../ui/uploads/DropZone.tsx';
 import { FilePicker } from '../../ui/uploads/FilePicker.tsx';
 import { refuseDocument } from '../../ui/uploads/refuse-file.ts';

@@ -47,8 +47,10 @@ const keepPause = 250;
 
 /** The state with its copy in this browser, which follows a moment later. */
 function createState<S extends Shape>({ subject, saved, kept }: EditorParts<S>) {
-  const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, kept.read())));
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restored = kept.read();
+  const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, restored)));
+  // What has turned out to be saved is kept no longer.
+  let timer = restored.size > 0 ? setTimeout(keep, keepPause) : undefined;
 
   function keep(): void {
     clearTimeout(timer);

@@ -25,8 +25,8 @@ function onFirstNeed(come: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Loads the late parts without keeping the first ones waiting. */
-export function useLateParts<Parts>(bring: () => Promise<Parts>): Late<Parts> {
+/** Brings parts when it is time; `when` calls once it is, until what it gives back is called. */
+export function useLater<Parts>(bring: () => Promise<Parts>, when: (come: () => void) => () => void): Late<Parts> {
   const [parts, setParts] = useState<Parts>();
   const [failed, setFailed] = useState(false);
 
@@ -40,7 +40,11 @@ export function useLateParts<Parts>(bring: () => Promise<Parts>): Late<Parts> {
     }
   }
 
-  useEffect(() => onFirstNeed(() => void load()), []);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(() => when(() => void load()), []);
 
   return { parts, failed, again: () => void load() };
 }
+
+/** Loads the late parts without keeping the first ones waiting. */
+export const useLateParts = <Parts>(bring: () => Promise<Parts>): Late<Parts> => useLater(bring, onFirstNeed);

@@ -9,11 +9,13 @@ type Props = {
   tone?: 'sea' | 'plain';
   /** Opens the camera of a phone instead of its files. */
   camera?: boolean;
+  /** Takes one file at a time. */
+  single?: boolean;
   children: ReactNode;
 };
 
 /** A button that opens the file dialog, or the camera; the same file can be chosen again. */
-export function FilePicker({ onFiles, accept, icon, tone = 'sea', camera = false, children }: Props) {
+export function FilePicker({ onFiles, accept, icon, tone = 'sea', camera = false, single = false, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,7 +28,7 @@ export function FilePicker({ onFiles, accept, icon, tone = 'sea', camera = false
         type="file"
         hidden
         accept={accept}
-        multiple={!camera}
+        multiple={!camera && !single}
         capture={camera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

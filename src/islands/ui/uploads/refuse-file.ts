@@ -13,3 +13,9 @@ export function refuseDocument(file: File): string | undefined {
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'FILE_NO_PDF';
   return file.size === 0 ? 'FILE_EMPTY' : undefined;
 }
+
+/** Why a file is no 3D model to send. */
+export function refuseModel(file: File): string | undefined {
+  if (!/\.glb$/i.test(file.name)) return 'MODEL_NO_GLB';
+  return file.size === 0 ? 'FILE_EMPTY' : undefined;
+}

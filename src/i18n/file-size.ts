@@ -1,0 +1,21 @@
+import { intlTags, locales, type Locale } from './locales.ts';
+
+const format = (unit: 'kilobyte' | 'megabyte', digits: number) =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, maximumFractionDigits: digits }),
+    ]),
+  ) as Record<Locale, Intl.NumberFormat>;
+
+const kilobytes = format('kilobyte', 0);
+const megabytes = format('megabyte', 1);
+
+/** A file's size as people say it: `220 kB`, `4,3 MB`. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const size =
+    bytes < 1_000_000
+      ? kilobytes[locale].format(Math.max(1, bytes / 1000))
+      : megabytes[locale].format(bytes / 1_000_000);
+  return size.replace(' ', '\u00a0');
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { listProjectDocuments, readProjectFile, removeProjectDocument } from '#client/project-files.ts';
+import { uploadProjectDocument } from '#client/uploads.ts';
+import type { ProjectDocument } from '#contract/managed-project.ts';
+import { mostDocuments } from '#contract/upload.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EditorSection } from '../../ui/editor/EditorSection.tsx';
+import { Choices } from '../../ui/fields/Choices.tsx';
+import { DocumentRow } from '../../ui/uploads/DocumentRow.tsx';
+import { DropZone } from '../../ui/uploads/DropZone.tsx';
+import { FilePicker } from '../../ui/uploads/FilePicker.tsx';
+import { refuseDocument } from '../../ui/uploads/refuse-file.ts';
+import { UploadRows } from '../../ui/uploads/UploadRows.tsx';
+import { useUploads } from '../../ui/uploads/use-uploads.ts';
+import { useWords } from '../../ui/words.tsx';
+import { useEditor, useEditorState } from '../draft/use-project-editor.tsx';
+import { DocumentDialog } from './DocumentDialog.tsx';
+
+type Asked = { what: 'edit' | 'remove'; document: ProjectDocument } | undefined;
+
+/** Price lists, descriptions, permits: for everybody, or for admins alone. */
+export function DocumentsSection() {
+  const t = useWords();
+  const { patch } = useEditor();
+  const projectId = useEditorState(({ draft }) => draft.saved.id);
+  const documents = useEditorState(({ draft }) => draft.saved.documents);
+  const [isPublic, setPublic] = useState(true);
+  const [asked, setAsked] = useState<Asked>();
+  const put = (next: ProjectDocument[]) => patch((saved) => ({ ...saved, documents: next }));
+  const close = () => setAsked(undefined);
+  const { files, add, remove, retry } = useUploads<ProjectDocument>({
+    prepare: async (file) => ({ file, name: file.name }),
+    refuse: refuseDocument,
+    send: (upload) => uploadProjectDocument({ projectId, isPublic }, upload),
+    onStored: (stored) => patch((saved) => ({ ...saved, documents: [...saved.documents, stored] })),
+  });
+
+  async function removed({ fileName }: ProjectDocument): Promise<void> {
+    await removeProjectDocument(projectId, fileName);
+    put(await listProjectDocuments(projectId));
+  }
+
+  return (
+    <EditorSection name="brochures">
+      <div className="field-wide">
+        <DropZone onFiles={add}>
+          <p className="field-hint">{t('documents.project_hint', { most: mostDocuments })}</p>
+          {documents.length > 0 && (
+            <ul aria-label={t('editor.section.brochures')}>
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document.fileName}
+                  document={document}
+                  note={t(document.isPublic ? 'documents.public' : 'documents.hidden')}
+                  read={() => readProjectFile(projectId, document.fileName)}
+                  onEdit={() => setAsked({ what: 'edit', document })}
+                  onRemove={() => setAsked({ what: 'remove', document })}
+                />
+              ))}
+            </ul>
+          )}
+          <UploadRows files={files} onRemove={remove} onRetry={retry} />
+          <Choices
+            id="document-access"
+            label={t('documents.access_next')}
+            error={undefined}
+            kind="radio"
+            options={[
+              { code: 'true', name: t('documents.for_all') },
+              { code: 'false', name: t('documents.for_admins') },
+            ]}
+            chosen={[String(isPublic)]}
+            onChoose={(code) => setPublic(code === 'true')}
+            onLeave={() => {}}
+          />
+          <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
+            {t('documents.add')}
+          </FilePicker>
+        </DropZone>
+        {asked?.what === 'edit' && (
+          <DocumentDialog {...{ projectId, document: asked.document, onSaved: put, onClose: close }} />
+        )}
+        {asked?.what === 'remove' && (
+          <ConfirmDialog
+            title={t('documents.remove_title')}
+            confirm={t('documents.delete')}
+            act={() => removed(asked.document)}
+            onDone={close}
+            onClose={close}
+          >
+            <p>{t('documents.remove_text', { title: asked.document.title })}</p>
+          </ConfirmDialog>
+        )}
+      </div>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useRows } from '../draft/use-rows.ts';
+import { AddFloors } from './AddFloors.tsx';
+import { Floor } from './Floor.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useFloorsOf, usePlaceName, useUnitCount } from './use-places.ts';
+
+/** A building: its name, and its floors. */
+export function Building({ id }: { id: number }) {
+  const t = useWords();
+  const { ids } = useRows('buildings');
+  const { keyOf } = useRows('floors');
+  const floors = useFloorsOf(id);
+  const name = usePlaceName('buildings', id);
+  const count = useUnitCount(floors);
+  const text = count > 0 ? t('editor.building.remove_units', { count }) : t('editor.building.remove_empty');
+  return (
+    <li className="building">
+      <div className="building-head">
+        <TextInput path={`buildings.${id}.name`} label={t('editor.building.name')} maximum={60} />
+        <RowActions
+          {...{ table: 'buildings', id, among: ids, name }}
+          question={{ title: t('editor.building.remove_title'), text }}
+        />
+      </div>
+      {floors.length > 0 && (
+        <ol className="floors" aria-label={t('editor.floor.list', { name })}>
+          {floors.map((floor) => (
+            <Floor key={keyOf(floor)} id={floor} among={floors} />
+          ))}
+        </ol>
+      )}
+      <AddFloors buildingId={id} floors={floors} />
+    </li>
+  );
+}

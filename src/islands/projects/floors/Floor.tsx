@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { LatePart } from '../../ui/editor/LatePart.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { useWords } from '../../ui/words.tsx';
+import { useEditorState, useField } from '../draft/use-project-editor.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
+import { levelName, offeredLevels } from './levels.ts';
+import { RowActions } from './RowActions.tsx';
+import { planOf } from './saved-floors.ts';
+import { usePlaceName, useUnitCount } from './use-places.ts';
+
+const planEditors = import.meta.glob<{ PlanEditor: (props: { floorId: number }) => ReactNode }>(
+  '../plans/PlanEditor.tsx',
+);
+const bringPlanEditor = () => planEditors['../plans/PlanEditor.tsx']?.() ?? Promise.reject(new Error('no plans yet'));
+
+/** A floor: its level, its plan, and the flats that are drawn on it. */
+export function Floor({ id, among }: { id: number; among: readonly number[] }) {
+  const t = useWords();
+  const name = usePlaceName('floors', id);
+  const count = useUnitCount([id]);
+  const plan = useEditorState(({ draft }) => planOf(draft.saved, id));
+  const [drawing, setDrawing] = useState(false);
+  const units = t('editor.floor.units', { count });
+  const text = count > 0 ? t('editor.floor.remove_units', { count }) : t('editor.floor.remove_empty');
+  return (
+    <li className="floor">
+      <div className="floor-head">
+        <LevelSelect id={id} />
+        <p className="field-hint">{units}</p>
+        <RowActions
+          {...{ table: 'floors', id, among, name }}
+          question={{ title: t('editor.floor.remove_title'), text }}
+        />
+      </div>
+      <FloorPlan {...{ id, plan, name }} />
+      {plan && (
+        <div className="floor-outlines">
+          <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
+            {t(drawing ? 'editor.floor.hide_outlines' : 'editor.floor.draw')}
+            <span className="for-readers">: {name}</span>
+          </Button>
+          {drawing && <LatePart bring={bringPlanEditor}>{({ PlanEditor }) => <PlanEditor floorId={id} />}</LatePart>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function LevelSelect({ id: floorId }: { id: number }) {
+  const t = useWords();
+  const { id, typed, error, type, leave } = useField(`floors.${floorId}.level`);
+  const level = typed === '' || typed === null ? undefined : Number(typed);
+  return (
+    <FieldFrame {...{ id, error, label: t('editor.floor.level') }}>
+      {(control) => (
+        <select {...control} value={level ?? ''} onChange={({ target }) => type(target.value)} onBlur={leave}>
+          {level === undefined && <option value="">{t('editor.choose')}</option>}
+          {offeredLevels(level).map((one) => (
+            <option key={one} value={one}>
+              {levelName(t, one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useWords } from '../../ui/words.tsx';
+import { typedCell, typedIds } from '../draft/row-edits.ts';
+import { useEditorState } from '../draft/use-project-editor.tsx';
+import { placesOf } from '../units/cells/floors.ts';
+
+/** What a building or floor is called. */
+export function usePlaceName(table: 'buildings' | 'floors', id: number): string {
+  const t = useWords();
+  const buildings = useEditorState(({ facts }) => facts.buildings);
+  const floors = useEditorState(({ facts }) => facts.floors);
+  const places = useMemo(() => placesOf({ buildings, floors }, t), [buildings, floors, t]);
+  return places[table].find((place) => place.id === id)?.name ?? '';
+}
+
+/** The floors of a building, in their order. */
+export function useFloorsOf(buildingId: number): readonly number[] {
+  const own = useEditorState(({ draft }) =>
+    typedIds(draft, 'floors')
+      .filter((id) => Number(typedCell(draft, `floors.${id}.buildingId`)) === buildingId)
+      .join(),
+  );
+  return useMemo(() => own.split(',').filter(Boolean).map(Number), [own]);
+}
+
+/** How many flats there are on some floors. */
+export function useUnitCount(floorIds: readonly number[]): number {
+  return useEditorState(({ facts: { units } }) => {
+    const on = (id: number) => floorIds.includes(units.rows.get(id)?.floorId ?? 0);
+    return units.ids.filter(on).length;
+  });
+}

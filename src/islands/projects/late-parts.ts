@@ -1,0 +1,3 @@
+export { Sections } from './Sections.tsx';
+export { Notes } from './status/Notes.tsx';
+export { Side } from './status/Side.tsx';

@@ -1,0 +1,43 @@
+/** The parts of the form, in their order: what decides first, what takes long last. */
+export const sectionNames = [
+  'project',
+  'place',
+  'stage',
+  'buildings',
+  'units',
+  'unitTypes',
+  'pictures',
+  'brochures',
+  'model',
+  'equipment',
+  'energy',
+  'features',
+  'advertiser',
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+const facts: Partial<Record<SectionName, readonly string[]>> = {
+  project: ['name', 'description', 'category', 'type', 'developer'],
+  place: ['settlementId', 'street', 'houseNumber', 'location'],
+  stage: ['stage', 'startDate', 'completionDate'],
+  buildings: ['buildings', 'floors'],
+  units: ['units'],
+  unitTypes: ['unitTypes'],
+  pictures: ['images'],
+  equipment: ['condition', 'heatingType', 'heatingWays', 'parkingTypes', 'orientations', 'windowTypes'],
+  energy: ['energyState', 'energyClass'],
+  features: ['flags', 'distanceToSea'],
+};
+
+/** The part of the form that a fact stands in. */
+export function sectionOf(path: string): SectionName {
+  const [name = ''] = path.split('.', 1);
+  return sectionNames.find((section) => facts[section]?.includes(name)) ?? 'advertiser';
+}
+
+const ofPlans: readonly SectionName[] = ['buildings', 'units'];
+
+/** The parts that a project has: one without floor plans has kinds of flats instead of flats. */
+export function shownSections(hasFloorPlans: boolean): SectionName[] {
+  return sectionNames.filter((name) => (hasFloorPlans ? name !== 'unitTypes' : !ofPlans.includes(name)));
+}

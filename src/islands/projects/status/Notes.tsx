@@ -1,0 +1,21 @@
+import { ChangeNotice } from '../../ui/status/ChangeNotice.tsx';
+import { Conflicts } from '../../ui/status/Conflicts.tsx';
+import { MissingSummary } from '../../ui/status/MissingSummary.tsx';
+import { useLocale, useWords } from '../../ui/words.tsx';
+import type { Path } from '../draft/rows.ts';
+import { useEditor } from '../draft/use-project-editor.tsx';
+import { valueWords } from './value-words.ts';
+
+/** Above the form: what has changed, what is to be decided, what stands in the way of publishing. */
+export function Notes() {
+  const t = useWords();
+  const locale = useLocale();
+  const { $state } = useEditor();
+  return (
+    <>
+      <ChangeNotice />
+      <Conflicts wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)} />
+      <MissingSummary />
+    </>
+  );
+}

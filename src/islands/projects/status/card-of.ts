@@ -1,0 +1,57 @@
+import type { ListingCard } from '#contract/listing.ts';
+import type { Unit, UnitType } from '#contract/project.ts';
+import { summarizeProject } from '#domain/project-summary.ts';
+import { nested } from '../draft/facts.ts';
+import type { HeldProject } from '../draft/project-shape.ts';
+import type { Facts } from '../draft/rows.ts';
+
+const nobody = 0;
+/** What is not published yet will be new. */
+const farAhead = '9999-01-01T00:00:00.000Z';
+
+function shownUnits(facts: Facts): Unit[] {
+  return nested(facts).units.flatMap(({ label, netArea, ...unit }) =>
+    label === null || netArea === null ? [] : [{ ...unit, label, netArea }],
+  );
+}
+
+function shownUnitTypes(facts: Facts): UnitType[] {
+  return nested(facts).unitTypes.flatMap(({ label, areaFrom, areaTo, ...unitType }) =>
+    label === null || areaFrom === null || areaTo === null ? [] : [{ ...unitType, label, areaFrom, areaTo }],
+  );
+}
+
+/** The card that the project would have among others. */
+export function cardOf(facts: Facts, saved: HeldProject): ListingCard {
+  const { category, name, settlementId, location, condition, type, stage } = facts;
+  const project = summarizeProject(stage ?? 'PLANNED', shownUnits(facts), shownUnitTypes(facts));
+  return {
+    id: saved.id,
+    kind: saved.kind,
+    purpose: 'SALE',
+    category: category ?? 'FLAT',
+    type,
+    status: saved.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    title: { hr: name.hr ?? '', en: name.en },
+    url: '',
+    priceCents: project.priceFromCents,
+    priceOnRequest: false,
+    previousPriceCents: null,
+    pricePerM2Cents: null,
+    netArea: null,
+    plotArea: null,
+    rooms: null,
+    floor: null,
+    condition,
+    countyId: saved.countyId ?? nobody,
+    municipalityId: saved.municipalityId ?? nobody,
+    settlementId: settlementId ?? nobody,
+    location,
+    image: saved.images[0] ?? null,
+    imageCount: saved.images.length,
+    hasModel: saved.model !== null,
+    hasFloorPlans: saved.hasFloorPlans,
+    publishedAt: saved.publishedAt ?? farAhead,
+    project,
+  };
+}
