@@ -5,8 +5,7 @@ import { projectSubject } from '#islands/projects/draft/project-subject.ts';
 import { factsOf } from '#islands/projects/draft/facts.ts';
 import { typedCell, typedIds } from '#islands/projects/draft/row-edits.ts';
 import { columnsOf, tableNames, type Path } from '#islands/projects/draft/rows.ts';
-import { receive } from '#islands/ui/draft/draft.ts';
-import { openProject, save, typedInto } from '../support/project-drafts.ts';
+import { save } from '../support/project-drafts.ts';
 import { managedProject, projectServer, type ProjectServer } from '../support/project-server.ts';
 
 beforeEach(() => {
@@ -108,33 +107,6 @@ test('a hundred steps are remembered', () => {
   for (let step = 0; step < 120; step += 1) editor.undo();
   expect(labels(editor)).toEqual(['A19', 'B1']);
 });
-
-test('what others have saved since is not undone', () => {
-  const server = projectServer();
-  const editor = opened(server);
-  const [id = 0] = editor.addRows('units', { rows: [{ label: 'C' }] });
-  editor.typeAll([
-    ['units.311.rooms', '5'],
-    ['units.312.rooms', '6'],
-  ]);
-  saveNow(editor, server);
-  const flat = draftOf(editor).newIds.get(id) ?? 0;
-  save(typedInto(openProject(server.current()), { 'units.311.rooms': '4', [`units.${flat}.status`]: 'SOLD' }), server);
-  const { draft, changed } = receive(draftOf(editor), server.current());
-  expect(changed).toEqual(['units.311.rooms', `units.${flat}.status`]);
-  editor.change(() => draft);
-  hear(editor, changed);
-  editor.undo();
-  editor.undo();
-  saveNow(editor, server);
-  expect(server.current().units).toMatchObject([{ rooms: 4 }, { rooms: 3 }, { label: 'C', status: 'SOLD' }]);
-});
-
-/** What the editor notes when it hears of the changes of others. */
-function hear({ $state }: ProjectEditor, changed: readonly Path[]): void {
-  const store = $state as unknown as { get: () => object; set: (state: object) => void };
-  store.set({ ...store.get(), changed });
-}
 
 type Act = { kind: 'ADD' | 'REMOVE' | 'MOVE' | 'PASTE' | 'FLOOR' | 'BUILDING' | 'SAVE'; row: number; other: number };
 
