@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LatePart } from '../../ui/editor/LatePart.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
@@ -10,10 +10,7 @@ import { RowActions } from './RowActions.tsx';
 import { planOf } from './saved-floors.ts';
 import { usePlaceName, useUnitCount } from './use-places.ts';
 
-const planEditors = import.meta.glob<{ PlanEditor: (props: { floorId: number }) => ReactNode }>(
-  '../plans/PlanEditor.tsx',
-);
-const bringPlanEditor = () => planEditors['../plans/PlanEditor.tsx']?.() ?? Promise.reject(new Error('no plans yet'));
+const bringPlanEditor = () => import('../plans/PlanEditor.tsx');
 
 /** A floor: its level, its plan, and the flats that are drawn on it. */
 export function Floor({ id, among }: { id: number; among: readonly number[] }) {
