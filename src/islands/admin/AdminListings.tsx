@@ -35,7 +35,7 @@ function List() {
     <Room
       part="listings"
       {...{ state, everything }}
-      total={(values) => t(values.count >= mostCounted ? 'admin.listings.total_most' : 'admin.listings.total', values)}
+      total={({ count, number }) => t(count < mostCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
       filters={(query) => <ListingFilters query={query} list={state.list} onAsk={state.ask} />}
       item={(listing) => <Item listing={listing} onChanged={state.reload} />}
     />

@@ -4,6 +4,7 @@ import { adminActs } from '#contract/admin.ts';
 import { usePagedList } from '../ui/use-paged-list.ts';
 import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';
+import { AdminFilter } from './AdminFilter.tsx';
 import { LogItem } from './LogItem.tsx';
 import { readLogQuery, type LogQuery } from './queries.ts';
 import { Room } from './Room.tsx';
@@ -51,7 +52,7 @@ function LogFilters({ query, onAsk }: { query: LogQuery; onAsk: (query: LogQuery
         choices={adminActs.map((act) => [act, t(`admin.act.${act}`)])}
         onChoose={(act) => narrow({ act })}
       />
-      <NumberFilter label={t('admin.log.admin')} chosen={query.admin} onChoose={(admin) => narrow({ admin })} />
+      <AdminFilter chosen={query.admin} onChoose={(admin) => narrow({ admin })} />
       <NumberFilter label={t('admin.log.listing')} chosen={query.listing} onChoose={(listing) => narrow({ listing })} />
       <NumberFilter label={t('admin.log.user')} chosen={query.user} onChoose={(user) => narrow({ user })} />
     </Filters>

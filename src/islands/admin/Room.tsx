@@ -18,7 +18,7 @@ type Props<Query, Item> = {
   state: Omit<PagedList<Query, Listed<Item>>, 'put'>;
   /** What is asked for where nothing is. */
   everything: Query;
-  /** How many there are, in words, by the number in figures too. */
+  /** How many there are, in words; `number` is the count in figures. */
   total: (values: { count: number; number: string }) => string;
   filters: (query: Query) => ReactNode;
   item: (item: Item) => ReactNode;
