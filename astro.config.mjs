@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { browserFiles } from './src/build/browser-files.ts';
+import { browserFiles, inlined } from './src/build/browser-files.ts';
 import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
@@ -38,6 +38,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
+    build: { assetsInlineLimit: inlined },
     plugins: [tailwindcss(), plainScripts(), leanZod(), rewriteAstro(), rewriteViewer()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
   },

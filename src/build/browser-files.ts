@@ -41,3 +41,11 @@ export const browserFiles = {
       priority: index + 1,
     })),
 };
+
+const ofProjects = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
+
+/**
+ * Whether a file is written into the page; undefined leaves it to its size. What the flats of a project look like and do is
+ * below the first screen, and the page is long enough.
+ */
+export const inlined = (file: string): false | undefined => (ofProjects.test(file) ? false : undefined);

@@ -14,9 +14,10 @@ function show(stage: HTMLElement): void {
     if (progress && event instanceof CustomEvent) progress.value = event.detail.totalProgress;
   });
   viewer.addEventListener('error', () => stage.dispatchEvent(new Event('model:failed')));
-  viewer.addEventListener('load', () => {
+  viewer.addEventListener('poster-dismissed', () => {
     if (progress) progress.hidden = true;
-    if (document.activeElement === document.body) viewer.focus();
+    if (document.activeElement !== document.body) return;
+    viewer.shadowRoot?.querySelector<HTMLElement>('.userInput')?.focus({ preventScroll: true });
   });
   stage.append(viewer);
 }

@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Poništi filtre' }).click();
     await expect(rows).toHaveCount(all);
     await page.locator('.plan a').first().click();
-    await expect(page.locator('tr:target')).toBeVisible();
+    await expect(page.locator('section:target').getByRole('heading')).toBeInViewport();
   });
 
   test('wrong filters of units are told and the rest is applied', async ({ page, request }) => {

@@ -5,6 +5,6 @@ type Policy = {
 
 /** What the content policy of a page must allow besides, so that a 3D model can be shown: its pictures and its decoders. */
 export function allowModels(policy: Policy | undefined): void {
-  policy?.insertScriptResource("'wasm-unsafe-eval'");
+  for (const source of ["'self'", "'wasm-unsafe-eval'"]) policy?.insertScriptResource(source);
   for (const kind of ['connect-src', 'img-src', 'worker-src'] as const) policy?.insertDirective(`${kind} blob:`);
 }

@@ -11,7 +11,7 @@ import type { SentFile } from './send-file.ts';
 /** A file of the build: whole in memory in each coding, or, when it is large, ready to be streamed. */
 export type StaticFile = { answers: Map<Coding, Answer> } | { large: SentFile };
 
-const largest = 512 * 1024;
+const largest = 2 * 1024 * 1024;
 const sidecars = { br: '.br', gzip: '.gz' } as const;
 
 function caching(path: string): string {
