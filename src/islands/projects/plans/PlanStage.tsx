@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Image } from '#contract/image.ts';
+import { webpSrcset } from '#domain/image.ts';
+import { useWords } from '../../ui/words.tsx';
+import { createBoard, type Board } from './board.ts';
+import type { Bench, Desk, DeskActs } from './desk.ts';
+import { press, settle, showCursor } from './keys.ts';
+import { createLive } from './live.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
+import { usePointers } from './use-pointers.ts';
+
+type Props = {
+  image: Image;
+  desk: Desk & DeskActs;
+  bench: RefObject<Bench | undefined>;
+  keysId: string;
+  onBoard: (board: Board | undefined) => void;
+};
+
+/** Puts plan and desk together, and keeps them so. */
+function useBench({ image, desk, bench, onBoard }: Props, stage: RefObject<HTMLDivElement | null>): void {
+  const { plan, sketch } = desk;
+
+  useLayoutEffect(() => {
+    if (!stage.current) return undefined;
+    const { board, stop } = createBoard(stage.current, plan);
+    const cursor = { at: [plan.width / 2, plan.height / 2] as const };
+    bench.current = { board, live: createLive(board), desk, cursor, nudged: undefined };
+    onBoard(board);
+    return () => {
+      if (bench.current) settle(bench.current);
+      bench.current = undefined;
+      stop();
+    };
+    // The desk comes anew with each drawing, below.
+  }, [plan, image.fileName, stage, bench, onBoard]);
+
+  useLayoutEffect(() => {
+    if (bench.current) bench.current.desk = desk;
+  });
+
+  useEffect(() => {
+    if (!bench.current) return;
+    if (sketch) showCursor(bench.current);
+    else bench.current.live.clear();
+  }, [sketch, bench]);
+}
+
+/** The plan with the outlines over it, to be moved, brought closer and drawn upon. */
+export function PlanStage(props: Props) {
+  const { image, desk, bench, keysId } = props;
+  const t = useWords();
+  const stage = useRef<HTMLDivElement>(null);
+  useBench(props, stage);
+  usePointers(stage, bench);
+  const now = () => bench.current;
+
+  return (
+    <div ref={stage} className={`plan plan-stage${desk.sketch ? 'plan-sketching' : ''}`}>
+      <img
+        src={image.url}
+        srcSet={webpSrcset(image) || undefined}
+        width={desk.plan.width}
+        height={desk.plan.height}
+        sizes="800px"
+        alt=""
+        draggable={false}
+      />
+      <PlanDrawing
+        desk={desk}
+        keysId={keysId}
+        label={t('plans.plan_label')}
+        onFocusCorner={desk.chooseCorner}
+        onKeyDown={(event) => {
+          const bench_ = now();
+          if (bench_) press(bench_, event);
+        }}
+        onSettle={() => {
+          const bench_ = now();
+          if (bench_) settle(bench_);
+        }}
+      />
+      <div className="plan-loupe" hidden>
+        <svg aria-hidden="true">
+          <image href={image.url} width={desk.plan.width} height={desk.plan.height} />
+          <g />
+          <polygon className="plan-rubber" />
+          <path className="plan-hair" />
+        </svg>
+      </div>
+    </div>
+  );
+}

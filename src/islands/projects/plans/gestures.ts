@@ -1,0 +1,155 @@
+import {
+  insertCorner,
+  inside,
+  movedBy,
+  mostCorners,
+  rectangle,
+  toPixels,
+  toShares,
+  withCorner,
+  type Corner,
+  type Outline,
+} from '#domain/outline/corners.ts';
+import { contains, distance } from '#domain/outline/segments.ts';
+import { snap, snapOutline, type Snapped } from '#domain/outline/snap.ts';
+import type { Bench, Spot } from './desk.ts';
+import { middlesOf } from './live.ts';
+import { preview } from './sketch.ts';
+
+/** What a pointer does from being pressed until it is let go. */
+export type Gesture = { move: (spot: Spot) => void; end: (spot: Spot) => void; cancel: () => void };
+
+/** How near a finger or a mouse has to come, in pixels of the screen. */
+export const reachOf = ({ isTouch }: Pick<Spot, 'isTouch'>): number => (isTouch ? 22 : 10);
+const roomForEdge = (spot: Spot) => 4 * reachOf(spot);
+
+/** What of an outline is below a pointer: the nearest corner, a middle of an edge with room around it, its inside. */
+export type Hit = { corner: number } | { edge: number } | 'INSIDE' | undefined;
+
+function nearestOf(points: readonly Corner[], at: Corner, reach: number): number | undefined {
+  const far = points.map((point) => distance(point, at));
+  const least = Math.min(...far);
+  return least <= reach ? far.indexOf(least) : undefined;
+}
+
+export function hit(outline: Outline, spot: Spot, scale: number): Hit {
+  const reach = reachOf(spot) / scale;
+  const corner = nearestOf(outline, spot.at, reach);
+  if (corner !== undefined) return { corner };
+  const edge = nearestOf(middlesOf(outline), spot.at, reach);
+  const [from, to] = edge === undefined ? [] : [outline[edge], outline[(edge + 1) % outline.length]];
+  const hasRoom = from && to && distance(from, to) * scale >= roomForEdge(spot);
+  if (edge !== undefined && hasRoom && outline.length < mostCorners) return { edge };
+  return contains(outline, spot.at) ? 'INSIDE' : undefined;
+}
+
+/** Where a point was meant to be, beside these corners of its own outline. */
+export function snapped({ desk, board }: Bench, spot: Spot, beside: readonly Corner[]): Snapped {
+  const at = inside(spot.at, desk.plan);
+  if (spot.isFree || !desk.isSnapping) return { at, pull: undefined, guides: [] };
+  return snap(at, { outlines: desk.others, beside, reach: reachOf(spot) / board.scale() });
+}
+
+/** Shows what is drawn with its next corner here, and keeps the place for the keyboard. */
+export function hover(bench: Bench, spot: Spot): Corner {
+  const { desk, live, cursor } = bench;
+  const { sketch } = desk;
+  if (!sketch) return spot.at;
+  const { corners, tool } = sketch;
+  const beside = tool === 'CORNERS' ? [corners.at(-1), corners[0]].filter((one) => one !== undefined) : [];
+  const { at, guides } = snapped(bench, spot, beside);
+  cursor.at = at;
+  live.sketch(preview(sketch, at), at);
+  live.guides(guides);
+  if (spot.isTouch) live.loupe(at);
+  return at;
+}
+
+const slip = 6;
+
+/** One corner at a time, or a rectangle from corner to corner in one go. */
+export function sketching(bench: Bench, start: Spot): Gesture {
+  const { desk, live, board } = bench;
+  const from = hover(bench, start);
+  const opens = desk.sketch?.tool === 'RECTANGLE' && desk.sketch.corners.length === 0;
+
+  function move(spot: Spot): void {
+    const at = hover(bench, spot);
+    if (opens) live.sketch(rectangle(from, at), at);
+  }
+
+  function end(spot: Spot): void {
+    const at = hover(bench, spot);
+    live.clear();
+    const isDrag = distance(start.at, spot.at) * board.scale() > slip * (spot.isTouch ? 2 : 1);
+    const reach = reachOf(spot) / board.scale();
+    if (opens && isDrag) desk.placeRectangle(from, at);
+    else desk.place(opens ? from : at, reach);
+  }
+
+  return { move, end, cancel: live.clear };
+}
+
+/** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
+function changing(bench: Bench, outline: Outline, change: (spot: Spot) => Outline): Gesture {
+  const { board, desk, live } = bench;
+  let moved: Outline | undefined;
+  let first: Corner | undefined;
+  const stop = () => {
+    board.stage.classList.remove('plan-moving');
+    live.clear();
+  };
+  return {
+    move(spot) {
+      first ??= spot.at;
+      const isSlip = distance(first, spot.at) * board.scale() < slip / 2;
+      if (!moved && isSlip) return;
+      board.stage.classList.add('plan-moving');
+      moved = change(spot);
+      live.outline(moved);
+    },
+    end() {
+      stop();
+      if (!moved) return;
+      live.outline(toPixels(toShares(moved, desk.plan), desk.plan));
+      desk.store(moved);
+    },
+    cancel() {
+      stop();
+      live.outline(outline);
+    },
+  };
+}
+
+/** Moves a corner, which is in line with those before and behind it where it comes near that. */
+export function draggingCorner(bench: Bench, outline: Outline, index: number): Gesture {
+  const { live } = bench;
+  const beside = [outline.at(index - 1), outline[(index + 1) % outline.length]].filter((one) => one !== undefined);
+  return changing(bench, outline, (spot) => {
+    const { at, guides } = snapped(bench, spot, beside);
+    live.guides(guides);
+    if (spot.isTouch) live.loupe(at);
+    return withCorner(outline, index, at);
+  });
+}
+
+/** Takes a further corner out of an edge. */
+export function draggingEdge(bench: Bench, outline: Outline, edge: number, start: Spot): Gesture {
+  const gesture = draggingCorner(bench, insertCorner(outline, edge, start.at), edge + 1);
+  const cancel = () => {
+    gesture.cancel();
+    bench.live.outline(outline);
+  };
+  return { ...gesture, cancel };
+}
+
+/** Moves the whole outline; a corner of it may come to one of its neighbours. */
+export function draggingOutline(bench: Bench, outline: Outline, start: Spot): Gesture {
+  const { desk, board } = bench;
+  return changing(bench, outline, (spot) => {
+    const moved = movedBy(outline, [spot.at[0] - start.at[0], spot.at[1] - start.at[1]], desk.plan);
+    if (spot.isFree || !desk.isSnapping) return moved;
+    const reach = reachOf(spot) / board.scale();
+    return movedBy(moved, snapOutline(moved, { outlines: desk.others, reach }), desk.plan);
+  });
+}

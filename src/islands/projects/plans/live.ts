@@ -1,0 +1,95 @@
+import { inside, type Corner, type Outline } from '#domain/outline/corners.ts';
+import { labelPlace } from '#domain/outline/label-place.ts';
+import { middle } from '#domain/outline/segments.ts';
+import type { Line } from '#domain/outline/snap.ts';
+import type { Board } from './board.ts';
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Corners as SVG has them. */
+export const pointsOf = (outline: Outline): string => outline.map((corner) => corner.map(tenths).join()).join(' ');
+
+/** A dot as large as the style says, however close one looks: a line without length, with round ends. */
+export const dotAt = ([x, y]: Corner): string => `M${tenths(x)} ${tenths(y)}h0`;
+
+/** The middles of the edges, where a further corner can be taken out. */
+export const middlesOf = (outline: Outline): Corner[] =>
+  outline.map((corner, index) => middle(corner, outline[(index + 1) % outline.length] ?? corner));
+
+const lineOf = ([[x, y], [toX, toY]]: Line) => `M${tenths(x)} ${tenths(y)}L${tenths(toX)} ${tenths(toY)}`;
+
+/** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
+export type Live = {
+  /** The chosen outline as it is for now. */
+  outline: (outline: Outline) => void;
+  /** What is being drawn, where it would end now. */
+  sketch: (outline: Outline, at: Corner) => void;
+  guides: (lines: readonly Line[]) => void;
+  /** What is below a finger, seen beside it; nothing hides it. */
+  loupe: (at?: Corner) => void;
+  clear: () => void;
+};
+
+const loupeReach = 44;
+
+/** What of the drawing stands still while something is in hand, once more in the loupe. */
+function fillLoupe(stage: Element, loupe: Element): void {
+  const still = stage.querySelector('.plan-shapes')?.cloneNode(true);
+  const lines = loupe.querySelector('g');
+  if (still && lines) lines.replaceChildren(still);
+}
+
+export function createLive({ stage, plan, scale }: Board): Live {
+  const part = (selector: string) => stage.querySelector(selector);
+  const set = (selector: string, name: string, value: string) => part(selector)?.setAttribute(name, value);
+
+  function loupe(at?: Corner): void {
+    const glass = part('.plan-loupe');
+    if (!glass) return;
+    if (glass.hasAttribute('hidden') !== (at === undefined)) {
+      glass.toggleAttribute('hidden', at === undefined);
+      if (at) fillLoupe(stage, glass);
+    }
+    if (!at) return;
+    const reach = loupeReach / scale();
+    set('.plan-loupe svg', 'viewBox', `${at[0] - reach} ${at[1] - reach} ${2 * reach} ${2 * reach}`);
+    set(
+      '.plan-loupe .plan-hair',
+      'd',
+      `M${at[0] - reach} ${at[1]}h${2 * reach}M${at[0]} ${at[1] - reach}v${2 * reach}`,
+    );
+    const [left = 0, , width = 0] = part('.plan-drawing')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    glass.classList.toggle('plan-loupe-right', at[0] < left + width / 2);
+  }
+
+  return {
+    loupe,
+    outline(outline) {
+      const points = pointsOf(outline);
+      const [x, y] = labelPlace(outline).map(tenths);
+      for (const shape of stage.querySelectorAll('.plan-chosen .shape')) shape.setAttribute('points', points);
+      set('.plan-chosen text', 'x', String(x));
+      set('.plan-chosen text', 'y', String(y));
+      set('.plan-loupe polygon', 'points', points);
+      const middles = middlesOf(outline);
+      for (const dot of stage.querySelectorAll<SVGElement>('.plan-handles [data-corner], .plan-handles [data-edge]')) {
+        const { corner, edge } = dot.dataset;
+        const at = corner === undefined ? middles[Number(edge)] : outline[Number(corner)];
+        if (at) dot.setAttribute('d', dotAt(at));
+      }
+    },
+    sketch(outline, at) {
+      const [x, y] = inside(at, plan).map(tenths);
+      set('.plan-rubber', 'points', pointsOf(outline));
+      set('.plan-loupe polygon', 'points', pointsOf(outline));
+      set('.plan-cursor .plan-hair', 'd', `M0 ${y}H${plan.width}M${x} 0V${plan.height}`);
+      for (const dot of stage.querySelectorAll('.plan-cursor .plan-dot')) dot.setAttribute('d', dotAt(at));
+    },
+    guides: (lines) => set('.plan-guides', 'd', lines.map(lineOf).join('')),
+    clear() {
+      loupe();
+      set('.plan-guides', 'd', '');
+      set('.plan-loupe polygon', 'points', '');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  fewestCorners,
+  isTiny,
+  mostCorners,
+  rectangle,
+  withoutDoubles,
+  type Corner,
+  type Outline,
+  type Size,
+} from '#domain/outline/corners.ts';
+import { distance } from '#domain/outline/segments.ts';
+
+export type Tool = 'RECTANGLE' | 'CORNERS';
+/** An outline that is being drawn. */
+export type Sketch = { tool: Tool; corners: Outline };
+/** What comes of a corner: more to draw, a whole outline, or nothing, and why. */
+export type Placed = { sketch: Sketch } | { outline: Outline } | { refused: 'TINY' | 'FEW' | 'FULL' };
+
+export const emptySketch = (tool: Tool): Sketch => ({ tool, corners: [] });
+
+/** Closes an outline where it has got to. */
+export function close({ corners }: Sketch, plan: Size): Placed {
+  const outline = withoutDoubles(corners);
+  if (outline.length < fewestCorners) return { refused: 'FEW' };
+  return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
+}
+
+/** Sets a corner. On the first one, or again on the last one, it closes; a rectangle is whole with its second. */
+export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size; reach: number }): Placed {
+  const { tool, corners } = sketch;
+  const [first, last] = [corners[0], corners.at(-1)];
+  const further = { sketch: { tool, corners: [...corners, at] } };
+  if (!first || !last) return further;
+  if (tool === 'RECTANGLE') {
+    const outline = rectangle(first, at);
+    return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
+  }
+  const isOn = (corner: Corner) => distance(corner, at) <= reach;
+  if (corners.length >= fewestCorners && (isOn(first) || isOn(last))) return close(sketch, plan);
+  if (isOn(last)) return { sketch };
+  return corners.length >= mostCorners ? { refused: 'FULL' } : further;
+}
+
+/** Without the corner that was set last. */
+export const takeBack = ({ tool, corners }: Sketch): Sketch => ({ tool, corners: corners.slice(0, -1) });
+
+/** What it would be with a corner here. */
+export function preview({ tool, corners }: Sketch, at: Corner): Outline {
+  const [first] = corners;
+  return tool === 'RECTANGLE' && first ? rectangle(first, at) : [...corners, at];
+}
