@@ -63,7 +63,7 @@ function PlanDesk({ floorId, image }: { floorId: number; image: Image }) {
   );
 
   return (
-    <div ref={root} className={`plan-editor${isFull ? 'plan-full' : ''}`}>
+    <div ref={root} className={isFull ? 'plan-editor plan-full' : 'plan-editor'}>
       <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
       {change && desk.drawn.length > 0 && (
         <div className="notice notice-warning" role="status">

@@ -56,7 +56,7 @@ export function PlanStage(props: Props) {
   const now = () => bench.current;
 
   return (
-    <div ref={stage} className={`plan plan-stage${desk.sketch ? 'plan-sketching' : ''}`}>
+    <div ref={stage} className={['plan plan-stage', desk.sketch && 'plan-sketching'].filter(Boolean).join(' ')}>
       <img
         src={image.url}
         srcSet={webpSrcset(image) || undefined}
@@ -72,12 +72,12 @@ export function PlanStage(props: Props) {
         label={t('plans.plan_label')}
         onFocusCorner={desk.chooseCorner}
         onKeyDown={(event) => {
-          const bench_ = now();
-          if (bench_) press(bench_, event);
+          const held = now();
+          if (held) press(held, event);
         }}
         onSettle={() => {
-          const bench_ = now();
-          if (bench_) settle(bench_);
+          const held = now();
+          if (held) settle(held);
         }}
       />
       <div className="plan-loupe" hidden>

@@ -90,7 +90,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
   return {
     draw(tool: Tool = lastTool) {
       set(emptySketch(tool));
-      say(t(tool === 'RECTANGLE' ? 'plans.how_rectangle' : 'plans.how_corners'));
+      say(t('plans.drawing', { name }));
       focus('.plan-cursor');
     },
     place: (at: Corner, reach: number) => desk.sketch && settle(place(desk.sketch, at, { plan: desk.plan, reach })),
