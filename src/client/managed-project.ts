@@ -41,7 +41,7 @@ export function changeProjectStatus(id: number, body: StatusChange): Promise<Man
 
 /** Takes a project away; it can be taken back for 30 days. */
 export function deleteProject(id: number): Promise<void> {
-  return tell(`${folder}/${id}`, { method: 'delete' });
+  return tell(`${folder}/${id}`, { method: 'delete', ...toldByCaller });
 }
 
 /** The projects that one has made oneself. */

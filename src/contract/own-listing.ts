@@ -23,6 +23,10 @@ export const OwnListing = z
     priceCents: z.int().nullable(),
     previousPriceCents: z.int().nullable(),
     priceOnRequest: z.boolean(),
+    freeUnits: z
+      .int()
+      .nullable()
+      .meta({ description: 'Of a project: how many flats are free; `priceCents` is that of the cheapest' }),
     settlementId: z.int().nullable(),
     place: z.string().nullable().meta({ description: 'Settlement and municipality by name' }),
     image: Image.nullable(),

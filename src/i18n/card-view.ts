@@ -2,8 +2,7 @@ import type { ListingCard } from '#contract/listing.ts';
 import { findReference } from '#contract/reference.ts';
 import { webpSrcset } from '#domain/image.ts';
 import { placeholderClass } from '#domain/placeholder-colour.ts';
-import { capitalised, floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
-import type { Locale } from './locales.ts';
+import { capitalised, floorWords, listingPriceWords, projectPriceWords, roomWords, type Speech } from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
 import { inLanguage } from './paths.ts';
 import type { Translate } from './translate.ts';
@@ -42,19 +41,6 @@ function hasDropped(card: ListingCard): card is ListingCard & { previousPriceCen
     !card.priceOnRequest &&
     card.previousPriceCents > card.priceCents
   );
-}
-
-function unitsOf(t: Translate, locale: Locale, card: ListingCard): string {
-  const count = card.project?.freeUnits ?? 0;
-  const named = ['FLAT', 'HOUSE', 'HOLIDAY', 'COMMERCIAL'].includes(card.category) ? card.category : 'any';
-  return t(`card.units_${named}`, { count, number: formatCount(locale, count) });
-}
-
-function projectPrice(t: Translate, locale: Locale, card: ListingCard): string {
-  if (!card.project || card.project.freeUnits === 0) return t('card.no_free_units');
-  const units = unitsOf(t, locale, card);
-  if (card.project.priceFromCents === null) return units;
-  return t('card.units_from', { units, price: formatPrice(locale, card.project.priceFromCents) });
 }
 
 function projectFacts({ t, locale }: Speech, project: NonNullable<ListingCard['project']>): string[] {
@@ -111,7 +97,11 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
     href: card.url,
     title: inLanguage(card.title, locale),
     titleLanguage: locale === 'en' && !card.title.en ? 'hr' : undefined,
-    price: capitalised(card.project ? projectPrice(t, locale, card) : listingPriceWords(speech, card)),
+    price: capitalised(
+      card.project
+        ? projectPriceWords(speech, { category: card.category, ...card.project })
+        : listingPriceWords(speech, card),
+    ),
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
     place: place(card.settlementId),
     facts: card.project ? projectFacts(speech, card.project) : singleFacts(speech, card),

@@ -20,6 +20,20 @@ export function listingPriceWords(
   return price + t(listing.purpose === 'RENT' ? 'facts.per_month' : 'facts.per_night');
 }
 
+const namedUnits = ['FLAT', 'HOUSE', 'HOLIDAY', 'COMMERCIAL'];
+
+/** What of a project is free and what the cheapest costs: `12 stanova od 185.000 €`, `nema slobodnih`. */
+export function projectPriceWords(
+  { t, locale }: Speech,
+  project: { category: string | null; freeUnits: number; priceFromCents: number | null },
+): string {
+  const { category, freeUnits: count, priceFromCents } = project;
+  if (count === 0) return t('card.no_free_units');
+  const named = category && namedUnits.includes(category) ? category : 'any';
+  const units = t(`card.units_${named}`, { count, number: formatCount(locale, count) });
+  return priceFromCents === null ? units : t('card.units_from', { units, price: formatPrice(locale, priceFromCents) });
+}
+
 /**
  * Rooms in words: `garsonijera` for 0, `3 sobe`, `2,5 sobe`. Croatian halves follow the whole rooms before them
  * (genitive singular up to four, plural from five on), which CLDR's plural rules leave out.

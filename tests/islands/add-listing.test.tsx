@@ -21,7 +21,7 @@ function draft(id: number, more: object = {}) {
       type: null,
       title: { hr: null, en: null },
     },
-    ...{ priceCents: null, previousPriceCents: null, priceOnRequest: false, settlementId: null, place: null },
+    ...{ priceCents: null, previousPriceCents: null, priceOnRequest: false, freeUnits: null, settlementId: null, place: null },
     ...{ image: null, imageCount: 0, missing: ['purpose'], moves: ['ARCHIVED'], blockReason: null, url: null },
     ...{ publishedAt: null, expiresAt: null, archivedAt: null, updatedAt: '2026-11-21T10:00:00.000Z' },
     ...{ views: 0, contacts: 0, days: [], ...more },

@@ -22,7 +22,7 @@ export function listing(id: number, more: Partial<OwnListing> = {}): OwnListing 
       previousPriceCents: null,
       priceOnRequest: false,
     },
-    ...{ settlementId: 3, place: 'Split', image: storedImage('a'), imageCount: 1, missing: [], blockReason: null },
+    ...{ freeUnits: null, settlementId: 3, place: 'Split', image: storedImage('a'), imageCount: 1, missing: [], blockReason: null },
     ...{ moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'], url: `/home/listing/${id}/stan`, archivedAt: null },
     ...{ publishedAt: inDays(-20), expiresAt: inDays(70), updatedAt: inDays(-1), views: 0, contacts: 0, days: [] },
     ...more,

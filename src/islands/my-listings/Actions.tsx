@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { deleteListing } from '#client/managed-listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { usePath, useWords } from '../ui/words.tsx';
 import { Menu } from './Menu.tsx';
+import { useOwnKind } from './own-kind.ts';
 import { offeredMoves } from './offered-moves.ts';
 import type { useMoves } from './use-moves.ts';
 
@@ -23,6 +23,7 @@ type Props = {
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useWords();
   const pathTo = usePath();
+  const { editor, remove } = useOwnKind();
   const [deleting, setDeleting] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const { first, others } = offeredMoves(listing);
@@ -51,7 +52,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         {!archived && (
           <a
             className={unfinished ? 'button button-sea' : 'button button-plain'}
-            href={pathTo(`/home/manage-listing/${listing.id}`)}
+            href={pathTo(editor + listing.id)}
             aria-label={named(unfinished ? t('mine.finish') : t('mine.edit'))}
           >
             {unfinished ? t('mine.finish') : t('mine.edit')}
@@ -88,7 +89,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         <ConfirmDialog
           title={t('mine.delete_title')}
           confirm={t('mine.delete')}
-          act={() => deleteListing(listing.id)}
+          act={() => remove(listing.id)}
           onDone={deleted}
           onClose={() => setDeleting(false)}
         >

@@ -4,6 +4,7 @@ import { followInPlace } from '../ui/follow-in-place.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useWords } from '../ui/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
+import { useOwnKind } from './own-kind.ts';
 
 /** The statuses in the order in which they are offered. */
 const statusOrder = [
@@ -22,6 +23,7 @@ type Props = { query: ListQuery; counts: OwnListings['counts']; onAsk: (query: L
 /** Which listings to show: by status, with how many there are, and by words. */
 export function Filters({ query, counts, onAsk }: Props) {
   const t = useWords();
+  const { words } = useOwnKind();
   const { ARCHIVED: _deleted, ...kept } = counts;
   const all = Object.values(kept).reduce((sum, count) => sum + count, 0);
   const statuses = statusOrder.filter((status) => counts[status] || query.status === status);
@@ -33,7 +35,7 @@ export function Filters({ query, counts, onAsk }: Props) {
     <div className="own-filters">
       <SearchBox
         sought={query.q}
-        label={t('mine.search_label')}
+        label={t(words.search)}
         example={t('mine.search_example')}
         submit={t('mine.search')}
         onSearch={(q) => onAsk({ ...query, q, page: 1 })}

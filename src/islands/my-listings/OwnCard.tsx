@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OwnListing } from '#contract/own-listing.ts';
-import { listingPriceWords } from '#i18n/fact-words.ts';
+import { capitalised, listingPriceWords, projectPriceWords } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { statusKey } from '#i18n/status-words.ts';
@@ -8,6 +8,7 @@ import { Cover } from '../ui/Cover.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { Actions } from './Actions.tsx';
+import { useOwnKind } from './own-kind.ts';
 import { Statistics } from './Statistics.tsx';
 import { Told } from './Told.tsx';
 import { useMoves } from './use-moves.ts';
@@ -19,6 +20,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const t = useWords();
   const locale = useLocale();
   const pathTo = usePath();
+  const { editor } = useOwnKind();
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +36,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
         </p>
         <h2 ref={heading} tabIndex={-1} lang={language}>
-          {status === 'ARCHIVED' ? name : <a href={pathTo(`/home/manage-listing/${id}`)}>{name}</a>}
+          {status === 'ARCHIVED' ? name : <a href={pathTo(editor + id)}>{name}</a>}
         </h2>
         <Price listing={listing} />
         {place && <p className="field-hint">{place}</p>}
@@ -49,7 +51,11 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
 function Price({ listing }: { listing: OwnListing }) {
   const t = useWords();
   const locale = useLocale();
-  const { purpose, priceCents, priceOnRequest, previousPriceCents } = listing;
+  const { purpose, category, priceCents, priceOnRequest, previousPriceCents, freeUnits } = listing;
+  if (freeUnits !== null) {
+    const words = projectPriceWords({ t, locale }, { category, freeUnits, priceFromCents: priceCents });
+    return <p className="own-price">{capitalised(words)}</p>;
+  }
   if (priceCents === null && !priceOnRequest) return null;
   const lowered = !priceOnRequest && previousPriceCents !== null && previousPriceCents > (priceCents ?? 0);
   return (

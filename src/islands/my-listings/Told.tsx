@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
+import { useOwnKind } from './own-kind.ts';
 import type { useMoves } from './use-moves.ts';
 
 const mostNamed = 3;
@@ -41,6 +42,7 @@ function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) 
 function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   const t = useWords();
   const pathTo = usePath();
+  const { editor } = useOwnKind();
   const named = missing.slice(0, mostNamed).map((path) => t(factKey(path)));
   const more = missing.length - named.length;
   return (
@@ -48,7 +50,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
       <Icon name="warning" />
       <span>
         {t('mine.missing.title')}{' '}
-        <a className="link" href={pathTo(`/home/manage-listing/${id}#${missing[0] ?? ''}`)}>
+        <a className="link" href={pathTo(`${editor}${id}#${missing[0] ?? ''}`)}>
           {named.join(', ')}
           {more > 0 && ` ${t('mine.missing.more', { count: more })}`}
         </a>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { changeStatus, prolongListing } from '#client/managed-listing.ts';
+import { prolongListing } from '#client/managed-listing.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { movedKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useAction } from '../ui/use-action.ts';
 import { useWords } from '../ui/words.tsx';
+import { useOwnKind } from './own-kind.ts';
 
 type Moves = {
   /** What is being done now. */
@@ -18,6 +19,7 @@ type Moves = {
 /** The changes of a listing's status: one at a time, told once done, and the list is read anew. */
 export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): Moves {
   const t = useWords();
+  const { changeStatus } = useOwnKind();
   const { busy, problem, run } = useAction();
   const [last, setLast] = useState<Moves['doing']>();
 

@@ -1,14 +1,13 @@
-import { listOwnListings } from '#client/own-listings.ts';
+import { useMemo } from 'react';
 import type { OwnListing, OwnListings } from '#contract/own-listing.ts';
 import { usePagedList, type PagedList } from '../ui/use-paged-list.ts';
 import { queryString, readQuery, type ListQuery } from './list-query.ts';
+import { useOwnKind } from './own-kind.ts';
 
 type State = PagedList<ListQuery, OwnListings> & {
   /** Leaves what was just deleted in its place, to be brought back there, until other listings are asked for. */
   bury: (deleted: OwnListing) => void;
 };
-
-const parts = { read: readQuery, write: queryString, call: listOwnListings };
 
 /** The list after one of it was deleted, as the server has it then, but for the deleted one, which keeps its place. */
 function withDeleted({ items, total, counts, ...list }: OwnListings, deleted: OwnListing): OwnListings {
@@ -25,6 +24,8 @@ function withDeleted({ items, total, counts, ...list }: OwnListings, deleted: Ow
 
 /** One's own listings as the address asks for them; who is not logged in goes to login and comes back. */
 export function useOwnListings(): State {
+  const { list: call } = useOwnKind();
+  const parts = useMemo(() => ({ read: readQuery, write: queryString, call }), [call]);
   const paged = usePagedList(parts);
   const { list, put } = paged;
   return { ...paged, bury: (deleted) => list && put(withDeleted(list, deleted)) };

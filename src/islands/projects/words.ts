@@ -5,6 +5,7 @@ import { unitWords } from './units/words.ts';
 export const projectWords = [
   ...new Set([
     ...unitWords,
+    'plans',
     ...pictureWords,
     'errors',
     'form',

@@ -9,6 +9,7 @@ import { settlementLabel } from '#domain/place-names.ts';
 import type { Places } from '#domain/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import {
+  countFreeUnits,
   countOwnByStatus,
   countOwnListings,
   listOwnRows,
@@ -24,13 +25,13 @@ import { permit } from './permit.ts';
 const mostWords = 10;
 
 type Asking = { actor: Actor; locale: Locale };
-type Told = Asking & { places: Places; missing: (row: OwnRow) => string[] };
+type Told = Asking & { places: Places; missing: (row: OwnRow) => string[]; free: ReadonlyMap<number, number> };
 
 function sum(days: OwnListing['days'], what: 'views' | 'contacts'): number {
   return days.reduce((total, day) => total + day[what], 0);
 }
 
-function ownListing(row: OwnRow, { places, missing, ...asking }: Told): OwnListing {
+function ownListing(row: OwnRow, { places, missing, free, ...asking }: Told): OwnListing {
   const { kind, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
   const { settlementId, images, days } = row;
   const [image] = images;
@@ -44,6 +45,7 @@ function ownListing(row: OwnRow, { places, missing, ...asking }: Told): OwnListi
     priceCents,
     previousPriceCents,
     priceOnRequest,
+    freeUnits: kind === 'SINGLE' ? null : (free.get(row.id) ?? 0),
     settlementId,
     place: settlementId === null ? null : settlementLabel(places, settlementId),
     image: image ? imageFrom(image) : null,
@@ -77,8 +79,9 @@ async function listOwn(
     countOwnByStatus(db, filter),
   ]);
   const lacking = sort === 'PROJECTS' ? await missingOfProjects(db, rows) : undefined;
+  const free = await countFreeUnits(db, sort === 'PROJECTS' ? rows.map(({ id }) => id) : []);
   const missing = (row: OwnRow) => lacking?.get(row.id) ?? missingOfSingle(row);
-  const items = rows.map((row) => ownListing(row, { ...asking, places, missing }));
+  const items = rows.map((row) => ownListing(row, { ...asking, places, missing, free }));
   return { items, total, page, pageSize, counts };
 }
 

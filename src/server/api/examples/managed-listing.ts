@@ -64,6 +64,7 @@ export const exampleOwnListing: OwnListing = {
   priceCents,
   previousPriceCents,
   priceOnRequest,
+  freeUnits: null,
   settlementId,
   place: 'Split',
   image: exampleImage,

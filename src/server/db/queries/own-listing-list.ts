@@ -64,6 +64,29 @@ export async function countOwnListings(db: Kysely<Database>, filter: OwnFilter):
   return total;
 }
 
+/** How many free flats that are shown projects have, by their ids; nothing of those that have none. */
+export async function countFreeUnits(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const units = db
+    .selectFrom('units')
+    .where('listingId', 'in', ids)
+    .where('status', '=', 'FREE')
+    .where('label', 'is not', null)
+    .where('netArea', 'is not', null)
+    .select((each) => ['listingId', each.fn.countAll<number>().as('free')])
+    .groupBy('listingId');
+  const unitTypes = db
+    .selectFrom('unitTypes')
+    .where('listingId', 'in', ids)
+    .where('label', 'is not', null)
+    .where('areaFrom', 'is not', null)
+    .where('areaTo', 'is not', null)
+    .select((each) => ['listingId', each.fn.sum<number>('freeUnits').as('free')])
+    .groupBy('listingId');
+  const rows = await units.unionAll(unitTypes).execute();
+  return new Map(rows.map(({ listingId, free }) => [listingId, Number(free)]));
+}
+
 /** How many of the owner's have each status; none is left out. */
 export async function countOwnByStatus(
   db: Kysely<Database>,

@@ -1,0 +1,50 @@
+import '../ui/without-eval.ts';
+import { changeProjectStatus, deleteProject, listOwnProjects } from '#client/managed-project.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import { OwnKindContext, type OwnKind } from './own-kind.ts';
+import { OwnList } from './OwnList.tsx';
+
+const projects: OwnKind = {
+  list: listOwnProjects,
+  changeStatus: changeProjectStatus,
+  remove: deleteProject,
+  editor: '/home/manage-project-listing/',
+  words: {
+    total: 'mine.project.total',
+    search: 'mine.project.search_label',
+    nothing: 'mine.project.nothing_text',
+    all: 'mine.project.show_all',
+  },
+};
+
+/** An admin's own projects. */
+export function MyProjects(props: IslandProps) {
+  return (
+    <Island {...props}>
+      <OwnKindContext value={projects}>
+        <OwnList first={<First />} />
+      </OwnKindContext>
+    </Island>
+  );
+}
+
+/** The two ways to the first project. */
+function First() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <div className="own-empty">
+      <Icon name="house" />
+      <h2>{t('mine.project.empty')}</h2>
+      <p>{t('mine.project.empty_text')}</p>
+      <a className="button button-main" href={pathTo('/home/add-listing?kind=PROJECT')}>
+        <Icon name="plus" />
+        {t('mine.project.first')}
+      </a>
+      <a className="button button-plain" href={pathTo('/home/add-listing?kind=PROJECT_WITHOUT_FLOOR_PLAN')}>
+        {t('mine.project.first_without_plans')}
+      </a>
+    </div>
+  );
+}

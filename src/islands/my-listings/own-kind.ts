@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import { changeStatus, deleteListing } from '#client/managed-listing.ts';
+import { listOwnListings, type OwnListingsQuery } from '#client/own-listings.ts';
+import type { StatusChange } from '#contract/managed-listing.ts';
+import type { OwnListings } from '#contract/own-listing.ts';
+
+/** What is particular to a list of one's own: of single listings, or of projects. */
+export type OwnKind = {
+  list: (query: OwnListingsQuery, signal?: AbortSignal) => Promise<OwnListings>;
+  changeStatus: (id: number, change: StatusChange) => Promise<unknown>;
+  remove: (id: number) => Promise<void>;
+  /** The path of the editor, without the number at its end. */
+  editor: string;
+  words: { total: string; search: string; nothing: string; all: string };
+};
+
+const singles: OwnKind = {
+  list: listOwnListings,
+  changeStatus,
+  remove: deleteListing,
+  editor: '/home/manage-listing/',
+  words: {
+    total: 'mine.total',
+    search: 'mine.search_label',
+    nothing: 'mine.nothing_text',
+    all: 'mine.show_all',
+  },
+};
+
+export const OwnKindContext = createContext(singles);
+export const useOwnKind = (): OwnKind => use(OwnKindContext);
