@@ -163,4 +163,4 @@ test('whatever was done and saved in between, all of it can be undone and done a
     }),
     { numRuns: Number(process.env.PLAYS ?? 300) },
   );
-});
+}, 60_000);
