@@ -30,7 +30,6 @@ export function ModelSection() {
   return (
     <EditorSection name="model">
       <div className="field-wide">
-        <p className="field-hint">{t('editor.model.hint')}</p>
         <FileSlot<Model>
           accept=".glb,model/gltf-binary"
           icon="upload"
@@ -39,6 +38,7 @@ export function ModelSection() {
           send={(upload) => uploadModel(projectId, upload)}
           onStored={put}
         >
+          <p className="field-hint">{t('editor.model.hint')}</p>
           {model && (
             <>
               <ModelPreview key={model.fileName} {...{ projectId, model }} />

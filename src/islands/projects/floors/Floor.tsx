@@ -33,13 +33,15 @@ export function Floor({ id, among }: { id: number; among: readonly number[] }) {
       </div>
       <FloorPlan {...{ id, plan, name }} />
       {plan && (
-        <div className="floor-outlines">
+        <p>
           <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
             {t(drawing ? 'editor.floor.hide_outlines' : 'editor.floor.draw')}
             <span className="for-readers">: {name}</span>
           </Button>
-          {drawing && <LatePart bring={bringPlanEditor}>{({ PlanEditor }) => <PlanEditor floorId={id} />}</LatePart>}
-        </div>
+        </p>
+      )}
+      {plan && drawing && (
+        <LatePart bring={bringPlanEditor}>{({ PlanEditor }) => <PlanEditor floorId={id} />}</LatePart>
       )}
     </li>
   );
