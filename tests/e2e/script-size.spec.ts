@@ -1,28 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { logInSocially } from '../support/e2e-account.ts';
 import { makeListing } from '../support/e2e-listing.ts';
+import { scriptsOf } from '../support/e2e-scripts.ts';
 import { bothLocales, everyPage } from '../support/pages.ts';
-
-/**
- * The script files that a page loads by itself, not those of a page that it leads to, and how many bytes they and the
- * scripts in it have as they are sent.
- */
-async function scriptsOf(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
-  const files: string[] = [];
-  let document: string | undefined;
-  page.on('request', (asked) => {
-    if (asked.resourceType() !== 'script') return;
-    document ??= asked.frame().url();
-    if (asked.frame().url() === document) files.push(asked.url());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  page.removeAllListeners('request');
-  const written = page.locator('script:not([type="application/ld+json"])');
-  const texts = [(await written.allTextContents()).join('\n')];
-  for (const file of files) texts.push(await (await page.request.get(file)).text());
-  return { files, bytes: texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) };
-}
 
 for (const locale of bothLocales) {
   test(`pages to read load no script file and have at most 3 KB of scripts, forms at most 110 KB, in ${locale}`, async ({

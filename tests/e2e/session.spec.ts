@@ -144,8 +144,10 @@ test('a thousand calls that are refused together cause exactly one refresh, and 
   expect(refreshes).toHaveLength(1);
 });
 
-for (const width of [360, 768, 1024, 1280]) {
-  test(`who is logged in is known before the page is drawn, at ${width} px`, async ({ page }) => {
+const widths = [360, 768, 1024, 1280];
+for (const [locale, width] of bothLocales.flatMap((one) => widths.map((wide) => [one, wide] as const))) {
+  test(`who is logged in is known before the page is drawn, in ${locale} at ${width} px`, async ({ page }) => {
+    const t = words(locale);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       Object.assign(localStorage, { token: 'a.b.c', role: 'ADMIN', userId: '1' });
@@ -155,11 +157,19 @@ for (const width of [360, 768, 1024, 1280]) {
         watch.disconnect();
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.goto('/home');
+    await page.goto(localizedPath(locale, '/home'));
     expect(await page.evaluate('markedAs')).toBe('ADMIN');
-    await expect(page.locator('header').getByRole('link', { name: words('hr')('header.login') })).toBeHidden();
-    await expect(page.locator('[data-logout]:visible')).toHaveCount(width >= 1024 ? 1 : 0);
+    const header = page.locator('header');
+    const shown = width >= 1024 ? 1 : 0;
+    await expect(header.getByRole('link', { name: t('header.login') })).toBeHidden();
+    await expect(header.getByRole('button', { name: t('header.logout') })).toHaveCount(shown);
+    await expect(header.getByRole('link', { name: t('header.my_projects') })).toHaveCount(shown);
+    const { height } = (await header.boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThan(60);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await header.locator('summary:visible').last().click();
+    const entry = header.getByRole('link', { name: t('header.admin') });
+    await expect(entry).toHaveAttribute('href', localizedPath(locale, '/home/admin'));
   });
 }
 

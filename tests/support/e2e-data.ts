@@ -45,17 +45,38 @@ export async function mailedLink(address: string, kind: string, count = 1): Prom
   }
 }
 
-/** Lets the links in the mails of a registration grow old. */
-export async function expireVerification(email: string): Promise<void> {
+/** The text of the last mail to an address that says this; waits until the server has sent it. */
+export async function mailSaying(address: string, words: string): Promise<string> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const texts = (await mailsTo(address)).map(({ subject = '', text = '' }) => `${subject}\n${text}`);
+    const wanted = texts.findLast((text) => text.includes(words));
+    if (wanted !== undefined) return wanted;
+    if (Date.now() > end) throw new Error(`none of ${texts.length} mails to ${address} says «${words}»`);
+    await pause(100);
+  }
+}
+
+async function change(statement: string, values: string[]): Promise<void> {
   const { address } = await startEmbedded(dataDir());
   const { pool, close } = connect(address, { max: 1 });
   try {
-    await pool.query(
-      `update mail_tokens set expires_at = now() - interval '1 minute'
-       where registration_id in (select id from registrations where email = $1)`,
-      [email],
-    );
+    await pool.query(statement, values);
   } finally {
     await close();
   }
+}
+
+/** Lets the links in the mails of a registration grow old. */
+export function expireVerification(email: string): Promise<void> {
+  return change(
+    `update mail_tokens set expires_at = now() - interval '1 minute'
+     where registration_id in (select id from registrations where email = $1)`,
+    [email],
+  );
+}
+
+/** Gives a user the role of an admin, as `portal admin add` does. */
+export function makeAdmin(email: string): Promise<void> {
+  return change(`update users set role = 'ADMIN' where email = $1`, [email]);
 }
