@@ -1,6 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Draft } from '../../ui/draft/edits.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { typeAll } from '../../ui/draft/draft.ts';
+import { readingOf, type Draft } from '../../ui/draft/edits.ts';
 import type { Editor } from '../../ui/draft/editor.ts';
+import { pathNow } from '../../ui/draft/renaming.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { isNothing, spare, take, type Step } from './step.ts';
 
@@ -37,8 +40,24 @@ function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } 
   return { draft: now, back };
 }
 
+/** What was undone, as the language of the page writes it: steps keep values of the server in one language. */
+function written(draft: Project, entry: Entry, locale: Locale): Project {
+  const paths = entry.flatMap(({ cells }) => cells.map(({ path }) => pathNow(draft, path)));
+  const changes = paths.flatMap((path) => {
+    const edit = draft.edits.get(path);
+    if (typeof edit?.typed !== 'string') return [];
+    const reading = readingOf(draft.subject, path, edit);
+    return 'value' in reading ? [[path, draft.subject.show(path, reading.value, locale)] as const] : [];
+  });
+  return typeAll(draft, changes);
+}
+
 /** The steps of this tab, newest last. What others change since is never undone. */
-export function createHistory({ $state, change }: Pick<Editor<ProjectShape>, '$state' | 'change'>): History {
+export function createHistory({
+  $state,
+  change,
+  locale,
+}: Pick<Editor<ProjectShape>, '$state' | 'change' | 'locale'>): History {
   const $undoable = atom<Undoable>({ undo: false, redo: false });
   let past: Past = { undo: [], redo: [] };
   let open: Step[] | undefined;
@@ -89,7 +108,7 @@ export function createHistory({ $state, change }: Pick<Editor<ProjectShape>, '$s
       const { draft: done, back } = takeAll(draft, entry);
       const there = back.length > 0 ? [...past[to], back] : past[to];
       set({ ...past, [from]: past[from].slice(0, -1), [to]: there });
-      return done;
+      return written(done, entry, locale);
     });
   }
 

@@ -76,9 +76,17 @@ function changeList(draft: Project, { table, from, to }: ListChange): Done {
   return { draft: renewed, back: { lists: [{ table, from: next, to: current }], cells } };
 }
 
+/** Whether a cell still says this, however it is written by now. */
+function says(draft: Project, path: Path, typed: Typed): boolean {
+  const now = typedCell(draft, path);
+  if (isSame(now, typed)) return true;
+  const [one, other] = [draft.subject.read(path, now), draft.subject.read(path, typed)];
+  return 'value' in one && 'value' in other && isSame(one.value, other.value);
+}
+
 /** Types into the cells that still say what they did. */
 function changeCells(draft: Project, cells: readonly CellChange[]): Done {
-  const fitting = cells.filter(({ path, from }) => from === undefined || isSame(typedCell(draft, path), from));
+  const fitting = cells.filter(({ path, from }) => from === undefined || says(draft, path, from));
   const back = fitting.map(({ path, to }) => ({ path, from: to, to: typedCell(draft, path) }));
   return {
     draft: typeAll(
