@@ -28,19 +28,29 @@ function columnsOf(table: TableName, row: readonly string[]) {
   return { columns, unknown };
 }
 
-function rowsOf(text: string): { rows: string[][]; before: number } {
-  const [line, separator] = separatorLine.exec(text) ?? [];
-  const { data } = Papa.parse<string[]>(text.slice(line?.length ?? 0), {
-    delimiter: separator ?? '',
-    delimitersToGuess: [';', '\t', ',', '|'],
+const separators = [';', '\t', ',', '|'];
+const linesToTry = 20;
+
+/** The separator by which the first line names the most columns that we know. */
+function separatorOf(table: TableName, text: string): string {
+  const known = separators.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesToTry });
+    return columnsOf(table, data.find((row) => !isEmpty(row)) ?? []).columns.size;
   });
+  return separators[known.indexOf(Math.max(...known))] ?? ';';
+}
+
+function rowsOf(table: TableName, text: string): { rows: string[][]; before: number } {
+  const [line = '', separator] = separatorLine.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const { data } = Papa.parse<string[]>(body, { delimiter: separator ?? separatorOf(table, body) });
   return { rows: data, before: line ? 1 : 0 };
 }
 
 /** Reads a file of a table: its first line names the columns, in either language and any order. */
 export function readCsv(bytes: Uint8Array, { name, mostRows }: TableKind): CsvFile | { problem: CsvProblem } {
   if (bytes.length > mostBytes) return { problem: 'CSV_TOO_LARGE' };
-  const { rows, before } = rowsOf(decodeText(bytes));
+  const { rows, before } = rowsOf(name, decodeText(bytes));
   const start = rows.findIndex((row) => !isEmpty(row));
   const { columns, unknown } = columnsOf(name, rows[start] ?? []);
   if (start < 0) return { problem: 'CSV_EMPTY' };

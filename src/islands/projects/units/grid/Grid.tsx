@@ -65,7 +65,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
       {...pointing(grid)}
     >
       <div role="row" className="unit-grid-row unit-grid-head" aria-rowindex={1}>
-        <div role="columnheader" className="unit-grid-number" aria-colindex={1}>
+        <div role="columnheader" className="unit-grid-row-number" aria-colindex={1}>
           <span className="for-readers">{t('units.row')}</span>
         </div>
         {columns.map((column, index) => (

@@ -54,7 +54,7 @@ export const GridRow = memo(function GridRow({ id, row }: { id: number; row: num
       data-row={row}
       aria-selected={isMarked || undefined}
     >
-      <div role="rowheader" className="unit-grid-number" aria-colindex={1} data-number title={t('units.mark_row')}>
+      <div role="rowheader" className="unit-grid-row-number" aria-colindex={1} data-number title={t('units.mark_row')}>
         {row + 1}
       </div>
       {columns.map((column, index) => (

@@ -67,7 +67,7 @@ export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly number[] = cho
   const edge = by < 0 ? Math.min(...places) - 1 : Math.max(...places) + 1;
   if (chosen.length === 0 || edge < 0 || edge >= ids.length) return;
   grid.editor.moveRows(grid.kind.name, chosen, by < 0 ? ids[edge] : ids[edge + 1]);
-  tell(grid, grid.t('units.moved', { row: grid.ids().indexOf(chosen[0] ?? 0) + 1, count: chosen.length }));
+  tell(grid, grid.t('units.moved', { row: grid.ids().indexOf(chosen[0] ?? 0) + 1 }));
 }
 
 /** Marks flats as free, reserved or sold. */

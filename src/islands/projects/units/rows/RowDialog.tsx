@@ -29,7 +29,7 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
   const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: at({ row: row + by, column: 0 }) });
   const own = [id];
   return (
-    <Dialog title={t(`units.one_${grid.kind.name}`, { row: row + 1, count: ids.length })} onClose={onClose}>
+    <Dialog title={t(`units.one_${grid.kind.name}`, { row: row + 1, total: ids.length })} onClose={onClose}>
       <div className="form unit-form" key={keyOf(id)}>
         <div className="unit-form-fields">
           {grid.kind.columns.map((column) => (

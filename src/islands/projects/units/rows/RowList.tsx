@@ -1,40 +1,51 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/words.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRows } from '../../draft/use-rows.ts';
 import { codeAt, textAt } from '../cells/row-cells.ts';
+import type { ColumnName } from '../columns.ts';
 import { select } from '../grid/grid.ts';
 import { at, marked } from '../grid/selection.ts';
 import { useGrid, useGridState, useParts } from '../grid/use-grid.tsx';
+
+const atOnce = 100;
 
 /** The table on a phone: a list, each row of which opens a form and can be ticked. */
 export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
   const { kind } = useGrid();
   const { ids, keyOf } = useRows(kind.name);
+  const t = useWords();
+  const [shown, setShown] = useState(atOnce);
+  const rest = ids.length - shown;
   return (
-    <ul className="unit-list" aria-label={label}>
-      {ids.map((id, row) => (
-        <ListedRow key={keyOf(id)} {...{ id, row, openDetails }} />
-      ))}
-    </ul>
+    <>
+      <ul className="unit-list" aria-label={label}>
+        {ids.slice(0, shown).map((id, row) => (
+          <ListedRow key={keyOf(id)} {...{ id, row, openDetails }} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button tone="plain" onClick={() => setShown(shown + atOnce)}>
+          {t('units.show_more', { count: Math.min(rest, atOnce) })}
+        </Button>
+      )}
+    </>
   );
 }
 
 type Props = { id: number; row: number; openDetails: () => void };
 
-/** Columns that the list shows after the label, in this order. */
-const shownFirst = [
-  'floorId',
-  'rooms',
-  'netArea',
-  'areaFrom',
-  'areaTo',
-  'priceCents',
-  'priceFromCents',
-  'priceToCents',
-  'freeUnits',
+/** Columns that the list shows after the label, in this order, and the unit of each. */
+const listed: readonly (readonly [ColumnName, string])[] = [
+  ['floorId', ''],
+  ['netArea', ' m²'],
+  ['areaFrom', ' m²'],
+  ['areaTo', ' m²'],
+  ['priceCents', ' €'],
+  ['priceFromCents', ' €'],
+  ['priceToCents', ' €'],
 ];
-const units: Readonly<Record<string, string>> = { netArea: ' m²', areaTo: ' m²', priceCents: ' €', priceToCents: ' €' };
 
 const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const grid = useGrid();
@@ -49,9 +60,9 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
     [grid, id, columns],
   );
   const [wrong, ...texts] = useParts(make);
-  const textOf = (name: string) => texts[columns.findIndex((column) => column.name === name)] ?? '';
+  const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
-  const facts = shownFirst.flatMap((name) => (textOf(name) ? `${textOf(name)}${units[name] ?? ''}` : []));
+  const facts = listed.flatMap(([name, unit]) => (textOf(name) ? `${textOf(name)}${unit}` : []));
   const status = columns.find(({ name }) => name === 'status');
   const { $state } = grid;
 

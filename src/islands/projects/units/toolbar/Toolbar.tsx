@@ -2,7 +2,6 @@ import { findReference, referenceCodes } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { useLocale, useWords } from '../../../ui/words.tsx';
 import { useUndoable } from '../../draft/use-project-editor.tsx';
-import { useRows } from '../../draft/use-rows.ts';
 import { copyByButton, pasteByButton } from '../grid/copying.ts';
 import { fillDown } from '../grid/cell-commands.ts';
 import { redo, undo } from '../grid/key-commands.ts';
@@ -24,7 +23,6 @@ export function Toolbar({ isList, hasChosen, openDetails, openImport, exportAll 
   const grid = useGrid();
   const t = useWords();
   const undoable = useUndoable();
-  const isEmpty = useRows(grid.kind.name).ids.length === 0;
   return (
     <div className="unit-toolbar">
       <ToolGroup label={t('units.tools_table')}>
@@ -39,7 +37,7 @@ export function Toolbar({ isList, hasChosen, openDetails, openImport, exportAll 
         />
         <Tool icon="clipboard" label={t('units.paste')} keys="Ctrl+V" onUse={() => void pasteByButton(grid)} />
         <Tool icon="upload" label={t('units.import')} onUse={openImport} />
-        <Tool icon="download" label={t('units.export')} held={isEmpty} onUse={exportAll} />
+        <Tool icon="download" label={t('units.export')} onUse={exportAll} />
         <Tool icon="undo" label={t('units.undo')} keys="Ctrl+Z" held={!undoable.undo} onUse={() => undo(grid)} />
         <Tool icon="redo" label={t('units.redo')} keys="Ctrl+Shift+Z" held={!undoable.redo} onUse={() => redo(grid)} />
       </ToolGroup>
