@@ -43,14 +43,19 @@ function SketchBar({ desk }: Props) {
             {t('plans.close')}
           </Button>
         )}
-        <Button tone="plain" held={corners.length === 0} onClick={desk.takeBack}>
-          {t('plans.take_back')}
-        </Button>
+        {(tool === 'CORNERS' || corners.length > 0) && (
+          <Button tone="plain" held={corners.length === 0} onClick={desk.takeBack}>
+            {t('plans.take_back')}
+          </Button>
+        )}
         <Button tone="plain" onClick={desk.giveUp}>
           {t('form.cancel')}
         </Button>
       </div>
-      <p className="plan-hint">{t(tool === 'CORNERS' ? 'plans.how_corners' : 'plans.how_rectangle')}</p>
+      <p className="plan-hint">
+        {t(tool === 'CORNERS' ? 'plans.how_corners' : 'plans.how_rectangle')}{' '}
+        <span className="plan-hint-keys">{t('plans.how_keys')}</span>
+      </p>
     </>
   );
 }
@@ -88,7 +93,9 @@ function OutlineBar({ desk }: Props) {
           {t('plans.remove_corner')}
         </Button>
       </div>
-      <p className="plan-hint">{t('plans.how_change')}</p>
+      <p className="plan-hint">
+        {t('plans.how_change')} <span className="plan-hint-keys">{t('plans.how_free')}</span>
+      </p>
     </>
   );
 }

@@ -96,33 +96,38 @@ type Props = HandleProps & {
   onSettle: (event: KeyboardEvent | FocusEvent) => void;
 };
 
-/** The outlines over the plan. */
+/**
+ * The outlines over the plan: below those that stand still, above what is in hand, so that a browser draws only that anew
+ * while it is moved.
+ */
 export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
   const { desk, keysId } = rest;
+  const { chosenDrawn, sketch, doubts } = desk;
+  const shape = (drawn: DrawnUnit, isChosen: boolean) => (
+    <Shape key={drawn.unit.id} drawn={drawn} isChosen={isChosen} doubt={doubts.get(drawn.unit.id)} />
+  );
   return (
-    <svg
-      className="plan-drawing"
-      role="application"
-      aria-label={label}
-      aria-describedby={keysId}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onKeyUp={onSettle}
-      onBlur={onSettle}
-    >
-      <PlanPatterns />
-      <g className="plan-shapes">
-        {desk.drawn.map((drawn) => (
-          <Shape
-            key={drawn.unit.id}
-            drawn={drawn}
-            isChosen={drawn === desk.chosenDrawn}
-            doubt={desk.doubts.get(drawn.unit.id)}
-          />
-        ))}
-      </g>
-      <path className="plan-guides" />
-      {desk.sketch ? <SketchLayer {...{ desk, keysId }} /> : <Handles {...rest} />}
-    </svg>
+    <>
+      <svg className="plan-drawing" aria-hidden="true">
+        <PlanPatterns />
+        <g className="plan-shapes">
+          {desk.drawn.filter((drawn) => drawn !== chosenDrawn).map((drawn) => shape(drawn, false))}
+        </g>
+      </svg>
+      <svg
+        className="plan-hand"
+        role="application"
+        aria-label={label}
+        aria-describedby={keysId}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onKeyUp={onSettle}
+        onBlur={onSettle}
+      >
+        {chosenDrawn && shape(chosenDrawn, true)}
+        <path className="plan-guides" />
+        {sketch ? <SketchLayer {...{ desk, keysId }} /> : <Handles {...rest} />}
+      </svg>
+    </>
   );
 }

@@ -64,7 +64,6 @@ function PlanDesk({ floorId, image }: { floorId: number; image: Image }) {
 
   return (
     <div ref={root} className={isFull ? 'plan-editor plan-full' : 'plan-editor'}>
-      <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
       {change && desk.drawn.length > 0 && (
         <div className="notice notice-warning" role="status">
           <Icon name="warning" />
@@ -78,6 +77,7 @@ function PlanDesk({ floorId, image }: { floorId: number; image: Image }) {
       )}
       <div className="plan-desk">
         <div className="plan-work">
+          <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
           <PlanStage {...{ image, desk, bench, keysId }} onBoard={setBoard} />
           <DrawBar desk={desk} />
           <Status said={said} />

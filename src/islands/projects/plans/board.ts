@@ -12,7 +12,8 @@ export type Board = {
   closeness: () => number;
   /** A point of the window as one of the plan, in its pixels. */
   at: (event: { clientX: number; clientY: number }) => Corner;
-  zoom: (factor: number, around?: { clientX: number; clientY: number }) => void;
+  /** So many times closer, around a point of the window or the middle, and moved on. */
+  zoom: (factor: number, around?: { clientX: number; clientY: number }, by?: Corner) => void;
   pan: (by: Corner) => void;
   fit: () => void;
   reveal: (point: Corner) => void;
@@ -34,17 +35,22 @@ function refine(picture: HTMLImageElement, width: number): void {
   if (picture.sizes !== sizes) picture.sizes = sizes;
 }
 
+/** Sizes of text follow in steps: each makes a browser set all labels anew. */
+const stepped = (size: number) => (2 ** (Math.floor(Math.log2(size) * 4) / 4)).toFixed(2);
+
 function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
   const { plan, frame } = sheet;
   const picture = stage.querySelector('img');
-  const drawing = stage.querySelector('.plan-drawing');
   if (picture) {
     picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     refine(picture, plan.width * scale);
   }
   const box = [-x, -y, frame.width, frame.height].map((value) => value / scale);
-  drawing?.setAttribute('viewBox', box.join(' '));
-  drawing?.setAttribute('font-size', String(Math.min(largestText / scale, plan.width / textsAcross)));
+  const text = stepped(Math.min(largestText / scale, plan.width / textsAcross));
+  for (const drawing of stage.querySelectorAll(':scope > svg')) {
+    drawing.setAttribute('viewBox', box.join(' '));
+    if (drawing.getAttribute('font-size') !== text) drawing.setAttribute('font-size', text);
+  }
   stage.toggleAttribute('data-zoomed', closeness({ scale, x, y }, sheet) > zoomedFrom);
 }
 
@@ -81,7 +87,8 @@ export function createBoard(stage: HTMLElement, plan: Size): { board: Board; sto
     scale: () => view.scale,
     closeness: () => closeness(view, sheet),
     at: (event) => toPlan(view, inFrame(event)),
-    zoom: (factor, around) => look(zoomed(view, factor, around ? inFrame(around) : middle(), sheet)),
+    zoom: (factor, around, by = [0, 0]) =>
+      look(panned(zoomed(view, factor, around ? inFrame(around) : middle(), sheet), by, sheet)),
     pan: (by) => look(panned(view, by, sheet)),
     fit: () => look(fitted(sheet)),
     reveal: (point) => look(revealed(view, point, sheet)),

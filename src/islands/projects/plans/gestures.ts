@@ -104,7 +104,7 @@ function changing(bench: Bench, outline: Outline, change: (spot: Spot) => Outlin
       first ??= spot.at;
       const isSlip = distance(first, spot.at) * board.scale() < slip / 2;
       if (!moved && isSlip) return;
-      board.stage.classList.add('plan-moving');
+      if (!moved) board.stage.classList.add('plan-moving');
       moved = change(spot);
       live.outline(moved);
     },

@@ -1,5 +1,4 @@
-import { inside, type Corner, type Outline } from '#domain/outline/corners.ts';
-import { labelPlace } from '#domain/outline/label-place.ts';
+import { boxOf, inside, type Corner, type Outline } from '#domain/outline/corners.ts';
 import { middle } from '#domain/outline/segments.ts';
 import type { Line } from '#domain/outline/snap.ts';
 import type { Board } from './board.ts';
@@ -41,7 +40,12 @@ function fillLoupe(stage: Element, loupe: Element): void {
 
 export function createLive({ stage, plan, scale }: Board): Live {
   const part = (selector: string) => stage.querySelector(selector);
-  const set = (selector: string, name: string, value: string) => part(selector)?.setAttribute(name, value);
+
+  /** Writing the same again would be drawn again. */
+  function set(selector: string, name: string, value: string): void {
+    const element = part(selector);
+    if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
 
   function loupe(at?: Corner): void {
     const glass = part('.plan-loupe');
@@ -66,11 +70,12 @@ export function createLive({ stage, plan, scale }: Board): Live {
     loupe,
     outline(outline) {
       const points = pointsOf(outline);
-      const [x, y] = labelPlace(outline).map(tenths);
+      const { left, top, right, bottom } = boxOf(outline);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2].map(tenths);
       for (const shape of stage.querySelectorAll('.plan-chosen .shape')) shape.setAttribute('points', points);
       set('.plan-chosen text', 'x', String(x));
       set('.plan-chosen text', 'y', String(y));
-      set('.plan-loupe polygon', 'points', points);
+      set('.plan-loupe .plan-rubber', 'points', points);
       const middles = middlesOf(outline);
       for (const dot of stage.querySelectorAll<SVGElement>('.plan-handles [data-corner], .plan-handles [data-edge]')) {
         const { corner, edge } = dot.dataset;
@@ -81,7 +86,7 @@ export function createLive({ stage, plan, scale }: Board): Live {
     sketch(outline, at) {
       const [x, y] = inside(at, plan).map(tenths);
       set('.plan-rubber', 'points', pointsOf(outline));
-      set('.plan-loupe polygon', 'points', pointsOf(outline));
+      set('.plan-loupe .plan-rubber', 'points', pointsOf(outline));
       set('.plan-cursor .plan-hair', 'd', `M0 ${y}H${plan.width}M${x} 0V${plan.height}`);
       for (const dot of stage.querySelectorAll('.plan-cursor .plan-dot')) dot.setAttribute('d', dotAt(at));
     },
@@ -89,7 +94,7 @@ export function createLive({ stage, plan, scale }: Board): Live {
     clear() {
       loupe();
       set('.plan-guides', 'd', '');
-      set('.plan-loupe polygon', 'points', '');
+      set('.plan-loupe .plan-rubber', 'points', '');
     },
   };
 }

@@ -65,8 +65,8 @@ function pinching({ board }: Bench, fingers: Map<number, Point>): () => void {
   return () => {
     const now = measure();
     if (!now || !last) return;
-    board.zoom(now.apart / last.apart, last.middle);
-    board.pan([now.middle.clientX - last.middle.clientX, now.middle.clientY - last.middle.clientY]);
+    const by = [now.middle.clientX - last.middle.clientX, now.middle.clientY - last.middle.clientY] as const;
+    board.zoom(now.apart / last.apart, last.middle, by);
     last = now;
   };
 }
