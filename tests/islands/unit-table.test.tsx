@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { focusField } from '#islands/ui/draft/field-id.ts';
 import { useIslands } from '../support/island.tsx';
 import { cell, clipboardEvent, focused, isTold, openTable, rows, textsOf, told, unit } from '../support/unit-table.tsx';
 
@@ -193,6 +194,13 @@ test('of a thousand rows only those in view are in the page, and the last one ca
   await user.keyboard('{Control>}{End}{/Control}');
   expect(focused()).toEqual([1000, 11]);
   expect(rows().at(-1)?.getAttribute('aria-rowindex')).toBe('1001');
+});
+
+test('what leads to a wrong cell from elsewhere finds it among a thousand rows', async () => {
+  const { editor } = openTable({ units: Array.from({ length: 1000 }, (_, index) => unit(index + 1)) });
+  act(() => editor.typeAll([['units.700.netArea', 'abc']]));
+  await act(() => focusField('units.700.netArea'));
+  expect(focused()).toEqual([700, 4]);
 });
 
 test('a new row keeps the focus and what is being typed when the server gives it its id', async () => {

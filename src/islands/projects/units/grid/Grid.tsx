@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useWords } from '../../../ui/words.tsx';
 import { useRows } from '../../draft/use-rows.ts';
+import { problemsOf, readProblem } from '../problems/problem-key.ts';
+import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
 import { perform } from './key-commands.ts';
 import { actionOf } from './keys.ts';
 import { pointing } from './pointing.ts';
-import { useGrid, useGridState } from './use-grid.tsx';
+import { useGrid, useGridState, useParts } from './use-grid.tsx';
 import { useView } from './use-view.ts';
 import { drawnRows } from './window.ts';
 
@@ -33,6 +35,11 @@ function useFollowingFocus(table: RefObject<HTMLElement | null>) {
   });
 }
 
+const mostWrong = 30;
+
+/** Rows to which the rest of the page leads: they are always there. */
+const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => readProblem(key).row))].slice(0, mostWrong);
+
 /** The table as a spreadsheet. */
 export function GridTable({ label, openDetails }: { label: string; openDetails: () => void }) {
   const grid = useGrid();
@@ -41,6 +48,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
   const { ids } = useRows(grid.kind.name);
   const { view, look } = useView(table);
   const focus = useGridState(({ selection }) => selection.focus.row);
+  const wrong = useParts(useCallback(() => wrongRows(grid), [grid]));
   useFollowingFocus(table);
   const { columns, name } = grid.kind;
 
@@ -74,7 +82,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
           </div>
         ))}
       </div>
-      <DrawnRows rows={drawnRows(ids.length, focus, view)} rowHeight={view.rowHeight} />
+      <DrawnRows rows={drawnRows(ids.length, [focus, ...wrong], view)} rowHeight={view.rowHeight} />
     </div>
   );
 }

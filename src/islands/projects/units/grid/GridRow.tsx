@@ -1,7 +1,10 @@
 import { memo, useCallback } from 'react';
+import { fieldId } from '../../../ui/draft/field-id.ts';
 import { useErrorSentence, useWords } from '../../../ui/words.tsx';
+import { cellPath } from '../../draft/rows.ts';
 import { duplicateIds } from '../cells/duplicates.ts';
 import { codeAt, textAt } from '../cells/row-cells.ts';
+import { draftColumn } from '../cells/typed-texts.ts';
 import type { Column } from '../columns.ts';
 import { CellInput } from './CellInput.tsx';
 import { rangeOf, type Selection } from './selection.ts';
@@ -96,6 +99,7 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
   return (
     <div
       role="gridcell"
+      id={column.kind === 'shown' ? undefined : fieldId(cellPath(grid.kind.name, id, draftColumn(column)))}
       className={`unit-grid-cell unit-grid-${column.kind}`}
       aria-colindex={index + 2}
       aria-selected={is.isSelected}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { startEditing } from './cell-commands.ts';
 import { select, type Grid } from './grid.ts';
 import { at, extendedTo, marked, type Cell } from './selection.ts';
@@ -43,6 +43,14 @@ export function pointing(grid: Grid) {
       const known = selection();
       if (known.marked.size > 0) select(grid, marked(known, place.row, 'UP_TO'));
       else if (isCell(place)) select(grid, extendedTo(known, place));
+    },
+    onFocus: (event: FocusEvent) => {
+      // What leads here from elsewhere selects the cell; so does a reader of the screen.
+      const place = placeOf(event.target);
+      const { focus } = selection();
+      if (!isCell(place) || isControl(event.target) || (place.row === focus.row && place.column === focus.column))
+        return;
+      select(grid, at(place));
     },
     onDoubleClick: (event: MouseEvent) => {
       if (isCell(placeOf(event.target)) && !isControl(event.target)) startEditing(grid);

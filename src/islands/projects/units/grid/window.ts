@@ -9,11 +9,11 @@ export type View = { scrolled: number; height: number; rowHeight: number };
 
 export const firstView: View = { scrolled: 0, height: usualView, rowHeight: usualRow };
 
-/** The places of the rows to draw: all of a short table, else those in view and some beyond, and the one with the focus. */
-export function drawnRows(count: number, focus: number, { scrolled, height, rowHeight }: View): number[] {
+/** The places of the rows to draw: all of a short table, else those in view and some beyond, and what is `always` drawn. */
+export function drawnRows(count: number, always: readonly number[], { scrolled, height, rowHeight }: View): number[] {
   const first = count <= allUpTo ? 0 : Math.max(0, Math.floor(scrolled / rowHeight) - beyond);
   const last = count <= allUpTo ? count : Math.min(count, Math.ceil((scrolled + height) / rowHeight) + beyond);
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
-  if (focus >= 0 && focus < first) return [focus, ...rows];
-  return focus >= last && focus < count ? [...rows, focus] : rows;
+  const outside = always.filter((row) => row >= 0 && row < count && (row < first || row >= last));
+  return outside.length > 0 ? [...new Set([...rows, ...outside])].sort((a, b) => a - b) : rows;
 }

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useErrorSentence, useWords } from '../../../ui/words.tsx';
-import { inTables } from '../../draft/rows.ts';
 import { duplicatesOf, type Duplicates } from '../cells/duplicates.ts';
 import { codeAt, textAt } from '../cells/row-cells.ts';
 import { select } from '../grid/grid.ts';
 import { at, type Cell } from '../grid/selection.ts';
 import { useGrid, useParts } from '../grid/use-grid.tsx';
-import { problemKey, readProblem } from './problem-key.ts';
+import { problemsOf, readProblem } from './problem-key.ts';
 
 const most = 20;
 
@@ -15,17 +14,8 @@ const most = 20;
 export function Problems({ onOpen }: { onOpen: () => void }) {
   const grid = useGrid();
   const t = useWords();
-  const { editor, kind } = grid;
-  const wrong = useParts(
-    useCallback(() => {
-      const { wrong, draft } = editor.$state.get();
-      const cells = [...wrong.keys(), ...draft.conflicts].flatMap((path) => {
-        const { table, id, column } = inTables(path) ?? {};
-        return table === kind.name && id !== undefined && column ? problemKey(grid, id, column) : [];
-      });
-      return [...new Set(cells)].sort((a, b) => a.localeCompare(b));
-    }, [editor, kind, grid]),
-  );
+  const { kind } = grid;
+  const wrong = useParts(useCallback(() => problemsOf(grid), [grid]));
   const twice = useParts(useCallback(() => (kind.name === 'units' ? duplicatesOf(grid.facts()) : []), [grid, kind]));
 
   function open(cell: Cell): void {

@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { fieldId } from '../../../ui/draft/field-id.ts';
 import { useWords } from '../../../ui/words.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRows } from '../../draft/use-rows.ts';
@@ -54,12 +55,12 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const isMarked = useGridState(({ selection }) => selection.marked.has(row));
   const make = useCallback(
     () => [
-      columns.some((column) => codeAt(grid, id, column) !== undefined) ? 'WRONG' : '',
+      columns.find((column) => codeAt(grid, id, column) !== undefined)?.name,
       ...columns.map((column) => textAt(grid, id, column)),
     ],
     [grid, id, columns],
   );
-  const [wrong, ...texts] = useParts(make);
+  const [wrong, ...texts] = useParts<string | undefined>(make);
   const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
   const facts = listed.flatMap(([name, unit]) => (textOf(name) ? `${textOf(name)}${unit}` : []));
@@ -79,7 +80,7 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   return (
     <li className="unit-list-row">
       <input type="checkbox" aria-label={t('units.tick', { label })} checked={isMarked} onChange={tick} />
-      <button type="button" onClick={open}>
+      <button type="button" id={wrong && fieldId(`${grid.kind.name}.${id}.${wrong}`)} onClick={open}>
         <strong>{label}</strong>
         {wrong && <Icon name="error" label={t('units.has_errors')} />}
         {status && <span data-status={grid.typed(id, status)}>{textOf('status')}</span>}
