@@ -99,7 +99,21 @@ export const offered: LoginProvider[] = [];
 /** What islands say, all of them. */
 const branches = [
   ...['errors', 'form', 'facts', 'listing'],
-  ...['auth', 'account', 'contact', 'add', 'mine', 'pictures', 'documents', 'editor', 'card', 'admin', 'report', 'unit', 'units'],
+  ...[
+    'auth',
+    'account',
+    'contact',
+    'add',
+    'mine',
+    'pictures',
+    'documents',
+    'editor',
+    'card',
+    'admin',
+    'report',
+    'unit',
+    'units',
+  ],
 ];
 
 /** Renders an island as its page would. */
