@@ -90,20 +90,22 @@ export function sketching(bench: Bench, start: Spot): Gesture {
   return { move, end, cancel: live.clear };
 }
 
+/** An outline that is taken hold of somewhere; `corner` is the one that is told of. */
+type Taken = { outline: Outline; corner: number; from: Corner };
+
+const between = ([x, y]: Corner, [toX, toY]: Corner): Corner => [toX - x, toY - y];
+
 /** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
-function changing(bench: Bench, outline: Outline, change: (spot: Spot) => Outline): Gesture {
+function changing(bench: Bench, { outline, corner, from }: Taken, change: (spot: Spot) => Outline): Gesture {
   const { board, desk, live } = bench;
   let moved: Outline | undefined;
-  let first: Corner | undefined;
   const stop = () => {
     board.stage.classList.remove('plan-moving');
     live.clear();
   };
   return {
     move(spot) {
-      first ??= spot.at;
-      const isSlip = distance(first, spot.at) * board.scale() < slip / 2;
-      if (!moved && isSlip) return;
+      if (!moved && distance(from, spot.at) * board.scale() < slip / 2) return;
       if (!moved) board.stage.classList.add('plan-moving');
       moved = change(spot);
       live.outline(moved);
@@ -113,6 +115,7 @@ function changing(bench: Bench, outline: Outline, change: (spot: Spot) => Outlin
       if (!moved) return;
       live.outline(toPixels(toShares(moved, desk.plan), desk.plan));
       desk.store(moved);
+      desk.sayCorner(moved, corner);
     },
     cancel() {
       stop();
@@ -122,11 +125,13 @@ function changing(bench: Bench, outline: Outline, change: (spot: Spot) => Outlin
 }
 
 /** Moves a corner, which is in line with those before and behind it where it comes near that. */
-export function draggingCorner(bench: Bench, outline: Outline, index: number): Gesture {
+export function draggingCorner(bench: Bench, taken: Taken): Gesture {
   const { live } = bench;
+  const { outline, corner: index, from } = taken;
   const beside = [outline.at(index - 1), outline[(index + 1) % outline.length]].filter((one) => one !== undefined);
-  return changing(bench, outline, (spot) => {
-    const { at, guides } = snapped(bench, spot, beside);
+  const [right, down] = between(from, outline[index] ?? from);
+  return changing(bench, taken, (spot) => {
+    const { at, guides } = snapped(bench, { ...spot, at: [spot.at[0] + right, spot.at[1] + down] }, beside);
     live.guides(guides);
     if (spot.isTouch) live.loupe(at);
     return withCorner(outline, index, at);
@@ -134,8 +139,8 @@ export function draggingCorner(bench: Bench, outline: Outline, index: number): G
 }
 
 /** Takes a further corner out of an edge. */
-export function draggingEdge(bench: Bench, outline: Outline, edge: number, start: Spot): Gesture {
-  const gesture = draggingCorner(bench, insertCorner(outline, edge, start.at), edge + 1);
+export function draggingEdge(bench: Bench, { outline, corner, from }: Taken): Gesture {
+  const gesture = draggingCorner(bench, { outline: insertCorner(outline, corner, from), corner: corner + 1, from });
   const cancel = () => {
     gesture.cancel();
     bench.live.outline(outline);
@@ -144,10 +149,11 @@ export function draggingEdge(bench: Bench, outline: Outline, edge: number, start
 }
 
 /** Moves the whole outline; a corner of it may come to one of its neighbours. */
-export function draggingOutline(bench: Bench, outline: Outline, start: Spot): Gesture {
+export function draggingOutline(bench: Bench, taken: Taken): Gesture {
   const { desk, board } = bench;
-  return changing(bench, outline, (spot) => {
-    const moved = movedBy(outline, [spot.at[0] - start.at[0], spot.at[1] - start.at[1]], desk.plan);
+  const { outline, from } = taken;
+  return changing(bench, taken, (spot) => {
+    const moved = movedBy(outline, between(from, spot.at), desk.plan);
     if (spot.isFree || !desk.isSnapping) return moved;
     const reach = reachOf(spot) / board.scale();
     return movedBy(moved, snapOutline(moved, { outlines: desk.others, reach }), desk.plan);

@@ -170,7 +170,11 @@ export function useDesk(floorId: number, plan: Size, focus: (selector: string) =
     ...{ store, focus, say, sayCorner, sayPlace, undo: editor.undo, redo: editor.redo },
     ...useSketching(parts, store),
     ...useEditing(parts, store),
-    choose: (id) => setHand(({ tool }) => ({ key: keyOf(id), tool })),
+    choose(id) {
+      setHand(({ tool }) => ({ key: keyOf(id), tool }));
+      const { label = null } = things.units.find((unit) => unit.id === id) ?? {};
+      say(t('plans.chosen', { name: label ?? t('plans.unnamed') }));
+    },
     toggleSnapping() {
       setSnapping(!isSnapping);
       say(t(isSnapping ? 'plans.snapping_off' : 'plans.snapping_on'));

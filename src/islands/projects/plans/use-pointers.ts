@@ -41,12 +41,13 @@ function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held 
   if (desk.sketch) return sketching(bench, spot);
   const outline = desk.chosenDrawn?.outline;
   const found = outline && hit(outline, spot, board.scale());
-  if (found && found !== 'INSIDE' && 'corner' in found) {
+  if (outline && found) {
+    const taken = { outline, corner: 0, from: spot.at };
+    if (found === 'INSIDE') return draggingOutline(bench, taken);
+    if ('edge' in found) return draggingEdge(bench, { ...taken, corner: found.edge });
     desk.chooseCorner(found.corner);
-    return draggingCorner(bench, outline, found.corner);
+    return draggingCorner(bench, { ...taken, corner: found.corner });
   }
-  if (found && found !== 'INSIDE') return draggingEdge(bench, outline, found.edge, spot);
-  if (found) return draggingOutline(bench, outline, spot);
   const shape = event.target instanceof Element ? event.target.closest<SVGElement>('[data-unit]') : undefined;
   return panning(bench, event, () => {
     if (shape) desk.choose(Number(shape.dataset.unit));
