@@ -30,7 +30,7 @@ async function drawing(project = one()) {
 
 test('the list tells which flats are drawn, and how many are not', () => {
   const { t } = openPlan(one());
-  expect(screen.getByRole('heading', { name: t('plans.left', { count: 1 }) })).toBeTruthy();
+  expect(screen.getByRole('list', { name: t('plans.left', { count: 1 }) })).toBeTruthy();
   expect(screen.getByRole('button', { name: /A-1-1 nije ucrtana/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /A-1-2 ucrtana/ })).toBeTruthy();
 });

@@ -32,7 +32,7 @@ export function PlanEditor({ floorId }: { floorId: number }) {
   );
 }
 
-/** Puts the focus on something that is drawn only now. */
+/** Puts the focus on something that is drawn only now, and brings it or the plan that it is on into sight. */
 function useLateFocus(root: { readonly current: HTMLElement | null }) {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -40,6 +40,7 @@ function useLateFocus(root: { readonly current: HTMLElement | null }) {
     if (!element) return;
     wanted.current = undefined;
     element.focus({ preventScroll: true });
+    (element.closest('.plan-stage') ?? element).scrollIntoView({ block: 'nearest' });
   });
   return useCallback((selector: string) => {
     wanted.current = selector;

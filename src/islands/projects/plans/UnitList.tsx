@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { reference } from '#contract/reference.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,12 +14,13 @@ const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' 
 export function UnitList({ desk }: { desk: Desk & DeskActs }) {
   const t = useWords();
   const { keyOf } = useRows('units');
+  const titleId = useId();
   const left = desk.units.length - desk.drawn.length;
   if (desk.units.length === 0) return <p className="field-hint">{t('plans.no_units')}</p>;
   return (
     <div className="plan-units">
-      <h4>{left > 0 ? t('plans.left', { count: left }) : t('plans.all_drawn')}</h4>
-      <ul>
+      <p id={titleId}>{left > 0 ? t('plans.left', { count: left }) : t('plans.all_drawn')}</p>
+      <ul aria-labelledby={titleId}>
         {desk.units.map((unit) => (
           <li key={keyOf(unit.id)}>
             <Row unit={unit} desk={desk} doubt={desk.doubts.get(unit.id)} />
