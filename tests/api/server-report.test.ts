@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const get = (path: string) => ask(server.origin, path, { headers: { accept: 'text/html' } });
 const text = async (path: string) => (await get(path)).body.toString();
-const unescaped = (html: string) => html.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", '#38': '&', amp: '&' };
+const plain = (html: string) => html.replace(/&([a-z]+|#\d+);/g, (all, name: string) => signs[name] ?? all);
 
 const languages = [
   ['', 'Prijavi oglas', 'Prijevara', 'Hvala!', 'Trosoban stan s pogledom na more'],
@@ -41,7 +42,7 @@ test.each(languages)(
     for (const words of [title, fraud, 'noindex', `href="${location}"`]) expect(html).toContain(words);
     expect(html.match(/<input type="radio" name="reason"/g)).toHaveLength(6);
     const [, action = ''] = /<form method="post" action="([^"]+)" class="form"/.exec(html) ?? [];
-    const sent = await ask(server.origin, unescaped(action), {
+    const sent = await ask(server.origin, plain(action), {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: server.origin },
       body: 'reason=FRAUD&message=Laž&mailFrom=&website=',
@@ -63,9 +64,9 @@ test('projects have it too', async () => {
 });
 
 test.each([
-  ['hr', 'INVALID_EMAIL', 'Adresa e-pošte nije ispravna'],
-  ['en', 'INVALID_EMAIL', 'e-mail address'],
-])('a form that is refused keeps all that was typed, in %s', async (language, _code, sentence) => {
+  ['hr', 'Adresa e-pošte nije ispravna'],
+  ['en', 'e-mail address'],
+])('a form that is refused keeps all that was typed, in %s', async (language, sentence) => {
   const id = await insertListing(database.db);
   const message = '  "Traži" <b>uplatu</b> & šuti\r\n\r\nDrugi red';
   const fields = { reason: 'WRONG_FACTS', message, mailFrom: 'ivo"@', website: '' };
@@ -82,16 +83,9 @@ test.each([
   expect(headers['content-security-policy']).toContain("form-action 'self'");
   for (const part of [`lang="${language}"`, sentence, 'role="alert"']) expect(html).toContain(part);
   expect(html).toMatch(/value="WRONG_FACTS"[^>]* checked/);
-  expect(html).toContain(`value="ivo&#34;@"`);
   const [, typed = ''] = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html) ?? [];
-  expect(
-    typed
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#34;', '"')
-      .replaceAll('&amp;', '&'),
-  ).toBe(message);
+  const [, address = ''] = /<input[^>]*name="mailFrom"[^>]* value="([^"]*)"/.exec(html) ?? [];
+  expect([typed, address].map(plain)).toEqual([message, 'ivo"@']);
   expect(html).toMatch(/<input[^>]*name="mailFrom"[^>]*aria-invalid="true"[^>]*autofocus/);
 });
 
