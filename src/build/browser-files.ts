@@ -1,15 +1,42 @@
 /** What the list of listings and their editor need: who logs in does not wait for it. */
 const ofListings =
-  'contract/(?:reference|image|listing|location|managed-listing|still-available)|client/managed-listing|domain/(?:image|lifecycle|placeholder)|i18n/(?:numbers|fact-|status-)|islands/ui/Picture';
+  'contract/(?:reference|image|listing-status|location|written)|domain/lifecycle|i18n/(?:numbers|capitalised|fact-keys|status-)';
 
-/** What the editor of listings alone needs, at first and later. */
+/** What is about single listings alone. */
+const ofSingles = 'contract/(?:managed-listing|still-available)|client/managed-listing';
+const ofSingleEditing = 'contract/fields|islands/listings/|domain/(?:missing-facts|wrong-facts|shown-facts)';
+
+/** What both editors need at first. */
 const ofEditing =
-  'islands/listings|contract/(?:fields|upload)|client/(?:places|images|documents|uploads|send-file)|domain/(?!fold|own-path|password|username|provider|session)|i18n/card-view';
+  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame)|status/(?:PhoneBar|Progress|SaveStatus|publishable|use-))|domain/(?:area|search-number|search-price|likely-day|interpret)';
+
+/** What they need once somebody stirs. */
+const ofLaterEditing =
+  'islands/ui/(?:place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!fold|own-path|password|username|provider|session)|i18n/(?:card-view|file-size|model-words)';
+
+/** What the list of projects and their editor need. */
+const ofProjects = 'contract/(?:managed-project|project-media)\\.|client/managed-project';
+
+const ofAdmins = 'islands/admin/|client/admin|contract/(?:admin|report)';
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
-  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/account/(?:registration|account|social)|client/(?:login|account|social-login|provider-dialog)|domain/(?:password|username|provider)|stores/new-user';
+  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:account/(?:registration|account|social|login)|password)|client/(?:login|account|social-login|provider-dialog)|domain/(?:password|username|provider)|stores/new-user';
 
+const ofLists =
+  'islands/ui/(?:SearchBox|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)|i18n/fact-words';
+
+const others = [
+  ofListings,
+  ofSingles,
+  ofSingleEditing,
+  ofLists,
+  ofEditing,
+  ofLaterEditing,
+  ofProjects,
+  ofAdmins,
+  ofForms,
+].join('|');
 const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
@@ -18,18 +45,28 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `/node_modules/(?!react-hook-form|@hookform)|/src/(?!${ofListings}|${ofEditing}|${ofForms}|.*own-listing|client/provider-dialog)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
   ),
+  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox)\./,
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
-  own: /own-listing/,
   editor: new RegExp(`/src/(?:${ofEditing})`),
+  single: new RegExp(`/src/(?:${ofSingles})`),
+  own: new RegExp(`own-listing|/src/(?:${ofLists})`),
+  projects: new RegExp(`/src/(?:${ofProjects})`),
+  listings: new RegExp(`/src/(?:${ofSingleEditing})`),
+  project: /\/src\/islands\/projects\/(?:draft\/|units\/(?:columns|cells\/floors))/,
+  texts: /\/src\/islands\/ui\/fields\/(?:Text|Bilingual|use-text)/,
+  later: new RegExp(`/src/(?:${ofLaterEditing})`),
+  admin: new RegExp(`/src/(?:${ofAdmins})`),
+  tables: /\/node_modules\/papaparse\//,
   auth: /\/src\/islands\/auth\//,
 };
 
 /**
  * How the islands' modules are put together into files: what several pages share comes in one file of each kind, since
- * on a phone's link each further file costs more than a few unused bytes.
+ * on a phone's link each further file costs more than a few unused bytes. A file takes what its modules import with it,
+ * but for what one further up has taken: what is needed by others stands first.
  */
 export const browserFiles = {
   groups: Object.entries(files)
@@ -42,10 +79,10 @@ export const browserFiles = {
     })),
 };
 
-const ofProjects = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
+const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
 
 /**
  * Whether a file is written into the page; undefined leaves it to its size. What the flats of a project look like and do is
  * below the first screen, and the page is long enough.
  */
-export const inlined = (file: string): false | undefined => (ofProjects.test(file) ? false : undefined);
+export const inlined = (file: string): false | undefined => (projectParts.test(file) ? false : undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Image } from '#contract/image.ts';
 import type { ProjectImageText } from '#contract/managed-project.ts';
-import { ProjectImage } from '#contract/project.ts';
+import { ProjectImage } from '#contract/project-media.ts';
 import type { ImageText } from '#contract/upload.ts';
 import { ask, tell } from './http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';

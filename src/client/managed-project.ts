@@ -1,10 +1,8 @@
 import { isHTTPError } from 'ky';
 import type { StatusChange } from '#contract/managed-listing.ts';
 import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/managed-project.ts';
-import { OwnListings } from '#contract/own-listing.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, tell, toldByCaller } from './http.ts';
-import type { OwnListingsQuery } from './own-listings.ts';
 
 const folder = 'real-estate-project-listings';
 
@@ -42,12 +40,6 @@ export function changeProjectStatus(id: number, body: StatusChange): Promise<Man
 /** Takes a project away; it can be taken back for 30 days. */
 export function deleteProject(id: number): Promise<void> {
   return tell(`${folder}/${id}`, { method: 'delete', ...toldByCaller });
-}
-
-/** The projects that one has made oneself. */
-export function listOwnProjects({ status, q, page = 1 }: OwnListingsQuery, signal?: AbortSignal): Promise<OwnListings> {
-  const searchParams = { ...(status && { status }), ...(q && { q }), ...(page > 1 && { page }) };
-  return ask(OwnListings, 'users/me/real-estate-project-listings', { searchParams, signal });
 }
 
 /** The project as it is now, which the refusal of a stale save carries. */

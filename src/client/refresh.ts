@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { Refreshed } from '#contract/account/login.ts';
+import { Refreshed } from '#contract/account/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';

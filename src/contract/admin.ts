@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Role } from './account/login.ts';
 import { Image } from './image.ts';
-import { ListingStatus } from './listing.ts';
+import { ListingStatus } from './listing-status.ts';
 import { reportReasons } from './report.ts';
 import { referenceCodes } from './reference/index.ts';
 

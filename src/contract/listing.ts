@@ -4,25 +4,14 @@ import { ListingPoint } from './location.ts';
 import { referenceCodes } from './reference/index.ts';
 import { BilingualText } from './text.ts';
 
+export { ListingStatus } from './listing-status.ts';
+
 const codes = {
   kind: z.enum(referenceCodes('kind')),
   purpose: z.enum(referenceCodes('purpose')),
   category: z.enum(referenceCodes('category')),
   type: z.enum(referenceCodes('type')),
 };
-
-/** DRAFT to ARCHIVED: see `domain/lifecycle.ts` for the transitions. */
-export const ListingStatus = z.enum([
-  'DRAFT',
-  'PUBLISHED',
-  'PAUSED',
-  'RESERVED',
-  'SOLD',
-  'EXPIRED',
-  'ARCHIVED',
-  'BLOCKED',
-]);
-export type ListingStatus = z.infer<typeof ListingStatus>;
 
 /** What a project says of itself on a card: free units and their ranges (money in cents, areas in m²). */
 export const ProjectSummary = z

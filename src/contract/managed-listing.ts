@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Image } from './image.ts';
-import { ListingStatus } from './listing.ts';
+import { ListingStatus } from './listing-status.ts';
 import { referenceCodes } from './reference/index.ts';
 import {
   area,

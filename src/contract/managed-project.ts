@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Image } from './image.ts';
-import { ListingStatus } from './listing.ts';
-import { Model, ProjectImage, PublicDocument } from './project.ts';
+import { ListingStatus } from './listing-status.ts';
+import { Model, ProjectImage, PublicDocument } from './project-media.ts';
 import { referenceCodes } from './reference/index.ts';
 import {
   area,

@@ -52,12 +52,9 @@ export const Problem = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: 'Codes of what is wrong, by the path of the field or the name of the parameter' }),
-    current: z
-      .unknown()
-      .optional()
-      .meta({
-        description: 'Of a `CONFLICT` over a listing or project: the `ManagedListing` or `ManagedProject` as it is now',
-      }),
+    current: z.unknown().optional().meta({
+      description: 'Of a `CONFLICT` over a listing or project: the `ManagedListing` or `ManagedProject` as it is now',
+    }),
     requestId: z.string().meta({ description: 'Tell it to us when you ask about this answer' }),
   })
   .meta({ id: 'Problem' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ProjectDocument } from './managed-project.ts';
-import { ProjectImage } from './project.ts';
+import { ProjectImage } from './project-media.ts';
 import { FileRefusal } from './upload.ts';
 
 /** What became of one file of an upload to a project; `name` is the sender's. */

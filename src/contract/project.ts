@@ -3,7 +3,10 @@ import { Image } from './image.ts';
 import { Advertiser, ProjectSummary } from './listing.ts';
 import { ListingPoint } from './location.ts';
 import { referenceCodes } from './reference/index.ts';
+import { Model, ProjectImage, PublicDocument } from './project-media.ts';
 import { BilingualText } from './text.ts';
+
+export { Model, ProjectImage, PublicDocument };
 
 /**
  * A flat of a project; areas in m², `outdoorArea` unweighted, `outdoorWeight` the part of it that counts (0–1), polygon in
@@ -48,19 +51,6 @@ export type Floor = z.infer<typeof Floor>;
 
 export const Building = z.object({ id: z.int(), name: z.string(), floors: z.array(Floor) }).meta({ id: 'Building' });
 export type Building = z.infer<typeof Building>;
-
-export const PublicDocument = z
-  .object({ fileName: z.string(), title: z.string(), url: z.string(), bytes: z.int() })
-  .meta({ id: 'PublicDocument' });
-export type PublicDocument = z.infer<typeof PublicDocument>;
-
-export const Model = z.object({ fileName: z.string(), url: z.string(), bytes: z.int() }).meta({ id: 'Model' });
-export type Model = z.infer<typeof Model>;
-
-export const ProjectImage = Image.extend({ kind: z.enum(['VISUALISATION', 'SITE', 'LOCATION']) }).meta({
-  id: 'ProjectImage',
-});
-export type ProjectImage = z.infer<typeof ProjectImage>;
 
 /** The public view of a development project. */
 export const ProjectView = z

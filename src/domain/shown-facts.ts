@@ -1,5 +1,6 @@
 import { fieldNeed, fields, type FieldName } from '#contract/fields.ts';
 import type { ListingUpdate } from '#contract/managed-listing.ts';
+import { isLikelyDay } from './likely-day.ts';
 
 /** What the advertiser says of a listing. */
 export type ListingFacts = Omit<ListingUpdate, 'version'>;
@@ -8,11 +9,6 @@ export type ListingFacts = Omit<ListingUpdate, 'version'>;
 function without(facts: ListingFacts, names: readonly FieldName[]): ListingFacts {
   const emptied = names.map((name) => [name, Array.isArray(facts[name]) ? [] : null]);
   return { ...facts, ...(Object.fromEntries(emptied) as Partial<ListingFacts>) };
-}
-
-/** Days that anybody may mean. */
-export function isLikelyDay(day: string): boolean {
-  return day >= '2000-01-01' && day <= '2100-12-31';
 }
 
 /**

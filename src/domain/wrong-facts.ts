@@ -1,5 +1,6 @@
 import { typesByCategory } from '#contract/reference/types.ts';
-import { isLikelyDay, shownFacts, type ListingFacts } from './shown-facts.ts';
+import { isLikelyDay } from './likely-day.ts';
+import { shownFacts, type ListingFacts } from './shown-facts.ts';
 
 /** What is wrong with a fact; each has a sentence in both dictionaries under `errors`. */
 export type FactError =

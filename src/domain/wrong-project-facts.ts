@@ -1,6 +1,6 @@
 import { typesByCategory } from '#contract/reference/types.ts';
 import type { ProjectFacts } from './project-facts.ts';
-import { isLikelyDay } from './shown-facts.ts';
+import { isLikelyDay } from './likely-day.ts';
 
 /** What is wrong with a fact of a project; each has a sentence in both dictionaries under `errors`. */
 export type ProjectFactError =

@@ -6,8 +6,7 @@ import type { Translate } from './translate.ts';
 /** The words of a language: its dictionary, on a page or in an island, and which language it is. */
 export type Speech = { t: Translate; locale: Locale };
 
-/** Words as they stand on their own. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export { capitalised } from './capitalised.ts';
 
 /** What a listing costs, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
 export function listingPriceWords(

@@ -28,10 +28,6 @@ export const LoginResult = z
   .meta({ id: 'LoginResult' });
 export type LoginResult = z.infer<typeof LoginResult>;
 
-/** Answer of `POST /refresh-token`. */
-export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
-export type Refreshed = z.infer<typeof Refreshed>;
-
 /** Body of `POST /user/password-reset-request`. */
 export const PasswordResetRequest = z
   .object({ email: emailAddress('EMAIL_FOR_RESET_IS_REQUIRED') })

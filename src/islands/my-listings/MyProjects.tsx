@@ -1,5 +1,6 @@
 import '../ui/without-eval.ts';
-import { changeProjectStatus, deleteProject, listOwnProjects } from '#client/managed-project.ts';
+import { changeProjectStatus, deleteProject } from '#client/managed-project.ts';
+import { listOwnProjects } from '#client/own-listings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { OwnKindContext, type OwnKind } from './own-kind.ts';

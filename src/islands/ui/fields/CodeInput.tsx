@@ -1,5 +1,5 @@
 import { findReference, reference, type ReferenceName } from '#contract/reference.ts';
-import { capitalised } from '#i18n/fact-words.ts';
+import { capitalised } from '#i18n/capitalised.ts';
 import { useLocale, useWords } from '../words.tsx';
 import { useField } from '../draft/use-editor.tsx';
 import { Choices } from './Choices.tsx';
