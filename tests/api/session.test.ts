@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Refreshed } from '#contract/account/login.ts';
+import { Refreshed } from '#contract/account/refreshed.ts';
 import { createApi } from '#server/api/app.ts';
 import { readAccessToken } from '#server/services/access-token.ts';
 import { refreshTokenOf } from '#server/services/refresh-token.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
-import { Refreshed } from '#contract/account/login.ts';
+import { Refreshed } from '#contract/account/refreshed.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import { AppError } from '../errors.ts';
 import { logOut } from '../services/log-out.ts';
