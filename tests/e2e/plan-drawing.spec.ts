@@ -45,7 +45,7 @@ test('a flat is drawn with the mouse and another one by keyboard, and both are t
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   const { t, plan, read, saved } = await openPlan(page);
-  await page.getByRole('button', { name: /A-1-1/ }).click();
+  await page.getByRole('button', { name: /A-1-1 nije/ }).click();
   await page.getByRole('button', { name: t('plans.draw'), exact: true }).click();
   const box = await plan.boundingBox();
   if (!box) throw new Error('no plan');
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   test('a finger draws, over the whole window too, and nothing is wider than the page', async ({ page }) => {
     const { t, plan, read, saved } = await openPlan(page);
     await page.getByRole('button', { name: t('plans.full_screen') }).tap();
-    await page.getByRole('button', { name: /A-1-1/ }).tap();
+    await page.getByRole('button', { name: /A-1-1 nije/ }).tap();
     await page.getByRole('button', { name: t('plans.draw'), exact: true }).tap();
     const box = await plan.boundingBox();
     if (!box) throw new Error('no plan');

@@ -40,7 +40,7 @@ function useLateFocus(root: { readonly current: HTMLElement | null }) {
     if (!element) return;
     wanted.current = undefined;
     element.focus({ preventScroll: true });
-    (element.closest('.plan-stage') ?? element).scrollIntoView({ block: 'nearest' });
+    (element.closest('.plan-stage') ?? element).scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
   return useCallback((selector: string) => {
     wanted.current = selector;
