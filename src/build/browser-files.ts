@@ -1,6 +1,6 @@
 /** What the list of listings and their editor need: who logs in does not wait for it. */
 const ofListings =
-  'contract/(?:reference|image|listing-status|location|written)|domain/lifecycle|i18n/(?:numbers|capitalised|fact-keys|status-)';
+  'contract/(?:reference|image|listing-status|location|written)|domain/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
 /** What is about single listings alone. */
 const ofSingles = 'contract/(?:managed-listing|still-available)|client/managed-listing';
@@ -24,7 +24,9 @@ const ofForms =
   'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:account/(?:registration|account|social|login)|password)|client/(?:login|account|social-login|provider-dialog)|domain/(?:password|username|provider)|stores/new-user';
 
 const ofLists =
-  'islands/ui/(?:SearchBox|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)|i18n/fact-words';
+  'islands/ui/(?:SearchBox|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)';
+
+const ofWords = 'i18n/(?:fact-words|numbers)';
 
 const others = [
   ofListings,
@@ -36,6 +38,7 @@ const others = [
   ofProjects,
   ofAdmins,
   ofForms,
+  ofWords,
 ].join('|');
 const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 
@@ -51,6 +54,7 @@ const files: Record<string, RegExp> = {
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),
+  words: new RegExp(`/src/${ofWords}`),
   single: new RegExp(`/src/(?:${ofSingles})`),
   own: new RegExp(`own-listing|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Role } from './account/login.ts';
+import { Role } from './account/role.ts';
 import { Image } from './image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { reportReasons } from './report.ts';

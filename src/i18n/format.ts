@@ -1,7 +1,7 @@
 import type { Purpose } from '#contract/reference.ts';
 import { floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
 import type { Locale } from './locales.ts';
-import { perLocale } from './numbers.ts';
+import { perLocale } from './per-locale.ts';
 import { translator } from './translate.ts';
 
 export * from './numbers.ts';

@@ -1,12 +1,8 @@
-import { intlTags, locales, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
+import { perLocale } from './per-locale.ts';
 
 const timeZone = 'Europe/Zagreb';
 const centsFromWhichWholeEurosDo = 10_000;
-
-/** Something made once for each language. */
-export function perLocale<Formatter>(make: (tag: string) => Formatter): Record<Locale, Formatter> {
-  return Object.fromEntries(locales.map((locale) => [locale, make(intlTags[locale])])) as Record<Locale, Formatter>;
-}
 
 const euros = (fractionDigits: number) =>
   perLocale(

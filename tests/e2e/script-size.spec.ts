@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logInSocially } from '../support/e2e-account.ts';
+import { becomeAdmin } from '../support/e2e-admin.ts';
 import { makeListing } from '../support/e2e-listing.ts';
 import { scriptsOf } from '../support/e2e-scripts.ts';
 import { bothLocales, everyPage } from '../support/pages.ts';
@@ -33,5 +34,21 @@ test('pages of one’s own listings load at most 110 KB of scripts before anybod
     await expect(page.locator(seen).first()).toBeAttached();
     expect.soft(files.length, path).toBeGreaterThan(3);
     expect.soft(bytes, path).toBeLessThanOrEqual(110 * 1024);
+  }
+});
+
+test('pages of one’s own projects come with few scripts too, of which the tables bring some', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await becomeAdmin(page, 'hr');
+  await page.goto('/home/add-listing?kind=PROJECT');
+  await expect(page).toHaveURL(/\/home\/manage-project-listing\/\d+$/);
+  for (const [path, seen, most] of [
+    ['/home/my-project-listings', '.own', 110],
+    [new URL(page.url()).pathname, '#field-developer', 118],
+  ] as const) {
+    const { files, bytes } = await scriptsOf(page, path);
+    await expect(page.locator(seen).first()).toBeAttached();
+    expect.soft(files.length, path).toBeGreaterThan(3);
+    expect.soft(bytes, path).toBeLessThanOrEqual(most * 1024);
   }
 });

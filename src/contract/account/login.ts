@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { newPassword, sameTwice } from '../password.ts';
+import { Role } from './role.ts';
 
-export const Role = z.enum(['USER', 'ADMIN']);
-export type Role = z.infer<typeof Role>;
+export { Role };
 
 /** Body of `POST /local/login`. */
 export const Login = z

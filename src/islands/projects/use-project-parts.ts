@@ -1,22 +1,21 @@
 import { useMemo } from 'react';
+import { factKey } from '#i18n/fact-keys.ts';
 import type { FormParts } from '../ui/editor/form-parts.ts';
 import { useWords } from '../ui/words.tsx';
-import { useEditor, useEditorState } from './draft/use-project-editor.tsx';
-import { pathLabel } from './path-words.ts';
+import { useEditorState } from './draft/use-project-editor.tsx';
 import { sectionNames, sectionOf, shownSections } from './sections.ts';
 
-/** What is particular to the form of a project. */
+/** What is particular to the form of a project; what cells of tables are called comes later, with `Notes`. */
 export function useProjectParts(): FormParts {
   const t = useWords();
-  const { $state } = useEditor();
   const hasFloorPlans = useEditorState(({ draft }) => draft.saved.hasFloorPlans);
   return useMemo(
     () => ({
       order: sectionNames,
       shown: shownSections(hasFloorPlans),
       partOf: sectionOf,
-      labelOf: (path) => pathLabel(t, $state.get().facts, path),
+      labelOf: (path) => t(factKey(path)),
     }),
-    [$state, hasFloorPlans, t],
+    [hasFloorPlans, t],
   );
 }

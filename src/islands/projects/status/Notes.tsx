@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import { FormPartsContext, useFormParts } from '../../ui/editor/form-parts.ts';
 import { ChangeNotice } from '../../ui/status/ChangeNotice.tsx';
 import { Conflicts } from '../../ui/status/Conflicts.tsx';
 import { MissingSummary } from '../../ui/status/MissingSummary.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import type { Path } from '../draft/rows.ts';
 import { useEditor } from '../draft/use-project-editor.tsx';
+import { pathLabel } from '../path-words.ts';
 import { valueWords } from './value-words.ts';
 
 /** Above the form: what has changed, what is to be decided, what stands in the way of publishing. */
@@ -11,11 +14,18 @@ export function Notes() {
   const t = useWords();
   const locale = useLocale();
   const { $state } = useEditor();
+  const form = useFormParts();
+  const parts = useMemo(
+    () => ({ ...form, labelOf: (path: string) => pathLabel(t, $state.get().facts, path) }),
+    [form, $state, t],
+  );
   return (
-    <>
+    <FormPartsContext value={parts}>
       <ChangeNotice />
-      <Conflicts wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)} />
+      <Conflicts
+        wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)}
+      />
       <MissingSummary />
-    </>
+    </FormPartsContext>
   );
 }

@@ -2,7 +2,7 @@ import { parseArea } from '#domain/area.ts';
 import { parseNumber } from '#domain/search-number.ts';
 import { parsePrice } from '#domain/search-price.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { perLocale } from '#i18n/numbers.ts';
+import { perLocale } from '#i18n/per-locale.ts';
 
 /** Reads a number as people type it; the code is told of what is none. */
 export type Parser = { parse: (text: string) => number | undefined; error: string };
