@@ -86,15 +86,15 @@ export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]
   now: Date;
 };
 
-/** Single listings, but what is left of purged ones and of those of purged accounts. */
+/** Whether a listing is more than what is left of a purged one, or of one whose owner's account was purged. */
+export const isUnburied = sql<boolean>`(
+  (status <> 'ARCHIVED' or archived_from is not null)
+  and exists (select from users where users.id = owner_id and email like '%@%')
+)`;
+
+/** Single listings that are unburied. */
 export function unburied(db: Kysely<Database>) {
-  return db
-    .selectFrom('listings')
-    .where('kind', '=', 'SINGLE')
-    .where((either) => either.or([either('status', '<>', 'ARCHIVED'), either('archivedFrom', 'is not', null)]))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('users').whereRef('users.id', '=', 'ownerId').where('users.email', 'not like', '#%')),
-    );
+  return db.selectFrom('listings').where('kind', '=', 'SINGLE').where(isUnburied);
 }
 
 /** The single listings of a query with all that their owner has of them. */
