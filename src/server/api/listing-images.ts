@@ -141,10 +141,10 @@ export const listingImages = createRouter();
 listingImages.openapi(list, async (c) => {
   const { id } = c.req.valid('param');
   const authorization = c.req.header('authorization');
-  c.header('vary', 'Authorization');
-  if (authorization === undefined) return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings' });
-  const actor = await authenticateLive(c.env.runtime, authorization);
-  return answerPersonal(c, await listOwnImages(c.env.runtime, actor, id));
+  const actor = authorization === undefined ? undefined : await authenticateLive(c.env.runtime, authorization);
+  const own = actor && (await listOwnImages(c.env.runtime, actor, id));
+  if (own) return answerPersonal(c, own);
+  return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings', byToken: true });
 });
 
 listingImages.openapi(upload, async (c) => {

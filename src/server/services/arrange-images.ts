@@ -3,9 +3,9 @@ import type { Image } from '#contract/image.ts';
 import type { ImageOrder, ImageText } from '#contract/upload.ts';
 import { imageFrom, imageKeys } from '#domain/image.ts';
 import { isPublic } from '#domain/lifecycle.ts';
-import type { Actor } from '#domain/permissions.ts';
+import { authorize, type Actor } from '#domain/permissions.ts';
 import { countImages, describeImageRow, listImages, placeImages, removeImageRow } from '../db/queries/images.ts';
-import { lockFileOwner, noteFileChange, type FileOwner } from '../db/queries/listing-files.ts';
+import { findFileOwner, lockFileOwner, noteFileChange, type FileOwner } from '../db/queries/listing-files.ts';
 import { releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
@@ -38,12 +38,9 @@ async function change<Result>(
 const imagesOf = async (transaction: Transaction<Database>, listingId: number) =>
   (await listImages(transaction, listingId)).map(imageFrom);
 
-/**
- * All pictures of a listing, in whatever status, for its owner and admins.
- * @throws AppError NOT_FOUND
- */
-export async function listOwnImages({ db }: Runtime, actor: Actor, listingId: number): Promise<Image[]> {
-  await permitFiles(db, actor, listingId);
+/** All pictures of a listing, in whatever status, for its owner and admins; undefined for everybody else. */
+export async function listOwnImages({ db }: Runtime, actor: Actor, listingId: number): Promise<Image[] | undefined> {
+  if (authorize(actor, 'MANAGE_LISTING', await findFileOwner(db, listingId)) !== 'ALLOWED') return undefined;
   return (await listImages(db, listingId)).map(imageFrom);
 }
 
