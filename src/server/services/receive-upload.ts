@@ -155,6 +155,11 @@ async function parse(upload: Upload, limits: Limits & { bodyBytes: number }): Pr
   }
 }
 
+/** The most that a form may have whose files may have so many bytes each. */
+export function mostBodyBytes(fileBytes: number): number {
+  return mostFiles * fileBytes + overhead;
+}
+
 /**
  * Receives a form into a folder of its own and works on it; the folder goes with the end of the work. Up to 25 files
  * under `files` or `file`.
@@ -168,7 +173,7 @@ export async function receiveUpload<Result>(
   if (!/^multipart\/form-data\s*(;|$)/i.test(upload.contentType ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as multipart/form-data.' });
   }
-  const bodyBytes = mostFiles * fileBytes + overhead;
+  const bodyBytes = mostBodyBytes(fileBytes);
   if ((upload.contentLength ?? 0) > bodyBytes) {
     throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${bodyBytes} bytes.` });
   }

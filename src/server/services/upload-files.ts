@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { join } from 'node:path';
 import { refuseArchived } from './permit-files.ts';
-import { receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
+import { mostBodyBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 import { whileProcessing, whileReceiving } from './upload-places.ts';
 
 type Told = { files: { name: string; error: FileRefusal | null }[] };
@@ -90,7 +90,9 @@ export async function uploadFiles<Kept extends object>(
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
   }
   const limits = { folder: uploadFolder(runtime), fileBytes };
-  return whileReceiving(actor.userId, () =>
+  const most = mostBodyBytes(fileBytes);
+  const bytes = Math.min(upload.contentLength ?? most, most);
+  return whileReceiving({ userId: actor.userId, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       checkForm(received);
       return whileProcessing(() => keepEach(received, keep));
