@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { ListingStatus } from '#contract/listing.ts';
 import { StillAvailable } from '#contract/still-available.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
-import { purgeAccount } from '#server/services/purge-account.ts';
 import { readConfirmation } from '#server/services/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/still-available-token.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
@@ -97,26 +96,6 @@ describe('the link of a mail', () => {
       expect(await rowOf(id)).toEqual(before);
     },
   );
-
-  test('brings nothing back of an account that was purged meanwhile, neither for whoever has it nor for an admin', async () => {
-    const gone = await newPerson(api);
-    const expiresAt = inDays(-10);
-    const id = await insert({ ownerId: gone.userId, images: 1, status: 'EXPIRED', expiresAt });
-    await api.database.db
-      .updateTable('users')
-      .set({ deletionAt: inDays(-1) })
-      .where('id', '=', gone.userId)
-      .execute();
-    await purgeAccount(api.runtime, gone.userId);
-    const before = await rowOf(id);
-    const token = tokenOf(id, expiresAt);
-    expect(await readConfirmation(api.runtime, token, 'hr')).toEqual({ state: 'invalid' });
-    await refusal(confirm(token), 'INVALID_TOKEN');
-    const { accessToken } = await newPerson(api, { role: 'ADMIN' });
-    const prolonged = call(api, `/real-estate-listings/${id}/still-available`, { method: 'PUT', token: accessToken });
-    await refusal(prolonged, 'NOT_FOUND');
-    expect(await rowOf(id)).toEqual(before);
-  });
 
   test('works for the listing and the end that it was made for, with our key, and no other', async () => {
     const id = await insert(soon);
