@@ -42,6 +42,17 @@ test('every price that visitors saw is written down, with the one before', async
   expect(priceHistory.map(({ since }) => since)).toEqual(priceHistory.map(({ since }) => since).toSorted());
 });
 
+test('of a price that is changed all the time the last hundred are told', async () => {
+  const { id } = await publishedListing(api, owner, { priceCents: 25_000_000 });
+  await api.database.pool.query(
+    `insert into listing_prices (listing_id, since, price_cents)
+      select $1, now() - interval '1 day' + n * interval '1 minute', n from generate_series(1, 150) as n`,
+    [id],
+  );
+  const told = await history(id);
+  expect([told.length, told.at(0), told.at(-1)]).toEqual([100, 52, 25_000_000]);
+});
+
 test('a save that leaves the price leaves the history, and what a client says of the price before counts for nothing', async () => {
   const { id } = await publishedListing(api, owner, { priceCents: 25_000_000 });
   const listing = await price(id, 24_000_000);
