@@ -95,7 +95,7 @@ export async function uploadFiles<Kept extends object>(
   return whileReceiving({ userId: actor.userId, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       checkForm(received);
-      return whileProcessing(() => keepEach(received, keep));
+      return whileProcessing(actor.userId, () => keepEach(received, keep));
     }),
   );
 }

@@ -3,13 +3,13 @@ import { AppError } from '../errors.ts';
 
 const mostOpen = 300;
 const mostOpenOfUser = 30;
-const mostProcessing = 60;
+/** Enough to keep the workers of pictures busy. */
+const mostProcessingOfUser = 3;
 
 type Open = { uploads: number; bytes: number };
 
 const open = new Map<number, Open>();
 let opened = 0;
-let processing = 0;
 
 function refusal(): AppError {
   return new AppError('TOO_MANY_REQUESTS', { detail: 'Too many uploads at once.', retryAfter: 10 });
@@ -41,16 +41,25 @@ export async function whileReceiving<Result>(
   }
 }
 
+type Processing = { running: number; waiting: (() => void)[] };
+
+const processing = new Map<number, Processing>();
+
 /**
- * Works on an upload that has been received; those that wait for the processor are bounded.
- * @throws AppError TOO_MANY_REQUESTS, before anything of it is kept.
+ * Works on an upload of a user that has been received. Few of one user's are worked on at once, the others wait for these
+ * in the order in which they came: dozens of large ones hold up nobody else.
  */
-export async function whileProcessing<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (processing >= mostProcessing) throw refusal();
-  processing += 1;
+export async function whileProcessing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
+  const own = processing.get(userId) ?? { running: 0, waiting: [] };
+  processing.set(userId, own);
+  if (own.running < mostProcessingOfUser) own.running += 1;
+  else await new Promise<void>((go) => own.waiting.push(go));
   try {
     return await work();
   } finally {
-    processing -= 1;
+    const next = own.waiting.shift();
+    if (next) next();
+    else own.running -= 1;
+    if (own.running === 0) processing.delete(userId);
   }
 }
