@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldSubject } from '#contract/fields.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useWords } from '../ui/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { useLateParts, type Late } from './late.ts';
 import { shownSections } from './sections.ts';
 import { PhoneBar } from './status/PhoneBar.tsx';
-import { useEditorState } from './use-editor.tsx';
+import { useEditor, useEditorState } from './use-editor.tsx';
 import { useHashFocus } from './use-hash-focus.ts';
 import { useSubject } from './use-subject.ts';
 import { WhatSection } from './WhatSection.tsx';
@@ -16,11 +17,14 @@ export function EditorForm({ gone }: { gone: ReactNode }) {
   const t = useWords();
   const late = useLateParts();
   const ended = useEditorState((state) => state.ended);
+  const { finish } = useEditor();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
+  const onKeyDown = ({ key, target }: KeyboardEvent) =>
+    key === 'Enter' && target instanceof HTMLInputElement && finish();
   if (ended === 'GONE') return gone;
   return (
     <div className="editor">
-      <div className="editor-main">
+      <div className="editor-main" onKeyDown={onKeyDown}>
         {isArchived ? (
           <p className="notice notice-warning">
             <span>{t('editor.archived')}</span>
@@ -40,16 +44,19 @@ export function EditorForm({ gone }: { gone: ReactNode }) {
 function Form({ late }: { late: Late }) {
   const t = useWords();
   const subject = useSubject();
+  const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
   useHashFocus();
   return (
     <>
       {late.parts && (
         <>
           <late.parts.ChangeNotice />
+          <late.parts.ConfirmWhat />
           <late.parts.Conflicts />
           <late.parts.MissingSummary />
         </>
       )}
+      <p className="text-muted">{t(isSeen ? 'editor.text_public' : 'editor.text')}</p>
       <p className="field-hint">{t('editor.required_hint')}</p>
       <WhatSection />
       {subject ? <Rest {...{ late, subject }} /> : <p className="field-hint">{t('editor.choose_first')}</p>}

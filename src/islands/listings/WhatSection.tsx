@@ -3,6 +3,7 @@ import type { Category } from '#contract/reference.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../ui/words.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { chooseWhat } from './draft/what.ts';
 import { EditorSection } from './EditorSection.tsx';
 import { Choices } from './fields/Choices.tsx';
 import { useOptions } from './fields/CodeInput.tsx';
@@ -21,14 +22,15 @@ export function WhatSection() {
 
 function PurposeChoice() {
   const t = useWords();
-  const { id, typed, error, type, leave } = useField('purpose');
+  const { id, typed, error, leave } = useField('purpose');
+  const editor = useEditor();
   const options = useOptions('purpose').map(({ code }) => ({ code, name: t(`editor.purposes.${code}`) }));
   return (
     <Choices
       {...{ id, error, options, label: t(factKey('purpose')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
-      onChoose={type}
+      onChoose={(code) => chooseWhat(editor, { path: 'purpose', code })}
       onLeave={leave}
     />
   );
@@ -36,7 +38,7 @@ function PurposeChoice() {
 
 function CategoryChoice() {
   const t = useWords();
-  const { id, typed, error, type, leave } = useField('category');
+  const { id, typed, error, leave } = useField('category');
   const editor = useEditor();
   const options = useOptions('category').map(({ code, name }) => ({
     code,
@@ -48,19 +50,12 @@ function CategoryChoice() {
     ),
   }));
 
-  function choose(code: string): void {
-    const known: readonly { code: string }[] = typesByCategory[code as Category];
-    const { facts } = editor.$state.get();
-    if (facts.type && !known.some((one) => one.code === facts.type)) editor.type('type', null);
-    type(code);
-  }
-
   return (
     <Choices
       {...{ id, error, options, label: t(factKey('category')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
-      onChoose={choose}
+      onChoose={(code) => chooseWhat(editor, { path: 'category', code })}
       onLeave={leave}
     />
   );

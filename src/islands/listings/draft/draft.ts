@@ -27,7 +27,13 @@ function settle(draft: Draft, listing: ManagedListing): Draft {
 
 /** A listing that was just read, with the edits that this browser had kept. */
 export function openDraft(listing: ManagedListing, kept: Edits = new Map()): Draft {
-  return settle({ saved: listing, edits: kept, conflicts: new Set(), refused: new Map() }, listing);
+  const nothing = {
+    conflicts: new Set<Path>(),
+    refused: new Map(),
+    typing: new Set<Path>(),
+    confirmedPrice: undefined,
+  };
+  return settle({ saved: listing, edits: kept, ...nothing }, listing);
 }
 
 /** Something was typed or chosen; typing the saved value again is no change. */

@@ -4,12 +4,13 @@ import { factsOf, type Draft } from './edits.ts';
 import { wrongEdits } from './held-edits.ts';
 import { isSame, type Facts, type Path } from './paths.ts';
 import type { QueueState } from './save-queue.ts';
+import type { What } from './what.ts';
 
 /** Why a save failed for now: no answer came, or the server could not. */
 export type Trouble = { offline: boolean; message: string };
 
 /** What the editor tells once about a listing that changed outside of it. */
-export type Notice = 'RESTORED' | 'TAKEN';
+export type Notice = 'RESTORED' | 'TAKEN' | 'PUBLISHED';
 
 export type EditorState = {
   draft: Draft;
@@ -27,6 +28,8 @@ export type EditorState = {
   savedAt: number | undefined;
   trouble: Trouble | undefined;
   notice: Notice | undefined;
+  /** What a public listing shall offer instead, once that is confirmed. */
+  asked: What | undefined;
   /** The listing is gone or no longer one's own, or one is logged out. */
   ended: 'GONE' | 'SESSION' | undefined;
 };
@@ -52,6 +55,7 @@ export function firstState(draft: Draft): EditorState {
     savedAt: draft.edits.size > 0 ? undefined : Date.parse(draft.saved.updatedAt),
     trouble: undefined,
     notice: draft.edits.size > 0 ? 'RESTORED' : undefined,
+    asked: undefined,
     ended: undefined,
   };
 }

@@ -10,19 +10,29 @@ import { derive, firstState, type EditorState } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
+import { beginTyping, endTyping, farPrice } from './public-edits.ts';
 import type { Path } from './paths.ts';
 import { moveTo, publish, type Published } from './publishing.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { save, takeOver, type Saving } from './saving.ts';
-import { readTyped, showTyped, type Typed } from './typed.ts';
+import { isTyped, readTyped, showTyped, type Typed } from './typed.ts';
+import type { What } from './what.ts';
 
 /** One open listing: what is typed goes in here, is kept in this browser at once and saved a little later. */
 export type Editor = {
   $state: ReadableAtom<EditorState>;
   locale: Locale;
   type: (path: Path, typed: Typed) => void;
+  /** A fact that is else chosen is being typed, until its field is left. */
+  hold: (path: Path) => void;
   /** A field is left: its value is shown as we write it, and saved now. */
   leave: (path: Path) => void;
+  /** What is being typed is meant like this, though its field is not left: it is saved now. */
+  finish: () => void;
+  /** The price is meant, however far it is from the published one. */
+  confirmPrice: () => void;
+  /** Asks whether a public listing shall offer something else; nothing ends the question. */
+  ask: (what?: What) => void;
   decide: (path: Path, choice: 'MINE' | 'THEIRS') => void;
   setImages: (images: Image[]) => void;
   reread: () => Promise<void>;
@@ -84,6 +94,13 @@ export function createEditor(parts: Parts): Editor {
     queue.changed();
   }
 
+  /** Saves what was held back until now. */
+  function release(draft: Draft): void {
+    if (draft === $state.get().draft) return queue.flush();
+    change(draft);
+    queue.flush();
+  }
+
   function hearOf(saved: ManagedListing): void {
     if (saved.version <= $state.get().draft.saved.version) return;
     takeOver(saving, saved);
@@ -95,7 +112,7 @@ export function createEditor(parts: Parts): Editor {
     tabs = others;
     const away = () => {
       keep();
-      queue.flush();
+      release(endTyping($state.get().draft));
       queue.retry();
     };
     const loggedOut = () => {
@@ -116,12 +133,19 @@ export function createEditor(parts: Parts): Editor {
     $state,
     locale,
     follow,
-    type: (path, typed) => change(typeInto($state.get().draft, path, typed)),
+    type: (path, typed) => {
+      const { draft } = $state.get();
+      change(typeInto(isTyped(path) ? beginTyping(draft, path) : draft, path, typed));
+    },
+    hold: (path) => set({ draft: beginTyping($state.get().draft, path) }),
     leave: (path) => {
       const { draft, left } = $state.get();
       set({ draft: tidy(draft, path, locale), left: left.has(path) ? left : new Set([...left, path]) });
-      queue.flush();
+      release(endTyping($state.get().draft, path));
     },
+    finish: () => release(endTyping($state.get().draft)),
+    confirmPrice: () => release({ ...$state.get().draft, confirmedPrice: farPrice($state.get().draft) }),
+    ask: (asked) => set({ asked }),
     decide: (path, choice) => change(decide($state.get().draft, path, choice)),
     setImages: (images) => set({ draft: withImages($state.get().draft, images) }),
     reread: () => queue.alone(async () => takeOver(saving, await readManagedListing(listing.id))),

@@ -14,6 +14,10 @@ export type Draft = {
   conflicts: ReadonlySet<Path>;
   /** What the server did not take, with its code; sent again once it reads differently. */
   refused: ReadonlyMap<Path, { typed: Typed; code: string }>;
+  /** What is being typed, in fields that have not been left. */
+  typing: ReadonlySet<Path>;
+  /** The price, in cents, that is meant although it is far from the published one. */
+  confirmedPrice: number | undefined;
 };
 
 /** A map without some of its keys. */

@@ -3,6 +3,7 @@ import { isPublic } from '#domain/lifecycle.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
 import { wrongFacts } from '#domain/wrong-facts.ts';
 import { factsOf, without, type Draft } from './edits.ts';
+import { publicEdits } from './public-edits.ts';
 import { fieldOf, isSame, type Facts, type Path } from './paths.ts';
 import { readTyped } from './typed.ts';
 
@@ -68,9 +69,14 @@ function hiddenEdits(draft: Draft): Path[] {
   });
 }
 
-/** The edits that are not to be saved now: wrong ones, and those that wait for a decision or another category. */
+/**
+ * The edits that are not to be saved now: wrong ones, and those that wait for a decision, another category, or, where
+ * everybody would see them, for their field to be left.
+ */
 export function heldEdits(draft: Draft): ReadonlySet<Path> {
-  const held = new Set<Path>([...wrongEdits(draft).keys(), ...draft.conflicts]);
+  const waiting = publicEdits(draft);
+  const rest = { ...draft, edits: without(draft.edits, waiting) };
+  const held = new Set<Path>([...waiting, ...wrongEdits(rest).keys(), ...draft.conflicts]);
   const hidden = hiddenEdits({ ...draft, edits: without(draft.edits, held) });
   return new Set([...held, ...hidden]);
 }

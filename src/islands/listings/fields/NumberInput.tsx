@@ -21,7 +21,7 @@ type Props = {
 export function NumberInput({ path, label, required, hint, unit, steps, whole }: Props) {
   const t = useWords();
   const { locale } = useEditor();
-  const { id, error, text, type, events } = useText(path);
+  const { id, error, text, type, leave, events } = useText(path);
   const reading = readTyped(path, text);
   const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : undefined;
 
@@ -29,6 +29,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
     if (!steps) return;
     const next = value === undefined ? Math.max(steps.minimum, by > 0 ? 1 : 0) : value + by;
     type(showTyped(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
+    leave();
   }
 
   return (

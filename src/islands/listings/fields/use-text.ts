@@ -11,6 +11,7 @@ export function useText(path: Path) {
     error,
     text: own ?? String(typed ?? ''),
     type,
+    leave,
     events: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setOwn(target.value);

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { Choices } from '../fields/Choices.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { useEditorState, useField } from '../use-editor.tsx';
+import { useEditor, useEditorState, useField } from '../use-editor.tsx';
 import { isNearCroatia, kept } from './near-croatia.ts';
 import { useUnits } from './place-lists.ts';
 import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
@@ -31,6 +31,7 @@ function pointIn(text: string): Point | undefined {
 export function PinPlace() {
   const t = useWords();
   const units = useUnits();
+  const { hold } = useEditor();
   const field = useField('location');
   const location = useEditorState(({ facts }) => facts.location);
   const centre = useSettlementPoint();
@@ -38,6 +39,11 @@ export function PinPlace() {
 
   function change(next: Partial<ListingPoint>): void {
     if (location) field.type({ ...location, ...next, ...rounded(kept({ ...location, ...next })) });
+  }
+
+  function type(point: Point): void {
+    hold('location');
+    change(point);
   }
 
   return (
@@ -69,7 +75,7 @@ export function PinPlace() {
         {t('editor.pin_help')}
       </p>
       {centre && <Distance from={centre} to={location} />}
-      <Coordinates point={location} onMove={change} />
+      <Coordinates point={location} onMove={type} onLeave={field.leave} />
       <p>
         <a
           className="link"
@@ -104,7 +110,9 @@ function Distance({ from, to }: { from: Point; to: Point }) {
   );
 }
 
-function Coordinates({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
+type CoordinatesProps = { point: Point; onMove: (point: Point) => void; onLeave: () => void };
+
+function Coordinates({ point, onMove, onLeave }: CoordinatesProps) {
   const t = useWords();
   const [own, setOwn] = useState<string>();
   const [error, setError] = useState<string>();
@@ -132,6 +140,7 @@ function Coordinates({ point, onMove }: { point: Point; onMove: (point: Point) =
             const isRight = own === undefined || pointIn(own) !== undefined;
             setError(isRight ? undefined : 'COORDINATES_INVALID');
             if (isRight) setOwn(undefined);
+            onLeave();
           }}
         />
       )}
