@@ -3,6 +3,7 @@ import { emailAddress } from './email.ts';
 import { Image } from './image.ts';
 import { ListingStatus } from './listing.ts';
 import { ListingPoint } from './location.ts';
+import { isOib } from './oib.ts';
 import { referenceCodes, type ReferenceName } from './reference/index.ts';
 
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -66,7 +67,7 @@ function bilingual<Text extends z.ZodType>(text: Text) {
   return z.object({ hr: text, en: text });
 }
 
-const oib = line(11).refine((value) => value === null || /^\d{11}$/.test(value), 'OIB_INVALID');
+const oib = line(11).refine((value) => value === null || isOib(value), 'OIB_INVALID');
 const phone = z
   .string('VALUE_INVALID')
   .trim()

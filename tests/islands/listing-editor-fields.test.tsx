@@ -166,9 +166,10 @@ test('an agency tells company, OIB and licence; a mistyped OIB is noticed', asyn
   expect(advertiser.queryByLabelText(/OIB/)).toBeNull();
   await user.click(advertiser.getByRole('radio', { name: 'Agencija' }));
   await user.type(advertiser.getByLabelText(/OIB/), '69435151531');
-  expect(advertiser.getByText(t('editor.oib_unlikely'))).toBeTruthy();
+  await user.tab();
+  expect(advertiser.getByText(t('errors.OIB_INVALID'))).toBeTruthy();
   await user.type(advertiser.getByLabelText(/OIB/), '{Backspace}0');
-  expect(advertiser.getByText(t('editor.oib_hint'))).toBeTruthy();
+  expect(advertiser.queryByText(t('errors.OIB_INVALID'))).toBeNull();
   expect(advertiser.getByLabelText(/Broj rješenja HGK/)).toBeTruthy();
 });
 

@@ -1,4 +1,3 @@
-import { isOib } from '#domain/oib.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../ui/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
@@ -11,7 +10,6 @@ import { useEditorState } from './use-editor.tsx';
 export function AdvertiserSection() {
   const t = useWords();
   const kind = useEditorState(({ facts }) => facts.advertiser.kind);
-  const oib = useEditorState(({ facts }) => facts.advertiser.oib);
   const isBusiness = kind !== 'OWNER';
   return (
     <EditorSection name="advertiser">
@@ -30,7 +28,7 @@ export function AdvertiserSection() {
             label={t(factKey('advertiser.oib'))}
             maximum={11}
             required
-            hint={oib && !isOib(oib) ? t('editor.oib_unlikely') : t('editor.oib_hint')}
+            hint={t('editor.oib_hint')}
             input={{ inputMode: 'numeric' }}
           />
         </>
