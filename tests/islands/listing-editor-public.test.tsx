@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ManagedListing } from '#contract/managed-listing.ts';
 import { callsOf } from '../support/island.tsx';
 import { input, kept, opened, save, server, serverHasSaved, useListingEditor } from '../support/listing-editor.tsx';
 
 useListingEditor();
 
-const seen = { status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan', priceCents: 17_000_000 } as const;
+const seen: Partial<ManagedListing> = {
+  ...{ status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan', priceCents: 17_000_000 },
+};
 const status = () => document.querySelector('.publish-panel .save-status')?.textContent;
 
 test('what is half typed of a public listing stays here until its field is left', async () => {
@@ -83,7 +86,7 @@ test.each([
   await user.click(dialog().getByRole('button', { name: t('editor.change_what.confirm') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(choice.checked).toBe(true);
-  if (facts.purpose) await serverHasSaved(facts);
+  if ('purpose' in facts) await serverHasSaved(facts);
 });
 
 test('a draft is saved as it is typed, and offers something else without a question', async () => {

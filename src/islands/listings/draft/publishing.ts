@@ -20,6 +20,7 @@ export async function publish(saving: Saving): Promise<Published> {
   saving.set({ draft: noteSent(draft, sending), trouble: undefined });
   try {
     onSaved(saving, sending, await publishListing(draft.saved.id, updateOf(sending.facts, draft.saved)));
+    saving.set({ notice: 'PUBLISHED' });
     return 'PUBLISHED';
   } catch (error) {
     const outcome = await onFailure(saving, error, sending);
