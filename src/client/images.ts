@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Image } from '#contract/image.ts';
 import type { ImageText } from '#contract/upload.ts';
-import { ask, tell } from './http.ts';
+import { ask, tell, type CallOptions } from './http.ts';
 
 const images = z.array(Image);
 const path = (listingId: number) => `real-estate-listings/${listingId}/images`;
 
 /** The pictures of a listing, the cover first. */
-export function listImages(listingId: number): Promise<Image[]> {
-  return ask(images, path(listingId));
+export function listImages(listingId: number, options: CallOptions = {}): Promise<Image[]> {
+  return ask(images, path(listingId), options);
 }
 
 export function removeImage(listingId: number, fileName: string): Promise<void> {

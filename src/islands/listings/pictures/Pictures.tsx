@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadImage } from '#client/uploads.ts';
 import type { Image } from '#contract/image.ts';
 import { mostImages } from '#contract/upload.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -14,7 +13,9 @@ import { shrinkPicture } from './shrink-picture.ts';
 import { Tile } from './Tile.tsx';
 import { isOnItsWay } from './upload-queue.ts';
 import { UploadRows } from './UploadRows.tsx';
+import { useConnections } from './use-connections.ts';
 import { useImages } from './use-images.ts';
+import { useLostAnswers } from './use-lost-answers.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = { listingId: number; images: Image[]; onImages: (images: Image[]) => void };
@@ -34,7 +35,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
   const { files, add, remove, retry } = useUploads<Image>({
     prepare: shrinkPicture,
     refuse: (file, ahead) => refusePicture(file, images.length + ahead < mostImages),
-    send: (upload) => uploadImage(listingId, upload),
+    send: useLostAnswers(listingId, images),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
       list.add(image);
@@ -42,6 +43,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
   });
   const uploading = files.some(isOnItsWay);
   useFilePaste(add);
+  const connection = useConnections();
 
   useEffect(() => {
     const arrived = arrivals.current;
@@ -89,6 +91,7 @@ export function Pictures({ listingId, images, onImages }: Props) {
               <Tile
                 key={one.fileName}
                 image={one}
+                connection={connection}
                 index={at}
                 count={images.length}
                 onMove={(to) => move(one.fileName, to)}
