@@ -3,7 +3,7 @@ import { Image } from '#contract/image.ts';
 import type { ProjectImageText } from '#contract/managed-project.ts';
 import { ProjectImage } from '#contract/project-media.ts';
 import type { ImageText } from '#contract/upload.ts';
-import { ask, tell } from './http.ts';
+import { ask, tell, type CallOptions } from './http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';
 
 export type ImageKind = ProjectImage['kind'];
@@ -14,7 +14,7 @@ export type PictureText = ImageText & { kind?: ImageKind };
 /** The calls about the pictures of one listing or project. */
 export type ImageCalls<Picture extends Image> = {
   /** The pictures, the cover first. */
-  list: () => Promise<Picture[]>;
+  list: (options?: CallOptions) => Promise<Picture[]>;
   remove: (fileName: string) => Promise<void>;
   /** Puts all pictures into this order. */
   order: (fileNames: string[]) => Promise<Picture[]>;
@@ -30,7 +30,7 @@ const listedOfProject = z.array(ProjectImage);
 export function listingImages(listingId: number): ImageCalls<Image> {
   const path = `real-estate-listings/${listingId}/images`;
   return {
-    list: () => ask(listed, path),
+    list: (options = {}) => ask(listed, path, options),
     remove: (fileName) => tell(path, { method: 'delete', searchParams: { fileName, realEstateType: 'REAL_ESTATE' } }),
     order: (fileNames) => ask(listed, `${path}/order`, { method: 'put', json: { fileNames } }),
     describe: (text) => ask(listed, `${path}/text`, { method: 'put', json: text }),
@@ -41,7 +41,7 @@ export function listingImages(listingId: number): ImageCalls<Image> {
 export function projectImages(projectId: number): ImageCalls<ProjectImage> {
   const path = `real-estate-project-listings/${projectId}/images`;
   return {
-    list: () => ask(listedOfProject, path),
+    list: (options = {}) => ask(listedOfProject, path, options),
     remove: (fileName) => tell(path, { method: 'delete', searchParams: { fileName } }),
     order: (fileNames) => ask(listedOfProject, `${path}/order`, { method: 'put', json: { fileNames } }),
     describe: ({ kind = 'VISUALISATION', ...text }) =>

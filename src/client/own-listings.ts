@@ -1,25 +1,28 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import { CreatedListing } from '#contract/managed-listing.ts';
 import { OwnListings } from '#contract/own-listing.ts';
-import { ask } from './http.ts';
+import { ask, type CallOptions } from './http.ts';
 
 /** Which of one's own listings to show; what is left out is not asked for. */
 export type OwnListingsQuery = { status?: ListingStatus | undefined; q?: string; page?: number };
 
-function listOwn(kind: string, query: OwnListingsQuery, signal: AbortSignal | undefined): Promise<OwnListings> {
-  const { status, q, page = 1 } = query;
+function listOwn(
+  kind: string,
+  { status, q, page = 1 }: OwnListingsQuery,
+  options: CallOptions = {},
+): Promise<OwnListings> {
   const searchParams = { ...(status && { status }), ...(q && { q }), ...(page > 1 && { page }) };
-  return ask(OwnListings, `users/me/${kind}`, { searchParams, signal });
+  return ask(OwnListings, `users/me/${kind}`, { ...options, searchParams });
 }
 
 /** One's own single listings. */
-export function listOwnListings(query: OwnListingsQuery, signal?: AbortSignal): Promise<OwnListings> {
-  return listOwn('real-estate-listings', query, signal);
+export function listOwnListings(query: OwnListingsQuery, options?: CallOptions): Promise<OwnListings> {
+  return listOwn('real-estate-listings', query, options);
 }
 
 /** The projects that one has made oneself. */
-export function listOwnProjects(query: OwnListingsQuery, signal?: AbortSignal): Promise<OwnListings> {
-  return listOwn('real-estate-project-listings', query, signal);
+export function listOwnProjects(query: OwnListingsQuery, options?: CallOptions): Promise<OwnListings> {
+  return listOwn('real-estate-project-listings', query, options);
 }
 
 /** Makes a draft. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Problem } from '#contract/problem.ts';
-import { pageLocale, unexpectedError } from '#i18n/browser.ts';
+import { offlineError, pageLocale, unexpectedError } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { ApiError, dropped } from './api-error.ts';
 import { refreshedToken } from './refresh.ts';
@@ -50,7 +50,11 @@ function send({ path, form, signal, onProgress }: Sending, token: string): Promi
 
 function failure({ status, body, retryAfter }: Answer): UploadError {
   const problem = Problem.safeParse(body, { jitless: true }).data;
-  const { code = 'INTERNAL_ERROR', message = unexpectedError(), errors } = problem ?? {};
+  const {
+    code = 'INTERNAL_ERROR',
+    message = (status === 0 && offlineError()) || unexpectedError(),
+    errors,
+  } = problem ?? {};
   const error = new UploadError({ code, status, message, ...(errors && { errors }) });
   error.retryAfter = retryAfter;
   return error;

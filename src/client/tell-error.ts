@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky';
 import { Problem } from '#contract/problem.ts';
-import { unexpectedError } from '#i18n/browser.ts';
+import { offlineError, unexpectedError } from '#i18n/browser.ts';
 import { keepToast, showToast, type ToastMessage } from '#stores/toasts.ts';
 import { ApiError, isDropped } from './api-error.ts';
 
@@ -9,11 +9,16 @@ export type Shown = (error: ApiError) => boolean;
 
 const told = new WeakSet<ApiError>();
 
-/** What an error is to people: the sentence of the server's problem, else the generic one. */
+/** Errors of calls to which no answer came. */
+const unanswered = ['NetworkError', 'TimeoutError', 'TypeError'];
+
+/** What an error is to people: the sentence of the server's problem, else that there is no connection, or the generic one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const problem = isHTTPError(error) ? Problem.safeParse(error.data).data : undefined;
-  const message = problem?.message || unexpectedError() || (error instanceof Error && error.message) || String(error);
+  const isUnanswered = error instanceof Error && unanswered.includes(error.name);
+  const own = (isUnanswered && offlineError()) || unexpectedError();
+  const message = problem?.message || own || (error instanceof Error && error.message) || String(error);
   const status = isHTTPError(error) ? error.response.status : 0;
   const code = problem?.code ?? 'INTERNAL_ERROR';
   return new ApiError({ code, message, status, errors: problem?.errors }, { cause: error });

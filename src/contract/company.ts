@@ -1,12 +1,5 @@
 import * as z from 'zod';
-
-/** Whether the last digit of a Croatian OIB is right (ISO 7064, MOD 11-10; Zakon o osobnom identifikacijskom broju). */
-export function isOib(text: string): boolean {
-  if (!/^\d{11}$/.test(text)) return false;
-  const digits = [...text].map(Number);
-  const remainder = digits.slice(0, 10).reduce((sum, digit) => (((sum + digit) % 10 || 10) * 2) % 11, 10);
-  return (11 - remainder) % 10 === digits[10];
-}
+import { isOib } from './oib.ts';
 
 const phone = z.string().regex(/^\+\d[\d ]{6,18}\d$/, 'takes an international number, e.g. +385 1 2345 678');
 const profile = z.url({ protocol: /^https$/, error: 'takes an https:// address' });

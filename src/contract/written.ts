@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from './email.ts';
 import { ListingPoint } from './location.ts';
+import { isOib } from './oib.ts';
 import { referenceCodes, type ReferenceName } from './reference/index.ts';
 
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -64,7 +65,7 @@ export function bilingual<Text extends z.ZodType>(text: Text) {
   return z.object({ hr: text, en: text });
 }
 
-const oib = line(11).refine((value) => value === null || /^\d{11}$/.test(value), 'OIB_INVALID');
+const oib = line(11).refine((value) => value === null || isOib(value), 'OIB_INVALID');
 const phone = z
   .string('VALUE_INVALID')
   .trim()

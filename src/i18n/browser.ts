@@ -24,6 +24,11 @@ export function unexpectedError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.error ?? '';
 }
 
+/** The sentence for a call that nobody answered, likewise. */
+export function offlineError(): string {
+  return document.querySelector<HTMLElement>('#toasts')?.dataset.offline ?? '';
+}
+
 /** `t` over the sentences that an island was handed; `count` picks the plural form, a missing key shows itself. */
 export function translateFrom(words: Words, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intlTags[locale]);

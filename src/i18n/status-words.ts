@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Purpose } from '#contract/reference.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 
 type Deal = { purpose?: Purpose | null; status: ListingStatus };
 
@@ -19,6 +20,6 @@ export function moveKey(listing: Deal, to: ListingStatus): string {
 
 /** The key of what is told once it is there. */
 export function movedKey(listing: Deal, to: ListingStatus): string {
-  if (listing.status === 'ARCHIVED') return 'mine.moved.RESTORE';
+  if (listing.status === 'ARCHIVED') return isPublic(to) ? 'mine.moved.RESTORE_public' : 'mine.moved.RESTORE';
   return to === 'SOLD' && isLet(listing) ? 'mine.moved.LET' : `mine.moved.${to}`;
 }

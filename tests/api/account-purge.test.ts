@@ -6,10 +6,12 @@ import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { purgeAccount } from '#server/services/purge-account.ts';
+import { readConfirmation } from '#server/services/read-confirmation.ts';
 import { removeDueFiles } from '#server/services/remove-files.ts';
+import { stillAvailableToken } from '#server/services/still-available-token.ts';
 import { viewListing } from '#server/services/view-listing.ts';
 import { viewProject } from '#server/services/view-project.ts';
-import { call, logIn, newPerson, password, type Person } from '../support/accounts.ts';
+import { call, logIn, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing, oneOfEach } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';
@@ -108,6 +110,27 @@ test('the end of an account keeps of public listings what their pages need to sa
     const left = await api.database.pool.query(`select from ${table} where listing_id = $1`, [priced]);
     expect(left.rows, table).toEqual([]);
   }
+});
+
+test('the end of an account is the end of the links «still available», for an admin too', async () => {
+  const person = await newPerson(api);
+  const expiresAt = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
+  const id = await insertListing(api.database.db, {
+    ownerId: person.userId,
+    images: 1,
+    status: 'EXPIRED',
+    expiresAt,
+  });
+  await due(person);
+  await purgeAccount(api.runtime, person.userId);
+  const before = await listing(id);
+  const token = stillAvailableToken(api.runtime, { listingId: id, expiresAt });
+  expect(await readConfirmation(api.runtime, token, 'hr')).toEqual({ state: 'invalid' });
+  await refusal(call(api, `/real-estate-listings/still-available?token=${token}`, { method: 'POST' }), 'INVALID_TOKEN');
+  const { accessToken } = await newPerson(api, { role: 'ADMIN' });
+  const prolonged = call(api, `/real-estate-listings/${id}/still-available`, { method: 'PUT', token: accessToken });
+  await refusal(prolonged, 'NOT_FOUND');
+  expect(await listing(id)).toEqual(before);
 });
 
 test('the end of an account deletes its files, but those that others show too', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -137,6 +137,13 @@ describe('a bucket that cannot be used stops the start with a sentence', () => {
   });
 });
 
+/** How often this process has the file open. */
+async function openFilesOf(path: string): Promise<number> {
+  const numbers = await readdir('/proc/self/fd');
+  const targets = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+  return targets.filter((target) => target === path).length;
+}
+
 describe('a bucket that fails later', () => {
   let broken: Server;
   let status = 200;
@@ -147,7 +154,7 @@ describe('a bucket that fails later', () => {
     });
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => broken.close());
+  afterAll(() => void broken.close());
 
   test.each([
     [503, 'ESTORAGE'],
@@ -161,6 +168,20 @@ describe('a bucket that fails later', () => {
     await expect(files.write(documentKey('a.pdf'), Buffer.from('x'))).rejects.toMatchObject({ code });
     await expect(files.find(documentKey('a.pdf'))).rejects.toMatchObject({ code });
     await expect(files.remove(documentKey('a.pdf'))).rejects.toMatchObject({ code });
+    close();
+  });
+
+  test('leaves no file open that it did not take, and one that cannot be read harms nothing else', async () => {
+    status = 200;
+    const { port } = broken.address() as AddressInfo;
+    const { files, close } = await open({ ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    const path = join(folder, 'untaken');
+    await writeFile(path, Buffer.alloc(1_000_000));
+    broken.closeAllConnections();
+    await new Promise((resolve) => broken.close(resolve));
+    for (const source of [path, join(folder, 'nowhere'), folder])
+      await expect(files.write(documentKey('a.pdf'), { path: source })).rejects.toThrow();
+    await expect.poll(() => openFilesOf(path)).toBe(0);
     close();
   });
 });

@@ -52,6 +52,12 @@ describe('a new draft', () => {
     }
   });
 
+  test('is its owner’s whatever their address begins with', async () => {
+    const person = await newPerson(api, { email: '#najam+split@example.hr' });
+    const id = await by(person).draft();
+    expect((await by(person).save(id, { priceCents: 5_000_000 })).priceCents).toBe(5_000_000);
+  });
+
   test('takes its advertiser from the last listing', async () => {
     const person = await newPerson(api, { firstName: 'Ana' });
     const agency = {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Image } from '#contract/image.ts';
 import { ListingView } from '#contract/listing.ts';
 import { ProjectImage, ProjectView, PublicDocument } from '#contract/project.ts';
+import { newPerson } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing, type ListingOverrides } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';
@@ -94,6 +95,16 @@ describe('pictures of a listing', () => {
   test('are public exactly when the listing is', async () => {
     await api.refused(`${listings}/${await insert({ ...full, status: 'PAUSED' })}/images`, 'NOT_FOUND');
     await api.refused(`${listings}/${await insert({ ...full, status: 'SOLD' })}/images`, 'GONE');
+  });
+
+  test('are shown to whoever is logged in as to everybody, and caches are told that another token may see more', async () => {
+    const { accessToken } = await newPerson(api);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const path = `${listings}/${await insert(full)}/images`;
+    const everybody = await api.get(path);
+    expect(everybody.headers.get('vary')).toBe('Authorization');
+    expect(await api.read(path, z.array(Image), headers)).toEqual(await everybody.json());
+    await api.refused(`${listings}/${await insert({ ...full, status: 'PAUSED' })}/images`, 'NOT_FOUND', headers);
   });
 });
 

@@ -31,6 +31,9 @@ test('parts can be asked for', async () => {
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */5000']);
   const changed = await get(image.path, { Range: 'bytes=100-199', 'If-Range': '"another"' });
   expect([changed.status, changed.body.length]).toEqual([200, 5000]);
+  const headers = { Range: 'bytes=100-199' };
+  const head = await ask(server.origin, image.path, { method: 'HEAD', headers });
+  expect([head.status, head.headers['content-length']]).toEqual([200, '5000']);
 });
 
 test.each([

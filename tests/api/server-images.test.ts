@@ -109,6 +109,24 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     expect(last.errors).toEqual({ images: ['VALUE_REQUIRED'] });
   });
 
+  test('close up where one is deleted, so that their places never run out', async () => {
+    const { token, listingId } = await newAdvertiser(to, { status: 'PAUSED', images: [{}, {}, {}] });
+    const placed = () =>
+      to.db
+        .selectFrom('images')
+        .where('listingId', '=', listingId)
+        .select(['fileName', 'position'])
+        .orderBy('position')
+        .execute();
+    const [first, second, third] = await placed();
+    const path = `/real-estate-listings/${listingId}/images?fileName=${first?.fileName}`;
+    expect((await callApi(to, path, { method: 'DELETE', token })).status).toBe(204);
+    expect(await placed()).toEqual([
+      { ...second, position: 0 },
+      { ...third, position: 1 },
+    ]);
+  });
+
   test('that several listings show keep their files until the last is deleted', async () => {
     const fileName = 'ab'.repeat(16);
     const shared = { fileName, widths: [320] };

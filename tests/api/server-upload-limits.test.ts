@@ -105,7 +105,8 @@ test.concurrent('a client that waits to be asked is asked once its right is know
 test.concurrent('a user who begins dozens of uploads at once is asked to wait', async () => {
   const somebody = await newAdvertiser(to);
   const sockets = await Promise.all(Array.from({ length: 30 }, () => begin(to, somebody, { length: 1000 })));
-  await expect.poll(async () => (await uploadsOnTheirWay()).length).toBeGreaterThanOrEqual(30);
+  const onTheirWay = async () => (await uploadsOnTheirWay()).length;
+  await expect.poll(onTheirWay, { timeout: 10_000 }).toBeGreaterThanOrEqual(30);
   const answer = await post(somebody, Buffer.concat([part('a.jpg', await jpeg()), end]));
   expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -90,7 +90,7 @@ describe('the link of a mail', () => {
   test.each<ListingStatus>(['DRAFT', 'PAUSED', 'SOLD', 'BLOCKED', 'ARCHIVED'])(
     'changes nothing that is %s',
     async (status) => {
-      const id = await insert({ ...soon, status });
+      const id = await insert({ ...soon, status, archivedFrom: status === 'ARCHIVED' ? 'PUBLISHED' : null });
       const before = await rowOf(id);
       await refusal(confirm(tokenOf(id, soon.expiresAt)), 'STATUS_NOT_ALLOWED');
       expect(await rowOf(id)).toEqual(before);

@@ -39,8 +39,10 @@ for (const locale of ['hr', 'en'] as const) {
     const { t } = here;
     let stored = saves(page);
     await here.field(titleKey).fill('Naslov s računala');
+    await here.field(titleKey).blur();
     await stored;
     await there.field(titleKey).fill('Naslov s telefona');
+    await there.field(titleKey).blur();
     const asked = other.getByRole('alert').filter({ hasText: t('editor.conflict.title') });
     await expect(asked).toContainText('Naslov s telefona');
     await expect(asked).toContainText('Naslov s računala');
@@ -52,6 +54,7 @@ for (const locale of ['hr', 'en'] as const) {
     await expect(asked).toHaveCount(0);
 
     await here.field(titleKey).fill('Opet s računala');
+    await here.field(titleKey).blur();
     const askedHere = page.getByRole('alert').filter({ hasText: t('editor.conflict.title') });
     await expect(askedHere).toContainText('Naslov s telefona');
     await askedHere.getByRole('button', { name: t('editor.conflict.take_theirs') }).click();
@@ -67,9 +70,11 @@ test('changes of different facts on two devices are joined without a question', 
   const { here, there, other, context } = await twoDevices(page, browser, 'hr');
   let stored = saves(page);
   await here.field(priceKey).fill('231.000');
+  await here.field(priceKey).blur();
   await stored;
   stored = saves(other);
   await there.field(titleKey).fill('Naslov s telefona');
+  await there.field(titleKey).blur();
   await stored;
   await expect(other.getByText(there.t('editor.notice.TAKEN'))).toBeVisible();
   await expect(there.field(priceKey)).toHaveValue('231.000');

@@ -33,6 +33,7 @@ test('what is edited of a public listing is public within a second of being save
   await english.sees('Three-room flat with a sea view');
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await field('listing.field.title').fill('Svijetao stan pod Marjanom');
+  await field('listing.field.title').blur();
   await stored;
   await croatian.sees('>Svijetao stan pod Marjanom</h1>');
   await english.sees('Three-room flat with a sea view');
@@ -51,6 +52,7 @@ for (const [locale, prices] of [
     const others = visitor(request, locale, id);
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await field('listing.field.priceCents').fill(prices.typed);
+    await field('listing.field.priceCents').blur();
     await stored;
     await others.sees(t('listing.price_history'));
     await page.goto(others.path);

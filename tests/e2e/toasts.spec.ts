@@ -107,7 +107,7 @@ test('toasts come again after their script could not be loaded', async ({ page, 
   const send = page.getByRole('button', { name: t('auth.login.submit') });
   await context.setOffline(true);
   await send.click();
-  await expect(page.locator('main').getByRole('alert')).toHaveText(t('errors.INTERNAL_ERROR'));
+  await expect(page.locator('main').getByRole('alert')).toHaveText(t('form.offline'));
   await context.setOffline(false);
   await send.click();
   await expect(page.locator('.toast').getByText(t('errors.BAD_CREDENTIALS'))).toBeVisible();

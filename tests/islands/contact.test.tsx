@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RegistrationConfirm } from '#islands/auth/RegistrationConfirm.tsx';
+import { $token } from '#stores/session.ts';
 import { callsOf, serverAnswers, show, useIslands, went } from '../support/island.tsx';
 
 useIslands();
@@ -25,6 +26,16 @@ test('the page shows the address that has to be confirmed', async () => {
 test('without a new user the page leads home', async () => {
   show(RegistrationConfirm, 'en');
   await waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
+});
+
+test('once the address is confirmed in another tab, this one goes to where one wanted to go', async () => {
+  sessionStorage.setItem('newUserEmail', 'ana@example.hr');
+  sessionStorage.setItem('redirectUrl', '/home/add-listing');
+  show(RegistrationConfirm);
+  await screen.findByText('ana@example.hr');
+  act(() => $token.set('a.b.c'));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home/add-listing'));
+  expect(sessionStorage.getItem('newUserEmail')).toBeNull();
 });
 
 test('an empty message says what is missing', async () => {

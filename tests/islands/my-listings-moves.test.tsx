@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { toldToasts } from '../support/browser.ts';
 import { callsOf, refusal, serverAnswers } from '../support/island.tsx';
@@ -40,6 +40,29 @@ test('the menu offers the moves of the status, and a move is told and seen', asy
   expect(callsOf('PUT real-estate-listings/1/status')[0]?.body).toEqual({ status: 'PAUSED' });
   expect(toldToasts()).toMatchObject([{ detail: t('mine.moved.PAUSED') }]);
   expect(card('Stan 1').getByRole('button', { name: 'Nastavi objavu: Stan 1' })).toBeTruthy();
+});
+
+test.each(['SOLD', 'RESERVED'] as const)('what is %s is offered again by its first button', async (status) => {
+  const { t } = await opened([listing(1, { status, moves: ['PUBLISHED', 'ARCHIVED'] })]);
+  const [first] = card('Stan 1').getAllByRole('button');
+  expect(first?.textContent).toBe('Vrati u ponudu');
+  expect(first?.textContent).toBe(t(`mine.move.PUBLISHED_from_${status}`));
+});
+
+test.each([
+  ['PUBLISHED', 'mine.moved.RESTORE_public'],
+  ['PAUSED', 'mine.moved.RESTORE'],
+] as const)('what is brought back to %s says whether it is public, and the list comes into sight', async (to, key) => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  history.replaceState(null, '', '/home/my-listings?status=ARCHIVED');
+  const { user, t } = await opened([listing(1, { status: 'ARCHIVED', moves: [to], archivedAt: inDays(-1) })]);
+  serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, to) } });
+  serverHas([], { counts: { [to]: 1 } });
+  await user.click(screen.getByRole('button', { name: `${t('mine.move.RESTORE')}: Stan 1` }));
+  await screen.findByText(t('mine.nothing'));
+  expect(toldToasts()).toMatchObject([{ detail: t(key) }]);
+  expect(document.activeElement).toBe(screen.getByText(t('mine.total', { count: 0 })));
+  expect(scrolled.mock.instances).toContain(document.activeElement);
 });
 
 test('the focus stays with a listing whose button is gone, and with the list whose listing is gone', async () => {

@@ -75,6 +75,19 @@ test('a lost connection is told, and sending goes on when the browser is online 
   expect(nameOf(sent[1])).toBe('1.jpg');
 });
 
+test('a picture that was stored although its answer was lost is not sent again', async () => {
+  const { t } = show(Page);
+  choose(photo('1.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  serverHas('a', 'b', 'c', 'd');
+  sent[0]?.fail();
+  await screen.findByText(t('pictures.interrupted'));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(order()).toBe('abcd'));
+  expect(screen.queryByText('1.jpg')).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 test('what fails for good can be tried again', async () => {
   const { user, t } = show(Page);
   choose(photo('1.jpg'));

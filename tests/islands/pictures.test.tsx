@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsOf, refusal, serverAnswers, show } from '../support/island.tsx';
+import { callsOf, refusal, serverAnswers, show, toldToasts } from '../support/island.tsx';
 import { order, orders, Page, path, serverHas, usePictures } from '../support/pictures.tsx';
 
 usePictures();
@@ -39,6 +39,28 @@ test('an order that the server refuses gives way to its own', async () => {
   const { user, t } = show(Page);
   await user.click(screen.getByRole('button', { name: t('pictures.make_cover', { name: 'Slika 2 od 3' }) }));
   await waitFor(() => expect(order()).toBe('cba'));
+});
+
+test('without a connection the old order is shown again, and it is told why', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<template id="toasts" data-error="?" data-offline="Nema veze."></template>',
+  );
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  serverAnswers({
+    [`PUT ${path}/order`]: offline,
+    [`GET ${path}`]: offline,
+    [`DELETE ${path}`]: offline,
+    [`PUT ${path}/text`]: offline,
+  });
+  const { user, t } = show(Page);
+  await user.click(screen.getByRole('button', { name: t('pictures.make_cover', { name: 'Slika 3 od 3' }) }));
+  await waitFor(() => expect(toldToasts().map(({ detail }) => detail)).toContain('Nema veze.'));
+  await waitFor(() => expect(order()).toBe('abc'));
+  await user.click(screen.getByRole('button', { name: t('pictures.remove', { name: 'Slika 1 od 3' }) }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('pictures.delete') }));
+  expect(await within(screen.getByRole('dialog')).findByText('Nema veze.')).toBeTruthy();
+  expect(order()).toBe('abc');
 });
 
 test('another picture becomes the cover by one press', async () => {

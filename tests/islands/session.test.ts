@@ -3,7 +3,7 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';
 import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
-import { askToLogIn, takeRedirect } from '#stores/redirect.ts';
+import { askToLogIn, shareRedirect, takeRedirect } from '#stores/redirect.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
@@ -168,6 +168,20 @@ test('a saved way back is used once, then a login leads home', () => {
   expect(sessionStorage.getItem('redirectUrl')).toBe('/en/home/account?tab=sessions');
   expect(takeRedirect()).toBe('/en/home/account?tab=sessions');
   expect(takeRedirect()).toBe('/en/home');
+});
+
+test('a way back is shared with the tab that a mail opens, once and for a day', () => {
+  const now = Date.now();
+  saveRedirect('/home/add-listing');
+  shareRedirect();
+  sessionStorage.clear();
+  expect(takeRedirect()).toBe('/home/add-listing');
+  expect(takeRedirect()).toBe('/home');
+  saveRedirect('/home/add-listing');
+  shareRedirect();
+  sessionStorage.clear();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 86_400_000);
+  expect(takeRedirect()).toBe('/home');
 });
 
 test('a way back that is not ours leads home and is forgotten', () => {

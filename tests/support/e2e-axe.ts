@@ -6,5 +6,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What axe finds wrong with a page as it is now, each with where it is. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+  const wrong: string[] = [];
+  for (const { id, nodes } of found.violations)
+    for (const { target } of nodes) {
+      const place = target.join(' ');
+      if (id !== 'target-size' || (await isTooSmall(page, place))) wrong.push(`${id}: ${place}`);
+    }
+  return wrong;
+}
+
+/** What the sticky header covers a part of at this moment is not small: it is looked at again in the middle. */
+async function isTooSmall(page: Page, place: string): Promise<boolean> {
+  await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const found = await new AxeBuilder({ page }).include(place).withRules('target-size').analyze();
+  return found.violations.length > 0;
 }

@@ -123,8 +123,10 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
         .filter({ visible: true })
         .first(),
     );
-    await expect(page.getByText(t('mine.moved.PUBLISHED'))).toBeVisible();
-    await press(page.getByRole('link', { name: t('editor.view') }));
+    const notice = page.getByRole('status').filter({ hasText: t('mine.moved.PUBLISHED') });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+    await press(notice.getByRole('link', { name: t('editor.view') }));
     await expect(page).toHaveURL(/\/home\/listing\/\d+\//);
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companyFile, parseCompany, readCompany } from '#content/company.ts';
-import { isOib, postalAddress } from '#contract/company.ts';
+import { postalAddress } from '#contract/company.ts';
 
 const text = readFileSync(companyFile, 'utf8');
 
@@ -10,17 +10,6 @@ test('the company that the project ships is complete and marked as an example', 
   expect(company.example).toBe(true);
   expect(company.phones).toHaveLength(2);
   expect(postalAddress(company)).toBe('Primjerna ulica 1, 10000 Zagreb');
-});
-
-test.each([
-  ['12345678903', true],
-  ['98765432106', true],
-  ['12345678901', false],
-  ['1234567890', false],
-  ['1234567890a', false],
-  ['', false],
-])('the OIB %s has a right check digit: %s', (oib, right) => {
-  expect(isOib(oib)).toBe(right);
 });
 
 test.each([

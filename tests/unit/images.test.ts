@@ -112,6 +112,16 @@ test.each(['cmyk', 'rgb16', 'b-w'] as const)('a picture in %s comes out in sRGB'
   for (const { path } of files) expect((await sharp(path).metadata()).space).toBe('srgb');
 });
 
+test('a picture that is wider or higher than any JPEG is not decoded, which would take gigabytes', async () => {
+  const ribbon = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+  expect(await make(await ribbon(65_536, 8))).toBe('IMAGE_TOO_MANY_PIXELS');
+  expect(await make(await ribbon(8, 65_536))).toBe('IMAGE_TOO_MANY_PIXELS');
+  expect(await make(await ribbon(65_535, 8))).toMatchObject({ width: 65_535, height: 8 });
+});
+
 test('a picture that is cut off anywhere is damaged, never half-shown', async () => {
   const whole = await sharp({
     create: {

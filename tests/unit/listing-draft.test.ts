@@ -81,7 +81,7 @@ describe('a save', () => {
   });
 
   test('that the server refuses holds the wrong field only, until it reads differently', () => {
-    const before = drafted({ 'advertiser.oib': '12345678901', rooms: '3' });
+    const before = drafted({ 'advertiser.oib': '98765432106', rooms: '3' });
     const after = refuse(before, sending(before), { 'advertiser.oib': ['OIB_INVALID'] }) as Draft;
     expect(sent(after)).toEqual(['rooms']);
     expect(wrongEdits(after).get('advertiser.oib')).toBe('OIB_INVALID');

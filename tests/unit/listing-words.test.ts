@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listing.ts';
 import { ListingUpdate } from '#contract/managed-listing.ts';
-import { movesFrom } from '#domain/lifecycle.ts';
+import { isPublic, movesFrom } from '#domain/lifecycle.ts';
 import { factKey, factKeys } from '#i18n/fact-keys.ts';
 import { locales } from '#i18n/locales.ts';
 import { movedKey, moveKey, statusKey } from '#i18n/status-words.ts';
@@ -23,7 +23,9 @@ test('what was let is not called sold', () => {
 test('what was deleted is brought back, whatever it was before', () => {
   for (const to of ['DRAFT', 'SOLD', 'PUBLISHED'] as const) {
     expect(moveKey({ ...rent, status: 'ARCHIVED' }, to)).toBe('mine.move.RESTORE');
-    expect(movedKey({ ...rent, status: 'ARCHIVED' }, to)).toBe('mine.moved.RESTORE');
+    expect(movedKey({ ...rent, status: 'ARCHIVED' }, to)).toBe(
+      isPublic(to) ? 'mine.moved.RESTORE_public' : 'mine.moved.RESTORE',
+    );
   }
 });
 

@@ -5,7 +5,10 @@ import { CardCache } from '#server/services/card-cache.ts';
 /** A source of cards whose answers are given by hand, and the news it sends. */
 function source() {
   const news = { change: (_id: number) => {}, reload: () => {} };
-  const cache = new CardCache({ onChange: (tell) => (news.change = tell), onReload: (tell) => (news.reload = tell) });
+  const cache = new CardCache({
+    onChange: (tell) => (news.change = (id) => tell(id, true)),
+    onReload: (tell) => (news.reload = tell),
+  });
   const asked: number[][] = [];
   const read = (price: number) => async (ids: number[]) => {
     asked.push(ids);

@@ -125,6 +125,27 @@ test.each(['load', 'read'] as const)(
   },
 );
 
+test('what neither was nor becomes public changes no results, and it is told so', async () => {
+  const { source, index } = await liveIndex(listing(1), listing(2));
+  const told: [number, boolean][] = [];
+  index.onChange((id, shown) => told.push([id, shown]));
+  const { generation } = index;
+  index.changed(9);
+  await holds(index, async () => told.length === 1);
+  expect(index.generation).toBe(generation);
+  source.listings.delete(2);
+  source.listings.set(3, listing(3));
+  for (const id of [1, 2, 3]) index.changed(id);
+  await holds(index, async () => told.length === 4);
+  expect(told).toEqual([
+    [9, false],
+    [1, true],
+    [2, true],
+    [3, true],
+  ]);
+  expect(index.generation).toBeGreaterThan(generation);
+});
+
 test('a listing that moves to a settlement which the process does not know is gone until it comes back', async () => {
   const { source, index } = await liveIndex(listing(1), listing(2));
   source.listings.set(2, listing(2, { settlementId: 1 }));

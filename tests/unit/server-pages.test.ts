@@ -58,13 +58,15 @@ test('pages that show listings grow stale after a minute and are gone after two;
   expect(cache.get('/faq', 10_000_000)?.stale).toBe(false);
 });
 
-test('a change of a listing drops its page and every list, nothing else', () => {
+test('a listing that changes drops its page, and results that change every list, nothing else', () => {
   const cache = new PageCache(1_000_000);
   cache.set('/listings', pageWith('listings'), 0);
   cache.set('/17', pageWith([17]), 0);
   cache.set('/18', pageWith([18]), 0);
   cache.set('/faq', pageWith('static'), 0);
-  cache.dropListing(17);
+  cache.drop(17);
+  expect(cache.get('/listings', 1)).toBeDefined();
+  cache.drop('listings');
   expect(['/listings', '/17', '/18', '/faq'].filter((key) => cache.get(key, 1))).toEqual(['/18', '/faq']);
 });
 
@@ -72,7 +74,7 @@ test('a page that shows several listings is dropped when any of them changes, on
   const cache = new PageCache(1_000_000);
   for (const id of [18, 19, 17]) {
     cache.set('/17', pageWith([17, 18, 19]), 0);
-    cache.dropListing(id);
+    cache.drop(id);
     expect(cache.get('/17', 1), `after a change of ${id}`).toBeUndefined();
   }
   expect(cache.bytes).toBe(0);
@@ -103,7 +105,7 @@ test('a page that is asked for again while a quarter is full of newcomers become
 function pagesOver(tag: Tag) {
   const config = readConfig({});
   const waiting: (() => void)[] = [];
-  let change: (id: number) => void = () => {};
+  let change: (id: number, shown: boolean) => void = () => {};
   let reload: () => void = () => {};
   let count = 0;
   const handler: PagesHandler = async (request, response, _next, locals) => {
@@ -126,7 +128,14 @@ function pagesOver(tag: Tag) {
     return rendered && 'page' in rendered ? (await rendered.page.answer('identity')).body.toString() : undefined;
   };
   const release = () => waiting.splice(0).forEach((go) => go());
-  return { pages, textOf, release, change: (id: number) => change(id), reload: () => reload(), count: () => count };
+  return {
+    pages,
+    textOf,
+    release,
+    change: (id: number, shown = true) => change(id, shown),
+    reload: () => reload(),
+    count: () => count,
+  };
 }
 
 test('many who miss the same page wait for one rendering, which knows nothing of them', async () => {
@@ -150,6 +159,18 @@ test('a page that changed while it was rendered is sent, but not kept', async ()
   release();
   await again;
   expect(pages.kept('/17', 'request-4')).toBeDefined();
+});
+
+test('results of searches stay while drafts are written, and go when what they show changes', async () => {
+  const { pages, textOf, release, change } = pagesOver('listings');
+  const made = textOf(pages.make('/home', 'request-1'));
+  change(17, false);
+  release();
+  await made;
+  change(18, false);
+  expect(pages.kept('/home', 'request-2')).toBeDefined();
+  change(19);
+  expect(pages.kept('/home', 'request-3')).toBeUndefined();
 });
 
 test('a page without a tag is never kept', async () => {

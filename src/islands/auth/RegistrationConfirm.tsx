@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { tellError } from '#client/tell-error.ts';
 import { pagePath } from '#i18n/browser.ts';
-import { newUserEmail } from '#stores/new-user.ts';
+import { forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
+import { takeRedirect } from '#stores/redirect.ts';
+import { $loggedIn } from '#stores/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Island, useWords, type IslandProps } from '../ui/words.tsx';
@@ -28,6 +30,17 @@ function Confirm() {
     if (held) setEmail(held);
     else location.replace(pagePath('/home'));
   }, []);
+
+  // The mail opens another tab; this one follows it.
+  useEffect(
+    () =>
+      $loggedIn.listen((loggedIn) => {
+        if (!loggedIn) return;
+        forgetNewUserEmail();
+        location.replace(takeRedirect());
+      }),
+    [],
+  );
 
   if (!email) return <Spinner label={t('form.loading')} />;
   const [before, after] = t('auth.confirm.text').split('{{email}}');

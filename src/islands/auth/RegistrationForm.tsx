@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { register } from '#client/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
+import { shareRedirect } from '#stores/redirect.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
@@ -37,6 +38,7 @@ function useRegistration() {
     refuse: name.refuse,
     send: async ({ username, email, password, confirmPassword }) => {
       const registered = await register({ username, email, password, confirmPassword });
+      shareRedirect();
       await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
     },
   });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldSubject } from '#contract/fields.ts';
+import { isPublic } from '#domain/lifecycle.ts';
 import { EditorFrame } from '../ui/editor/EditorFrame.tsx';
 import { useLateParts, type Late } from '../ui/editor/late.ts';
 import { LateSections } from '../ui/editor/LateSections.tsx';
 import { useHashFocus } from '../ui/editor/use-hash-focus.ts';
 import { useWords } from '../ui/words.tsx';
 import { shownSections } from './sections.ts';
+import { useEditorState } from './use-editor.tsx';
 import { useListingParts } from './use-listing-parts.ts';
 import { useSubject } from './use-subject.ts';
 import { WhatSection } from './WhatSection.tsx';
@@ -28,10 +30,12 @@ export function EditorForm({ gone }: { gone: ReactNode }) {
 function Form({ late }: { late: Late<LateParts> }) {
   const t = useWords();
   const subject = useSubject();
+  const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
   useHashFocus();
   return (
     <>
       {late.parts && <late.parts.Notes />}
+      <p className="text-muted">{t(isSeen ? 'editor.text_public' : 'editor.text')}</p>
       <p className="field-hint">{t('editor.required_hint')}</p>
       <WhatSection />
       {subject ? <Rest {...{ late, subject }} /> : <p className="field-hint">{t('editor.choose_first')}</p>}

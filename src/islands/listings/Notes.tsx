@@ -3,6 +3,7 @@ import { Conflicts } from '../ui/status/Conflicts.tsx';
 import { MissingSummary } from '../ui/status/MissingSummary.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
 import type { Path } from './draft/paths.ts';
+import { ConfirmWhat } from './status/ConfirmWhat.tsx';
 import { valueWords } from './status/value-words.ts';
 
 /** Above the form: what has changed, what is to be decided, what stands in the way of publishing. */
@@ -12,6 +13,7 @@ export function Notes() {
   return (
     <>
       <ChangeNotice />
+      <ConfirmWhat />
       <Conflicts wordsOf={(path, value) => valueWords({ t, locale }, path as Path, value)} />
       <MissingSummary />
     </>

@@ -4,14 +4,16 @@ import { CategoryInput, TypeInput } from '../ui/fields/CategoryInputs.tsx';
 import { Choices } from '../ui/fields/Choices.tsx';
 import { useOptions } from '../ui/fields/CodeInput.tsx';
 import { useWords } from '../ui/words.tsx';
-import { useField } from './use-editor.tsx';
+import { chooseWhat } from './draft/what.ts';
+import { useEditor, useField } from './use-editor.tsx';
 
 /** The first question: what is offered. It decides about all others. */
 export function WhatSection() {
+  const editor = useEditor();
   return (
     <EditorSection name="what">
       <PurposeChoice />
-      <CategoryInput />
+      <CategoryInput choose={(code) => chooseWhat(editor, { path: 'category', code })} />
       <TypeInput required />
     </EditorSection>
   );
@@ -19,14 +21,15 @@ export function WhatSection() {
 
 function PurposeChoice() {
   const t = useWords();
-  const { id, typed, error, type, leave } = useField('purpose');
+  const { id, typed, error, leave } = useField('purpose');
+  const editor = useEditor();
   const options = useOptions('purpose').map(({ code }) => ({ code, name: t(`editor.purposes.${code}`) }));
   return (
     <Choices
       {...{ id, error, options, label: t(factKey('purpose')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
-      onChoose={type}
+      onChoose={(code) => chooseWhat(editor, { path: 'purpose', code })}
       onLeave={leave}
     />
   );

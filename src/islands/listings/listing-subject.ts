@@ -15,7 +15,7 @@ import type { Draft } from '../ui/draft/edits.ts';
 import type * as machine from '../ui/draft/editor-state.ts';
 import type { Subject } from '../ui/draft/subject.ts';
 import { factAt, fieldOf, isPath, paths, withFacts, type Facts, type Path } from './draft/paths.ts';
-import { readTyped, showTyped } from './draft/typed.ts';
+import { isTyped, readTyped, showTyped } from './draft/typed.ts';
 
 export type ListingShape = { saved: ManagedListing; facts: Facts; path: Path };
 export type EditorState = machine.EditorState<ListingShape>;
@@ -54,6 +54,14 @@ function hidden({ edits, saved }: Draft<ListingShape>, { purpose, category }: Fa
   });
 }
 
+const farFactor = 2;
+
+/** Whether a price, in cents, is less than half or more than twice the published one. */
+function isFarPrice(price: unknown, { priceCents }: ManagedListing): boolean {
+  if (typeof price !== 'number' || !priceCents) return false;
+  return price * farFactor < priceCents || price > priceCents * farFactor;
+}
+
 /** The body of a save: the facts of the contract, nothing else that the listing carries. */
 function updateOf(facts: Facts, { version }: ManagedListing): ListingUpdate {
   const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];
@@ -68,12 +76,15 @@ export const listingSubject: Subject<ListingShape> = {
   isPath,
   read: readTyped,
   show: showTyped,
+  isTyped,
+  mayBeMistyped: { path: 'priceCents', isUnlikely: isFarPrice },
   factsOf: (saved) => saved,
   factAt,
   withFacts,
   refusable,
   hidden,
   missing: (facts, { images }) => missingFacts({ ...facts, images }),
+  title: ({ title }) => title.hr ?? '',
   missingName: (path) => path.replace(/^(title|description)\.hr$/, '$1'),
   savesFirst: false,
   calls: {

@@ -1,11 +1,11 @@
-import type { Editor } from '../ui/draft/editor.ts';
 import * as anyEditor from '../ui/draft/use-editor.tsx';
 import type { EditorState, ListingShape } from './listing-subject.ts';
+import type { ListingEditor } from './draft/what.ts';
 import type { Path } from './draft/paths.ts';
 
 export { EditorProvider } from '../ui/draft/use-editor.tsx';
 
-export const useEditor = (): Editor<ListingShape> => anyEditor.useEditor<ListingShape>();
+export const useEditor = (): ListingEditor => anyEditor.useEditor<ListingShape, ListingEditor>();
 
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
   anyEditor.useEditorState<Part, ListingShape>(select);

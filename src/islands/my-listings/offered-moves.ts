@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
 
-const restoring: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED', 'ARCHIVED'];
+const restoring: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'RESERVED', 'EXPIRED', 'SOLD', 'ARCHIVED'];
 
 /**
  * The moves of a listing as its owner is offered them: `first` as a button of its own, the others in the menu, deletion

@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 import { changeStatus, deleteListing } from '#client/managed-listing.ts';
+import type { CallOptions } from '#client/http.ts';
 import { listOwnListings, type OwnListingsQuery } from '#client/own-listings.ts';
 import type { StatusChange } from '#contract/managed-listing.ts';
 import type { OwnListings } from '#contract/own-listing.ts';
 
 /** What is particular to a list of one's own: of single listings, or of projects. */
 export type OwnKind = {
-  list: (query: OwnListingsQuery, signal?: AbortSignal) => Promise<OwnListings>;
+  list: (query: OwnListingsQuery, options?: CallOptions) => Promise<OwnListings>;
   changeStatus: (id: number, change: StatusChange) => Promise<unknown>;
   remove: (id: number) => Promise<void>;
   /** The path of the editor, without the number at its end. */

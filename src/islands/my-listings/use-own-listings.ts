@@ -24,8 +24,11 @@ function withDeleted({ items, total, counts, ...list }: OwnListings, deleted: Ow
 
 /** One's own listings as the address asks for them; who is not logged in goes to login and comes back. */
 export function useOwnListings(): State {
-  const { list: call } = useOwnKind();
-  const parts = useMemo(() => ({ read: readQuery, write: queryString, call }), [call]);
+  const { list: listOwn } = useOwnKind();
+  const parts = useMemo(() => {
+    const call = (query: ListQuery, signal?: AbortSignal) => listOwn(query, signal && { signal });
+    return { read: readQuery, write: queryString, call };
+  }, [listOwn]);
   const paged = usePagedList(parts);
   const { list, put } = paged;
   return { ...paged, bury: (deleted) => list && put(withDeleted(list, deleted)) };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * What had the focus may go with a change, as buttons do that a new status no longer offers. A browser then gives the
- * focus to nothing; this gives it to `place`. What comes after `undefined` is no change.
+ * focus to nothing; this gives it to `place`, and brings that into sight. What comes after `undefined` is no change.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, change: string | undefined): void {
   const known = useRef(change);
@@ -10,6 +10,8 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, change: strin
     const before = known.current;
     known.current = change;
     if (before === undefined || before === change) return;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [place, change]);
 }

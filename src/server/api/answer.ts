@@ -11,6 +11,8 @@ type AnswerOptions = {
   keep: keyof typeof cacheControl;
   /** The answer is in the language of the request. */
   localized?: boolean;
+  /** Another token may get another answer. */
+  byToken?: boolean;
 };
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -24,12 +26,17 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
  * The value as JSON with a validator, or 304 where the client has it already. The validator is weak: the same answer
  * travels compressed in several ways.
  */
-export function answerJson(c: ApiContext, value: unknown, { keep, localized = false }: AnswerOptions): Response {
+export function answerJson(
+  c: ApiContext,
+  value: unknown,
+  { keep, localized = false, byToken = false }: AnswerOptions,
+): Response {
   const body = typeof value === 'string' ? value : JSON.stringify(value);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   const headers = new Headers({ 'cache-control': cacheControl[keep], etag });
+  if (byToken) headers.append('vary', 'Authorization');
   if (localized) {
-    headers.set('vary', 'Accept-Language');
+    headers.append('vary', 'Accept-Language');
     headers.set('content-language', languageOf(c));
   }
   if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });

@@ -57,7 +57,7 @@ const listing: Texts<ListingView> = {
   papers: 'Codes of `/real-estate-listings/papers`, as stated by the advertiser',
   papersAttached: 'Papers were attached; only owner and portal see them',
   firstSeenAt: 'When it was first published',
-  priceHistory: 'Every price it had, oldest first',
+  priceHistory: 'Its prices, at most the last 100, oldest first',
 };
 
 const { street: _street, houseNumber: _houseNumber, ...managedToo } = { ...shared, ...listing };

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Image } from '#contract/image.ts';
 import { ImageOrder, ImageText, UploadedImages } from '#contract/upload.ts';
-import { describeImage, listOwnImages, orderImages, removeImage } from '../services/arrange-images.ts';
+import { describeImage, findOwnImages, orderImages, removeImage } from '../services/arrange-images.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import { singlePictures } from '../services/pictures-of.ts';
 import { uploadImages } from '../services/upload-images.ts';
@@ -144,10 +144,10 @@ export const listingImages = createRouter();
 listingImages.openapi(list, async (c) => {
   const { id } = c.req.valid('param');
   const authorization = c.req.header('authorization');
-  c.header('vary', 'Authorization');
-  if (authorization === undefined) return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings' });
-  const actor = await authenticateLive(c.env.runtime, authorization);
-  return answerPersonal(c, await listOwnImages(c.env.runtime, actor, picturesOf(id)));
+  const actor = authorization === undefined ? undefined : await authenticateLive(c.env.runtime, authorization);
+  const own = actor && (await findOwnImages(c.env.runtime, actor, picturesOf(id)));
+  if (own) return answerPersonal(c, own);
+  return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings', byToken: true });
 });
 
 listingImages.openapi(upload, async (c) => {

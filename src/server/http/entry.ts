@@ -11,7 +11,7 @@ import { preferredCoding } from './content-coding.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { Exchange } from './exchange.ts';
 import { hostAliases } from './host-alias.ts';
-import { Pages } from './render.ts';
+import { Pages, type PagesParts } from './render.ts';
 import { requestId } from './request-id.ts';
 import { createRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -51,7 +51,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const security = securityHeaders(config);
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
   const locals = (id: string): App.Locals => ({ runtime, requestId: id, report });
-  const onChange = (listener: (id: number) => void) => search.onChange(listener);
+  const onChange: PagesParts['onChange'] = (listener) => search.onChange(listener);
   const onReload = (listener: () => void) => search.onReload(listener);
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);

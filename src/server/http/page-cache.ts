@@ -92,13 +92,12 @@ export class PageCache {
 
   /** Drops every page that shows any listing. */
   dropListings(): void {
-    for (const dependency of [...this.#keys.keys()]) this.#drop(dependency);
+    for (const dependency of [...this.#keys.keys()]) this.drop(dependency);
   }
 
-  /** Drops every page that shows this listing. */
-  dropListing(id: number): void {
-    this.#drop('listings');
-    this.#drop(id);
+  /** Drops every page that shows this listing, or any results of searches. */
+  drop(dependency: Dependency): void {
+    for (const key of [...(this.#keys.get(dependency) ?? [])]) this.delete(key);
   }
 
   #find(key: string): Entry | undefined {
@@ -112,9 +111,5 @@ export class PageCache {
     entry.segment = this.#regulars;
     entry.segment.entries.set(key, entry);
     entry.segment.bytes += entry.bytes;
-  }
-
-  #drop(dependency: Dependency): void {
-    for (const key of [...(this.#keys.get(dependency) ?? [])]) this.delete(key);
   }
 }

@@ -7,24 +7,26 @@ import type { Security } from './security-headers.ts';
 /** A page, undefined where no page has this address, or why making it failed. */
 export type Rendered = { page: Page } | { failure: unknown } | undefined;
 
-type Flight = { coming: Promise<Rendered>; changed: Set<number | 'all'> };
+/** What changed while a page was made: listings by their ids, `listings` where results show one of them. */
+type Changed = Set<number | 'listings' | 'all'>;
+type Flight = { coming: Promise<Rendered>; changed: Changed };
 
 export type PagesParts = {
   handler: PagesHandler;
   config: Config;
   security: Security;
   locals: (requestId: string) => App.Locals;
-  onChange: (listener: (listingId: number) => void) => void;
+  onChange: (listener: (listingId: number, shown: boolean) => void) => void;
   onReload: (listener: () => void) => void;
 };
 
 const cacheBytes = 64 * 1024 * 1024;
 const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
-function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Set<number | 'all'>): boolean {
+function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
   if (tag === 'static') return false;
   if (changed.has('all')) return true;
-  return tag === 'listings' ? changed.size > 0 : tag.some((id) => changed.has(id));
+  return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
 }
 
 type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
@@ -54,9 +56,13 @@ export class Pages {
   constructor(parts: PagesParts) {
     this.#parts = parts;
     this.#host = new URL(parts.config.publicUrl).host;
-    parts.onChange((id) => {
-      this.#cache.dropListing(id);
-      for (const flight of this.#flights.values()) flight.changed.add(id);
+    parts.onChange((id, shown) => {
+      this.#cache.drop(id);
+      if (shown) this.#cache.drop('listings');
+      for (const { changed } of this.#flights.values()) {
+        changed.add(id);
+        if (shown) changed.add('listings');
+      }
     });
     parts.onReload(() => {
       this.#cache.dropListings();

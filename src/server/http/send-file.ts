@@ -13,7 +13,9 @@ function withId(exchange: Exchange, ...headers: string[]): string[] {
   return list;
 }
 
+/** Parts are for GET alone (RFC 9110, 14.2). */
 function rangeOf({ request }: Exchange, { file, tag }: SentFile) {
+  if (request.method !== 'GET') return undefined;
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== tag) return undefined;
   return parseRange(request.headers.range, file.size);

@@ -16,6 +16,8 @@ type Measured = Size & { orientation: number; animated: boolean };
 
 /** The least that a side may have. */
 const leastSide = 8;
+/** The most: what a JPEG may have. The decoder of PNG takes gigabytes for a file of kilobytes that is wider. */
+const mostSide = 65_535;
 const qualities = {
   PHOTO: { webp: { quality: 66, effort: 4 }, jpeg: { quality: 76 } },
   DRAWING: {
@@ -135,7 +137,7 @@ export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusa
   const measured = await measure(path);
   if (typeof measured === 'string') return measured;
   const { width, height, animated } = measured;
-  if (width * height > mostPixels) return 'IMAGE_TOO_MANY_PIXELS';
+  if (width * height > mostPixels || Math.max(width, height) > mostSide) return 'IMAGE_TOO_MANY_PIXELS';
   if (animated) return 'IMAGE_ANIMATED';
   if (Math.min(width, height) < leastSide) return 'IMAGE_TOO_SMALL';
   const widths = widthsFor(measured);

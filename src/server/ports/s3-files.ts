@@ -6,11 +6,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config.ts';
-import { checkFileKey, isFileKey, type FileRange, type FileStore } from './files.ts';
+import { checkFileKey, isFileKey, type Content, type FileRange, type FileStore } from './files.ts';
 
 const patience = {
   connectionTimeout: 3000,
@@ -46,6 +45,21 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config):
   });
 }
 
+type Body = { Body: Buffer | Readable; ContentLength: number };
+
+/** Sends the content; its file is closed whatever becomes of that, and one that cannot be read calls it off. */
+async function withBody(content: Content, send: (body: Body, signal?: AbortSignal) => Promise<void>): Promise<void> {
+  if (Buffer.isBuffer(content)) return send({ Body: content, ContentLength: content.length });
+  const unreadable = new AbortController();
+  const file = await open(content.path);
+  const stream = file.createReadStream().on('error', (error) => unreadable.abort(error));
+  try {
+    await send({ Body: stream, ContentLength: (await file.stat()).size }, unreadable.signal);
+  } finally {
+    stream.destroy();
+  }
+}
+
 /** Files in a bucket of a store that speaks S3. */
 export function s3Files(config: S3Config): FileStore & { check: () => Promise<void>; close: () => void } {
   const client = clientOf(config);
@@ -74,12 +88,11 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
     },
     write: async (key, content) => {
       checkFileKey(key);
-      const [Body, ContentLength] = Buffer.isBuffer(content)
-        ? [content, content.length]
-        : [createReadStream(content.path), (await stat(content.path)).size];
-      const command = new PutObjectCommand({ ...at(key), Body, ContentLength });
-      await client.send(command, patienceForWriting).catch((error: unknown) => {
-        throw storageError(error);
+      await withBody(content, async (body, abortSignal) => {
+        const command = new PutObjectCommand({ ...at(key), ...body });
+        await client.send(command, { ...patienceForWriting, abortSignal }).catch((error: unknown) => {
+          throw storageError(error);
+        });
       });
     },
     remove: async (key) => {

@@ -59,7 +59,12 @@ export class Engine {
     return true;
   }
 
+  has(id: number): boolean {
+    return this.rows.find(id) >= 0;
+  }
+
   remove(id: number): void {
+    if (!this.has(id)) return;
     this.rows.remove(id);
     this.#counted.clear();
   }

@@ -19,8 +19,8 @@ export type SearchIndex = {
   pricesPerM2(query: SearchQuery): PricesPerM2;
   /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
-  /** Calls back with the listing's id after each change that reached the index. */
-  onChange(listener: (listingId: number) => void): void;
+  /** Calls back with the listing's id after each change; `shown` where results showed it before, or show it now. */
+  onChange(listener: (listingId: number, shown: boolean) => void): void;
   /** Calls back when any number of listings may have changed at once, which `onChange` is not told one by one. */
   onReload(listener: () => void): void;
   close(): Promise<void>;

@@ -24,7 +24,7 @@ const longestRetry = 5_000;
 export class LiveIndex implements SearchIndex {
   readonly #source: ListingSource;
   readonly #stopped = new AbortController();
-  readonly #changeListeners: ((listingId: number) => void)[] = [];
+  readonly #changeListeners: Parameters<SearchIndex['onChange']>[0][] = [];
   readonly #reloadListeners: (() => void)[] = [];
   readonly #pending = new Set<number>();
   #engine: Engine;
@@ -63,7 +63,7 @@ export class LiveIndex implements SearchIndex {
     return this.#engine.nearest(query, like, Date.now());
   }
 
-  onChange(listener: (listingId: number) => void): void {
+  onChange(listener: Parameters<SearchIndex['onChange']>[0]): void {
     this.#changeListeners.push(listener);
   }
 
@@ -107,9 +107,10 @@ export class LiveIndex implements SearchIndex {
       for (const id of ids) this.#pending.delete(id);
       const current = await this.#persist(() => this.#source.read(ids));
       if (!current) return;
+      const shown = new Set(ids.filter((id) => this.#engine.has(id) || current.listings.has(id)));
       if (!applyCurrent(this.#engine, current) || this.#engine.isCrowded) this.#replace();
-      this.#generation += 1;
-      for (const id of ids) for (const tell of this.#changeListeners) tell(id);
+      if (shown.size > 0) this.#generation += 1;
+      for (const id of ids) for (const tell of this.#changeListeners) tell(id, shown.has(id));
     }
   }
 

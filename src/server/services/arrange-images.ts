@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ImageOrder } from '#contract/upload.ts';
 import { imageKeys } from '#domain/image.ts';
 import { isPublic } from '#domain/lifecycle.ts';
-import type { Actor } from '#domain/permissions.ts';
+import { authorize, type Actor } from '#domain/permissions.ts';
 import {
   countImages,
   describeImageRow,
@@ -11,6 +11,7 @@ import {
   removeImageRow,
   type PictureText,
 } from '../db/queries/images.ts';
+import { findFileOwner } from '../db/queries/listing-files.ts';
 import { releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
@@ -33,6 +34,16 @@ const told = async <Told>(db: Runtime['db'] | Transaction<Database>, { listingId
 export async function listOwnImages<Told>({ db }: Runtime, actor: Actor, of: PicturesOf<Told>): Promise<Told[]> {
   await permitFiles(db, actor, of);
   return told(db, of);
+}
+
+/** The same of a single listing; undefined for everybody else, who may see it where it is public. */
+export async function findOwnImages<Told>(
+  { db }: Runtime,
+  actor: Actor,
+  of: PicturesOf<Told>,
+): Promise<Told[] | undefined> {
+  const owner = await findFileOwner(db, of);
+  return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? told(db, of) : undefined;
 }
 
 /**

@@ -35,10 +35,11 @@ const stalled = 5000;
 const malformed = (cause?: unknown) =>
   new AppError('BAD_REQUEST', { detail: 'The body is not multipart/form-data that we can read.', cause });
 
-const mostBodyBytes = ({ fileBytes, files }: Limits) => files * fileBytes + overhead;
+/** The most bytes that a form may have. */
+export const mostFormBytes = ({ fileBytes, files }: Omit<Limits, 'folder'>): number => files * fileBytes + overhead;
 
 function bodyTooLarge(limits: Limits): AppError {
-  const detail = `The body is larger than ${mostBodyBytes(limits)} bytes.`;
+  const detail = `The body is larger than ${mostFormBytes(limits)} bytes.`;
   return new AppError('PAYLOAD_TOO_LARGE', { detail, sentence: limits.files === 1 ? 'FILE_TOO_LARGE' : undefined });
 }
 
@@ -142,7 +143,7 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
   parser.on('finish', () => void reception.finish().then(resolve, reject));
   body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > mostBodyBytes(limits)) tooLarge();
+    if (bytes > mostFormBytes(limits)) tooLarge();
   });
   body.once('end', () => (timer = setTimeout(broken, stalled)));
   body.once('error', broken);
@@ -176,7 +177,7 @@ export async function receiveUpload<Result>(
   if (!/^multipart\/form-data\s*(;|$)/i.test(upload.contentType ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as multipart/form-data.' });
   }
-  if ((upload.contentLength ?? 0) > mostBodyBytes(limits)) throw bodyTooLarge(limits);
+  if ((upload.contentLength ?? 0) > mostFormBytes(limits)) throw bodyTooLarge(limits);
   const own = join(limits.folder, randomBytes(12).toString('hex'));
   await mkdir(own, { recursive: true, mode: 0o700 });
   try {

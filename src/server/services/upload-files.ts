@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Keeper } from './keep-upload.ts';
 import { refuseArchived } from './permit-files.ts';
-import { receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
+import { mostFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 import { whileProcessing, whileReceiving } from './upload-places.ts';
 
 type Told = { files: { name: string; error: FileRefusal | null }[] };
@@ -98,10 +98,12 @@ async function receive<Kept extends object>(
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
   }
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
-  return whileReceiving(actor.userId, () =>
+  const most = mostFormBytes(limits);
+  const bytes = Math.min(upload.contentLength ?? most, most);
+  return whileReceiving({ userId: actor.userId, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
-      return whileProcessing(() => keepEach(received.files, (file) => keep(file, sent)));
+      return whileProcessing(actor.userId, () => keepEach(received.files, (file) => keep(file, sent)));
     }),
   );
 }

@@ -43,6 +43,12 @@ export function showTyped(path: Path, value: unknown, locale: Locale): Typed {
   return kind === 'money' ? showMoney(value, locale) : showNumber(value, locale);
 }
 
+/** Whether a fact is typed sign by sign, not chosen, so that it means something else on the way to what is meant. */
+export function isTyped(path: Path): boolean {
+  const isWritten = path === 'advertiser.phones' || fieldOf(path)?.value.kind === 'date';
+  return isWritten || isText(path) || parserOf(path) !== undefined;
+}
+
 const texts = new Set<string>(['advertiser.name', 'advertiser.company', 'advertiser.oib', 'advertiser.licenceNumber']);
 
 function isText(path: Path): boolean {

@@ -6,6 +6,7 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import { NumberInput } from '../../ui/fields/NumberInput.tsx';
 import { shownFields } from '../sections.ts';
 import { useField } from '../use-editor.tsx';
+import { FarPrice } from './FarPrice.tsx';
 import { PriceHint } from './PriceHint.tsx';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
@@ -37,6 +38,7 @@ export function OfferSection({ subject }: { subject: FieldSubject }) {
           onBlur={onRequest.leave}
         />
       </div>
+      {hasPrice && <FarPrice />}
       {hasPrice && <PriceHint />}
       {shownFields('offer', subject).map(({ field, required }) => (
         <FieldInput key={field.name} field={field} required={required} category={category} />

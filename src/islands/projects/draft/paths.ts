@@ -61,6 +61,11 @@ export function readTyped(path: Path, typed: Typed): Reading {
   return column ? readCell({ table, column }, typed) : readIds(table, typed);
 }
 
+/** Whether a fact is typed sign by sign; cells of the unit tables arrive whole. */
+export function isTyped(path: Path): boolean {
+  return texts.has(path) || numbers.has(path) || path === 'advertiser.phones' || /^buildings\.-?\d+\.name$/.test(path);
+}
+
 /** A saved value as the form shows it. */
 export function showTyped(path: Path, value: unknown, locale: Locale): Typed {
   const place = inTables(path);

@@ -9,7 +9,7 @@ import {
 import type { Draft } from '../../ui/draft/edits.ts';
 import type { Choice, Rows, Subject } from '../../ui/draft/subject.ts';
 import { factAt, factsOf, pathOf, updateOf, withFacts } from './facts.ts';
-import { isPath, paths, readTyped, showTyped } from './paths.ts';
+import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
 import { HeldProject, type ProjectShape } from './project-shape.ts';
 import { rebase } from './rebase.ts';
 import { renamePath, renameValue } from './renaming.ts';
@@ -78,12 +78,14 @@ export const projectSubject: Subject<ProjectShape> = {
   isPath,
   read: readTyped,
   show: showTyped,
+  isTyped,
   factsOf,
   factAt,
   withFacts,
   refusable,
   hidden,
   missing,
+  title: ({ name }) => name.hr ?? '',
   missingName,
   savesFirst: true,
   rows,

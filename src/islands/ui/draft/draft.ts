@@ -40,7 +40,8 @@ export function openDraft<S extends Shape>(
   saved: S['saved'],
   kept: Edits<S> = new Map(),
 ): Draft<S> {
-  const none = { conflicts: new Set<never>(), refused: new Map<never, never>(), newIds: new Map<never, never>() };
+  const [noPaths, nothing] = [new Set<never>(), new Map<never, never>()];
+  const none = { conflicts: noPaths, typing: noPaths, refused: nothing, confirmed: nothing, newIds: nothing };
   return settle({ subject, saved, edits: kept, ...none }, saved);
 }
 

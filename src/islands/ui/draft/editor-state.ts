@@ -8,8 +8,8 @@ import type { Shape } from './subject.ts';
 /** Why a save failed for now: no answer came, or the server could not. */
 export type Trouble = { offline: boolean; message: string };
 
-/** What the editor tells once about something that changed outside of it. */
-export type Notice = 'RESTORED' | 'TAKEN';
+/** What the editor tells once about something that happened outside of its fields. */
+export type Notice = 'RESTORED' | 'TAKEN' | 'PUBLISHED';
 
 export type EditorState<S extends Shape> = {
   draft: Draft<S>;

@@ -8,6 +8,7 @@ import { derive, firstState, type EditorState } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
+import { beginTyping, endTyping, unlikelyEdit } from './public-edits.ts';
 import { moveTo, publish, type Published } from './publishing.ts';
 import { pathNow } from './renaming.ts';
 import { createSaveQueue } from './save-queue.ts';
@@ -19,12 +20,18 @@ export type Editor<S extends Shape> = {
   $state: ReadableAtom<EditorState<S>>;
   locale: Locale;
   type: (path: S['path'], typed: Typed) => void;
+  /** A fact that is else chosen is being typed, until its field is left. */
+  hold: (path: S['path']) => void;
   /** Several things at once, as from a clipboard: one change, one save. */
   typeAll: (changes: Iterable<readonly [S['path'], Typed]>) => void;
   /** Any other change of what is typed. */
   change: (change: (draft: Draft<S>) => Draft<S>) => void;
   /** A field is left: its value is shown as we write it, and saved now. */
   leave: (path: S['path']) => void;
+  /** What is being typed is meant like this, though its field is not left: it is saved now. */
+  finish: () => void;
+  /** What looks mistyped is meant. */
+  confirm: () => void;
   decide: (path: S['path'], choice: Choice) => void;
   /** What calls of their own have changed on the server: pictures, documents. */
   patch: (change: (saved: S['saved']) => S['saved']) => void;
@@ -91,6 +98,15 @@ function connect<S extends Shape>({ subject, saved }: EditorParts<S>, { $state, 
     },
   });
 
+  /** Saves what was held back until now. */
+  function release(draft: Draft<S>): void {
+    if (draft !== $state.get().draft) {
+      set({ draft });
+      queue.changed();
+    }
+    queue.flush();
+  }
+
   function hearOf(told: S['saved']): void {
     if (told.version <= $state.get().draft.saved.version) return;
     takeOver(saving, told);
@@ -102,7 +118,7 @@ function connect<S extends Shape>({ subject, saved }: EditorParts<S>, { $state, 
     tabs = others;
     const away = () => {
       keep();
-      queue.flush();
+      release(endTyping($state.get().draft));
       queue.retry();
     };
     const loggedOut = () => {
@@ -119,7 +135,7 @@ function connect<S extends Shape>({ subject, saved }: EditorParts<S>, { $state, 
     };
   }
 
-  return { saving, queue, follow };
+  return { saving, queue, release, follow };
 }
 
 type State<S extends Shape> = ReturnType<typeof createState<S>>;
@@ -128,7 +144,7 @@ export function createEditor<S extends Shape>(parts: EditorParts<S>): Editor<S> 
   const { subject, saved, locale } = parts;
   const state = createState(parts);
   const { $state, set } = state;
-  const { saving, queue, follow } = connect(parts, state);
+  const { saving, queue, release, follow } = connect(parts, state);
 
   function change(by: (draft: Draft<S>) => Draft<S>): void {
     set({ draft: by($state.get().draft) });
@@ -140,13 +156,25 @@ export function createEditor<S extends Shape>(parts: EditorParts<S>): Editor<S> 
     locale,
     follow,
     change,
-    type: (path, typed) => change((draft) => typeInto(draft, path, typed)),
+    type: (path, typed) =>
+      change((draft) => {
+        const now = pathNow(draft, path);
+        return typeInto(subject.isTyped(now) ? beginTyping(draft, now) : draft, now, typed);
+      }),
+    hold: (path) => set({ draft: beginTyping($state.get().draft, path) }),
     typeAll: (changes) => change((draft) => typeAll(draft, changes)),
     leave: (written) => {
       const { draft, left } = $state.get();
       const path = pathNow(draft, written);
       set({ draft: tidy(draft, path, locale), left: left.has(path) ? left : new Set([...left, path]) });
-      queue.flush();
+      release(endTyping($state.get().draft, path));
+    },
+    finish: () => release(endTyping($state.get().draft)),
+    confirm: () => {
+      const { draft } = $state.get();
+      const unlikely = unlikelyEdit(draft);
+      if (!unlikely) return;
+      release({ ...draft, confirmed: new Map(draft.confirmed).set(unlikely.path, unlikely.value) });
     },
     decide: (path, choice) => change((draft) => decide(draft, path, choice)),
     patch: (by) => {

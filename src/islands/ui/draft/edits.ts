@@ -14,6 +14,10 @@ export type Draft<S extends Shape> = {
   conflicts: ReadonlySet<S['path']>;
   /** What the server did not take, with its code; sent again once it reads differently. */
   refused: ReadonlyMap<S['path'], { typed: Typed; code: string }>;
+  /** What is being typed, in fields that have not been left. */
+  typing: ReadonlySet<S['path']>;
+  /** What is meant although it looks mistyped. */
+  confirmed: ReadonlyMap<S['path'], unknown>;
   /** The ids that rows have now, by those that they had here before. */
   newIds: NewIds;
 };

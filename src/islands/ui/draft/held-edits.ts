@@ -1,4 +1,5 @@
 import { factsOf, readingOf, without, type Draft, type Edit, type Edits } from './edits.ts';
+import { publicEdits } from './public-edits.ts';
 import { isSame } from './same.ts';
 import type { Shape } from './subject.ts';
 
@@ -54,7 +55,9 @@ function withoutWaiting<S extends Shape>(draft: Draft<S>, fit: Edits<S>): Edits<
 
 function judge<S extends Shape>(draft: Draft<S>): Judged<S> {
   const { wrong, fit } = findWrong(draft);
-  return { wrong, fit: withoutWaiting(draft, fit) };
+  const unseen = without(draft.edits, publicEdits(draft));
+  const ready = unseen === draft.edits ? fit : findWrong({ ...draft, edits: unseen }).fit;
+  return { wrong, fit: withoutWaiting(draft, ready) };
 }
 
 type AnyJudged = { wrong: ReadonlyMap<string, string>; fit: ReadonlyMap<string, Edit> };
@@ -75,7 +78,10 @@ export function wrongEdits<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['pat
   return judged(draft).wrong;
 }
 
-/** The edits that can be saved now: neither wrong, nor waiting for a decision or for another fact. */
+/**
+ * The edits that can be saved now: neither wrong, nor waiting for a decision, for another fact or, where everybody would
+ * see them, for their field to be left.
+ */
 export function fitEdits<S extends Shape>(draft: Draft<S>): Edits<S> {
   return judged(draft).fit;
 }

@@ -36,6 +36,7 @@ export async function publish<S extends Shape>(saving: Saving<S>): Promise<Publi
   send(saving, sending);
   try {
     onSaved(saving, sending, await subject.calls.publish(draft.saved, sending.facts));
+    saving.set({ notice: 'PUBLISHED' });
     return 'PUBLISHED';
   } catch (error) {
     const outcome = await onFailure(saving, error, sending);

@@ -28,6 +28,7 @@ export function rename<S extends Shape>(draft: Draft<S>, newIds: NewIds): Draft<
     ...draft,
     edits: renameEdits(subject, draft.edits, newIds),
     conflicts: new Set([...draft.conflicts].map(path)),
+    typing: new Set([...draft.typing].map(path)),
     refused: new Map([...draft.refused].map(([old, refusal]) => [path(old), refusal])),
     newIds: new Map([...known, ...newIds]),
   };

@@ -78,6 +78,10 @@ export type Subject<S extends Shape> = {
   isPath: (text: string) => text is S['path'];
   read: (path: S['path'], typed: Typed) => Reading;
   show: (path: S['path'], value: unknown, locale: Locale) => Typed;
+  /** Whether a fact is typed sign by sign, not chosen, so that it means something else on the way to what is meant. */
+  isTyped: (path: S['path']) => boolean;
+  /** A fact that is asked about where it is so far from the public one that it looks mistyped. */
+  mayBeMistyped?: { path: S['path']; isUnlikely: (value: unknown, saved: S['saved']) => boolean };
   factsOf: (saved: S['saved']) => S['facts'];
   factAt: (facts: S['facts'], path: S['path']) => unknown;
   withFacts: (facts: S['facts'], changes: ReadonlyMap<S['path'], unknown>) => S['facts'];
@@ -87,6 +91,8 @@ export type Subject<S extends Shape> = {
   hidden: (draft: Draft<S>, facts: S['facts']) => readonly S['path'][];
   /** What is missing before it can be published, in the order of the form. */
   missing: (facts: S['facts'], saved: S['saved']) => readonly string[];
+  /** What it is called, in Croatian. */
+  title: (facts: S['facts']) => string;
   /** Under which name a fact is missing. */
   missingName: (path: S['path']) => string;
   /** Whether publishing takes no facts, so that they are saved before. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useEditorState } from '../draft/use-editor.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEditor, useEditorState } from '../draft/use-editor.tsx';
 import { PhoneBar } from '../status/PhoneBar.tsx';
 import { useWords } from '../words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
@@ -17,12 +17,15 @@ type Props = {
 export function EditorFrame({ parts, side, gone, children }: Props) {
   const t = useWords();
   const ended = useEditorState((state) => state.ended);
+  const { finish } = useEditor();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
+  const onKeyDown = ({ key, target }: KeyboardEvent) =>
+    key === 'Enter' && target instanceof HTMLInputElement && finish();
   if (ended === 'GONE') return gone;
   return (
     <FormPartsContext value={parts}>
       <div className="editor">
-        <div className="editor-main">
+        <div className="editor-main" onKeyDown={onKeyDown}>
           {isArchived ? (
             <p className="notice notice-warning">
               <span>{t('editor.archived')}</span>

@@ -1,15 +1,12 @@
 import type { CodeOf } from '#contract/reference.ts';
-import { isOib } from '#domain/oib.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '../words.tsx';
-import { useEditorState } from '../draft/use-editor.tsx';
 import { PhonesInput } from './PhonesInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** Who offers it, by who that is, and how to be reached. */
 export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
   const t = useWords();
-  const oib = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, 'advertiser.oib'));
   const isBusiness = kind !== 'OWNER';
   return (
     <>
@@ -27,7 +24,7 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
             label={t(factKey('advertiser.oib'))}
             maximum={11}
             required
-            hint={typeof oib === 'string' && !isOib(oib) ? t('editor.oib_unlikely') : t('editor.oib_hint')}
+            hint={t('editor.oib_hint')}
             input={{ inputMode: 'numeric' }}
           />
         </>

@@ -1,16 +1,27 @@
 import { typesByCategory } from '#contract/reference/types.ts';
 import type { Category } from '#contract/reference.ts';
 import { factKey } from '#i18n/fact-keys.ts';
+import type { Editor } from '../draft/editor.ts';
+import type { Shape } from '../draft/subject.ts';
 import { useEditor, useEditorState, useField } from '../draft/use-editor.tsx';
 import { useWords } from '../words.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Choices } from './Choices.tsx';
 import { useOptions } from './CodeInput.tsx';
 
-/** What is offered; a type that another category has goes with it. */
-export function CategoryInput() {
+/** Another category; a type that it does not have goes. */
+export function changeCategory<S extends Shape>({ $state, type }: Editor<S>, code: string): void {
+  const known: readonly { code: string }[] = typesByCategory[code as Category];
+  const { facts, draft } = $state.get();
+  const chosen = draft.subject.factAt(facts, 'type');
+  if (chosen && !known.some((one) => one.code === chosen)) type('type', null);
+  type('category', code);
+}
+
+/** What is offered; `choose` does more than change it. */
+export function CategoryInput({ choose }: { choose?: (code: string) => void }) {
   const t = useWords();
-  const { id, typed, error, type, leave } = useField('category');
+  const { id, typed, error, leave } = useField('category');
   const editor = useEditor();
   const options = useOptions('category').map(({ code, name }) => ({
     code,
@@ -22,20 +33,12 @@ export function CategoryInput() {
     ),
   }));
 
-  function choose(code: string): void {
-    const known: readonly { code: string }[] = typesByCategory[code as Category];
-    const { facts, draft } = editor.$state.get();
-    const chosen = draft.subject.factAt(facts, 'type');
-    if (chosen && !known.some((one) => one.code === chosen)) editor.type('type', null);
-    type(code);
-  }
-
   return (
     <Choices
       {...{ id, error, options, label: t(factKey('category')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
-      onChoose={choose}
+      onChoose={choose ?? ((code) => changeCategory(editor, code))}
       onLeave={leave}
     />
   );

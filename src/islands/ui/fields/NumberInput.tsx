@@ -20,7 +20,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
   const t = useWords();
   const { locale, $state } = useEditor();
   const { subject } = $state.get().draft;
-  const { id, error, text, type, events } = useText(path);
+  const { id, error, text, type, leave, events } = useText(path);
   const reading = subject.read(path, text);
   const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : undefined;
 
@@ -28,6 +28,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
     if (!steps) return;
     const next = value === undefined ? Math.max(steps.minimum, by > 0 ? 1 : 0) : value + by;
     type(subject.show(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
+    leave();
   }
 
   return (

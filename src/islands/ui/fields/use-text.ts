@@ -10,6 +10,7 @@ export function useText(path: string) {
     error,
     text: own ?? String(typed ?? ''),
     type,
+    leave,
     events: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setOwn(target.value);

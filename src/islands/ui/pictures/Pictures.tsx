@@ -16,7 +16,9 @@ import { shrinkPicture } from './shrink-picture.ts';
 import { Tile } from './Tile.tsx';
 import { isOnItsWay } from '../uploads/upload-queue.ts';
 import { UploadRows } from '../uploads/UploadRows.tsx';
+import { useConnections } from './use-connections.ts';
 import { useImages } from './use-images.ts';
+import { useLostAnswers } from './use-lost-answers.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
 type Props<Picture extends Image> = {
@@ -43,7 +45,7 @@ export function Pictures<Picture extends Image>({ calls, images, onImages, kinds
   const { files, add, remove, retry } = useUploads<Picture>({
     prepare: shrinkPicture,
     refuse: (file, ahead) => refusePicture(file, images.length + ahead < mostImages),
-    send: (upload) => calls.upload(upload, kind),
+    send: useLostAnswers({ calls, images, kind }),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
       list.add(image);
@@ -51,6 +53,7 @@ export function Pictures<Picture extends Image>({ calls, images, onImages, kinds
   });
   const uploading = files.some(isOnItsWay);
   useFilePaste(add);
+  const connection = useConnections();
 
   useEffect(() => {
     const arrived = arrivals.current;
@@ -99,6 +102,7 @@ export function Pictures<Picture extends Image>({ calls, images, onImages, kinds
               <Tile
                 key={one.fileName}
                 image={one}
+                connection={connection}
                 index={at}
                 count={images.length}
                 kind={kindName(one, kinds)}

@@ -9,7 +9,13 @@ import { dragTile } from './drag-tile.ts';
 /** What can be done with a picture. */
 export type TileActions = { onMove: (to: number) => void; onEdit: () => void; onRemove: () => void };
 
-type Props = TileActions & { image: Image; index: number; count: number; kind: string | undefined };
+type Props = TileActions & {
+  image: Image;
+  index: number;
+  count: number;
+  connection: number;
+  kind: string | undefined;
+};
 
 /** Where a key of the handle moves the picture; up and down by a row. */
 function target(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
@@ -30,7 +36,7 @@ function target(event: KeyboardEvent<HTMLElement>, index: number, count: number)
 }
 
 /** A picture in its place: dragged by the mouse anywhere, by a finger at its handle, moved by the keys on the handle. */
-export function Tile({ image, index, count, kind, onMove, onEdit, onRemove }: Props) {
+export function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const text = image.alt[locale] || image.alt.hr;
@@ -52,7 +58,12 @@ export function Tile({ image, index, count, kind, onMove, onEdit, onRemove }: Pr
   return (
     <li className="tile">
       <div className="tile-picture" onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
-        <Picture image={image} alt={text ? `${name}: ${text}` : name} sizes="(min-width:48em) 14em,45vw" />
+        <Picture
+          key={connection}
+          image={image}
+          alt={text ? `${name}: ${text}` : name}
+          sizes="(min-width:48em) 14em,45vw"
+        />
         {cover && (
           <strong className="tile-cover">
             <Icon name="star" />

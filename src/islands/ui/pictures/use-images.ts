@@ -24,12 +24,14 @@ const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileN
 
 export function useImages<Picture extends Image>({ calls, images, onImages }: Given<Picture>): Images<Picture> {
   const shown = useRef(images);
+  const stored = useRef(namesOf(images));
   const removed = useRef(new Set<string>());
   const saving = useRef(false);
   const unsaved = useRef(false);
 
   useEffect(() => {
     shown.current = images;
+    if (!saving.current) stored.current = namesOf(images);
   }, [images]);
 
   function show(next: Picture[]): void {
@@ -50,11 +52,13 @@ export function useImages<Picture extends Image>({ calls, images, onImages }: Gi
   async function saveAll(): Promise<void> {
     while (unsaved.current) {
       unsaved.current = false;
-      await calls.order(namesOf(shown.current));
+      const names = namesOf(shown.current);
+      await calls.order(names);
+      stored.current = names;
     }
   }
 
-  /** One order after the other is told, of several that wait only the last; one that is refused gives way to the server's. */
+  /** One order after the other is told, of several that wait only the last; one that is refused, or not heard, gives way to the server's. */
   async function saveOrder(): Promise<void> {
     unsaved.current = true;
     if (saving.current) return;
@@ -63,8 +67,8 @@ export function useImages<Picture extends Image>({ calls, images, onImages }: Gi
       await saveAll();
     } catch (error) {
       if (!(error instanceof ApiError || isDropped(error))) throw error;
-      const stored = await read();
-      if (stored) show(stored);
+      unsaved.current = false;
+      show((await read()) ?? inOrder(shown.current, stored.current));
     } finally {
       saving.current = false;
     }
@@ -82,18 +86,18 @@ export function useImages<Picture extends Image>({ calls, images, onImages }: Gi
       await calls.remove(fileName);
       removed.current.add(fileName);
       show(shown.current.filter((image) => image.fileName !== fileName));
-      const stored = await read();
-      if (stored) show(inOrder(stored, namesOf(shown.current)));
+      const left = await read();
+      if (left) show(inOrder(left, namesOf(shown.current)));
     },
     async describe(text) {
       await calls.describe(text);
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
     async settle(arrivals) {
-      const stored = await read();
-      if (!stored) return;
-      show(inOrder(stored, asChosen(namesOf(shown.current), arrivals)));
-      if (namesOf(stored).join() !== namesOf(shown.current).join()) await saveOrder();
+      const all = await read();
+      if (!all) return;
+      show(inOrder(all, asChosen(namesOf(shown.current), arrivals)));
+      if (namesOf(all).join() !== namesOf(shown.current).join()) await saveOrder();
     },
   };
 }

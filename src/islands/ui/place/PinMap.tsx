@@ -11,11 +11,13 @@ type Props = {
   point: Point;
   /** The middle of the settlement, to compare the pin with. */
   centre: Point | undefined;
+  /** What is written there. */
+  name: string;
   approximate: boolean;
   onMove: (point: Point) => void;
 };
 
-const zooms = [1, 4, 16];
+const zooms = [1, 4, 16, 64, 256];
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,7 +26,7 @@ const steps: Record<string, readonly [number, number]> = {
 };
 
 /** The outline of the county with a pin, to be moved by dragging, by a tap on the map, or with the arrow keys. */
-export function PinMap({ countyId, point, centre, approximate, onMove }: Props) {
+export function PinMap({ countyId, point, centre, name, approximate, onMove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const outline = countyOutlines[countyId];
@@ -77,6 +79,11 @@ export function PinMap({ countyId, point, centre, approximate, onMove }: Props) 
       >
         <path d={outline.path} />
         {middleAt && <circle className="pin-centre" cx={middleAt.x} cy={middleAt.y} r={size * 0.8} />}
+        {middleAt && (
+          <text className="pin-name" x={middleAt.x} y={middleAt.y - size * 1.2} fontSize={size * 2} textAnchor="middle">
+            {name}
+          </text>
+        )}
         <g
           role="application"
           tabIndex={0}

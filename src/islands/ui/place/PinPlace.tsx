@@ -8,6 +8,8 @@ import { Icon } from '../Icon.tsx';
 import { useLocale, useWords } from '../words.tsx';
 import { Choices } from '../fields/Choices.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { useEditor } from '../draft/use-editor.tsx';
+import { TooFar } from './TooFar.tsx';
 import { useEditorState, useField } from './use-placed.ts';
 import { isNearCroatia, kept } from './near-croatia.ts';
 import { useUnits } from './place-lists.ts';
@@ -17,6 +19,8 @@ import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
 const farKm = 15;
+/** From there on a pin is taken only once that is confirmed. */
+const tooFarKm = 30;
 
 const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
@@ -31,13 +35,29 @@ function pointIn(text: string): Point | undefined {
 export function PinPlace() {
   const t = useWords();
   const units = useUnits();
+  const { hold } = useEditor();
   const field = useField('location');
   const location = useEditorState(({ facts }) => facts.location);
   const centre = useSettlementPoint();
+  const name = usePlaceLabel();
+  const [asked, setAsked] = useState<Point>();
   if (!units || !location) return null;
 
   function change(next: Partial<ListingPoint>): void {
     if (location) field.type({ ...location, ...next, ...rounded(kept({ ...location, ...next })) });
+  }
+
+  const isTooFar = (point: Point) => centre !== undefined && distanceKm(centre, point) > tooFarKm;
+
+  function move(point: Point): void {
+    if (location && isTooFar(point) && !isTooFar(location)) return setAsked(point);
+    setAsked(undefined);
+    change(point);
+  }
+
+  function type(point: Point): void {
+    hold('location');
+    move(point);
   }
 
   return (
@@ -56,20 +76,6 @@ export function PinPlace() {
         onChoose={(code) => change({ precision: code === 'EXACT' ? 'EXACT' : 'APPROXIMATE' })}
         onLeave={field.leave}
       />
-      <Suspense fallback={<div className="pin-map" />}>
-        <PinMap
-          countyId={units.countyId}
-          point={location}
-          centre={centre}
-          approximate={location.precision === 'APPROXIMATE'}
-          onMove={change}
-        />
-      </Suspense>
-      <p id="pin-help" className="field-hint">
-        {t('editor.pin_help')}
-      </p>
-      {centre && <Distance from={centre} to={location} />}
-      <Coordinates point={location} onMove={change} />
       <p>
         <a
           className="link"
@@ -80,6 +86,31 @@ export function PinPlace() {
           {t('listing.open_map')}
         </a>
       </p>
+      <Coordinates point={location} onMove={type} onLeave={field.leave} />
+      {asked && centre && (
+        <TooFar
+          {...{ point: asked, centre }}
+          onYes={() => {
+            setAsked(undefined);
+            change(asked);
+          }}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      <Suspense fallback={<div className="pin-map" />}>
+        <PinMap
+          countyId={units.countyId}
+          point={location}
+          centre={centre}
+          name={name.split(',', 1)[0] ?? ''}
+          approximate={location.precision === 'APPROXIMATE'}
+          onMove={move}
+        />
+      </Suspense>
+      <p id="pin-help" className="field-hint">
+        {t('editor.pin_help')}
+      </p>
+      {centre && <Distance from={centre} to={location} />}
     </div>
   );
 }
@@ -104,7 +135,9 @@ function Distance({ from, to }: { from: Point; to: Point }) {
   );
 }
 
-function Coordinates({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
+type CoordinatesProps = { point: Point; onMove: (point: Point) => void; onLeave: () => void };
+
+function Coordinates({ point, onMove, onLeave }: CoordinatesProps) {
   const t = useWords();
   const [own, setOwn] = useState<string>();
   const [error, setError] = useState<string>();
@@ -132,6 +165,7 @@ function Coordinates({ point, onMove }: { point: Point; onMove: (point: Point) =
             const isRight = own === undefined || pointIn(own) !== undefined;
             setError(isRight ? undefined : 'COORDINATES_INVALID');
             if (isRight) setOwn(undefined);
+            onLeave();
           }}
         />
       )}

@@ -1,13 +1,15 @@
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';
 import { useEditor, useEditorState } from '../draft/use-editor.tsx';
+import { PublishedNotice } from './PublishedNotice.tsx';
 
-/** Tells once that the listing was brought back from this browser, or changed elsewhere. */
+/** Tells once that the listing was brought back from this browser, changed elsewhere, or published. */
 export function ChangeNotice() {
   const t = useWords();
   const { forgetNotice } = useEditor();
   const notice = useEditorState((state) => state.notice);
   if (!notice) return null;
+  if (notice === 'PUBLISHED') return <PublishedNotice onClose={forgetNotice} />;
   return (
     <div className="notice" role="status">
       <Icon name="warning" />

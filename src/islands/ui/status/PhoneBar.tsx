@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPublic } from '#domain/lifecycle.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -10,17 +11,18 @@ import { isPublishable } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
 import { useStanding } from './use-standing.ts';
 
-/** On the phone, always in sight: whether all is saved, how much is missing, and then publishing. */
+/** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
 export function PhoneBar() {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const saved = useStanding();
   const count = useEditorState(({ missing }) => missing.length);
+  const isNew = useEditorState(({ notice, draft }) => notice === 'PUBLISHED' && draft.edits.size === 0);
   const { busy, publish } = usePublish();
   const close = () => setOpen(false);
   return (
     <div className="phone-bar">
-      <SaveStatus />
+      {isNew ? <p className="save-status">{t('mine.moved.PUBLISHED')}</p> : <SaveStatus />}
       <div>
         {count > 0 && (
           <Button tone="plain" onClick={() => setOpen(true)}>
@@ -31,6 +33,11 @@ export function PhoneBar() {
           <Button tone="main" busy={busy} onClick={publish}>
             {t(moveKey(saved, 'PUBLISHED'))}
           </Button>
+        )}
+        {count === 0 && saved.url && isPublic(saved.status) && (
+          <a className="button button-plain" href={saved.url}>
+            {t('editor.view')}
+          </a>
         )}
       </div>
       {open && (

@@ -4,30 +4,34 @@ import { useLocale, useWords } from '../words.tsx';
 import type { EditorState } from '../draft/editor-state.ts';
 import type { Shape } from '../draft/subject.ts';
 import { focusField } from '../draft/field-id.ts';
+import { askedPath, publicEdits } from '../draft/public-edits.ts';
 import { useEditor, useEditorState } from '../draft/use-editor.tsx';
 
-type Kind = 'saving' | 'saved' | 'partly' | 'offline' | 'trouble';
+type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
 /** Where saving stands, in one word. */
 function kindOf({ queue, trouble, wrong, draft }: EditorState<Shape>): Kind {
   if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
+  if (publicEdits(draft).length > 0) return askedPath(draft) ? 'unconfirmed' : 'unsaved';
   return wrong.size > 0 || draft.conflicts.size > 0 ? 'partly' : 'saved';
 }
 
 const icons: Record<Kind, IconName | undefined> = {
   saving: undefined,
   saved: 'check',
+  unsaved: undefined,
+  unconfirmed: 'warning',
   partly: 'warning',
   offline: 'warning',
   trouble: 'warning',
 };
-const troubled: readonly Kind[] = ['partly', 'offline', 'trouble'];
+const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'];
 
 /** Leads to what waits: the decisions first, then the first wrong field. */
 function lookAt({ wrong, draft }: EditorState<Shape>): void {
-  const [path] = wrong.keys();
+  const path = askedPath(draft) ?? [...wrong.keys()][0];
   if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
   else if (path) void focusField(path);
 }
@@ -48,6 +52,8 @@ export function SaveStatus() {
   const told: Record<Kind, string> = {
     saving: t('editor.saving'),
     saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),
+    unsaved: t('editor.unsaved'),
+    unconfirmed: t('editor.price_unconfirmed'),
     partly: t('editor.saved_partly', { count }),
     offline: t('editor.offline'),
     trouble: t('editor.not_saved', { message }),
@@ -57,7 +63,7 @@ export function SaveStatus() {
     <>
       <p className={`save-status save-status-${kind}`} data-save={kind}>
         {icon && <Icon name={icon} />}
-        {kind === 'partly' ? (
+        {kind === 'partly' || kind === 'unconfirmed' ? (
           <button type="button" className="link" onClick={() => lookAt($state.get())}>
             {told[kind]}
           </button>

@@ -2,7 +2,7 @@ import { showToast } from '#stores/toasts.ts';
 import { useWords } from '../words.tsx';
 import { useEditor, useEditorState } from '../draft/use-editor.tsx';
 
-/** Publishing: whether it runs, and how to start it; what comes of it is told by a toast, what lacks by the summary. */
+/** Publishing: whether it runs, and how to start it; that it is public is told by a notice, what lacks by the summary. */
 export function usePublish(): { busy: boolean; publish: () => void } {
   const t = useWords();
   const { publish, $state } = useEditor();
@@ -11,7 +11,6 @@ export function usePublish(): { busy: boolean; publish: () => void } {
   async function go(): Promise<void> {
     const outcome = await publish();
     const message = $state.get().trouble?.message;
-    if (outcome === 'PUBLISHED') showToast({ severity: 'success', detail: t('mine.moved.PUBLISHED') });
     if (outcome === 'CHANGED') showToast({ severity: 'warning', detail: t('editor.changed_meanwhile') });
     if (outcome === 'FAILED' && message) showToast({ severity: 'error', detail: message });
   }

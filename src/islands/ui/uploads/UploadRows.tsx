@@ -30,12 +30,12 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
       <div>
         <p className="upload-name">{name}</p>
         <Told state={state} name={name} />
+        {(state.is === 'failed' || state.is === 'interrupted') && (
+          <button type="button" className="link" aria-label={`${t('form.again')}: ${name}`} onClick={onRetry}>
+            {t('form.again')}
+          </button>
+        )}
       </div>
-      {(state.is === 'failed' || state.is === 'interrupted') && (
-        <button type="button" className="link" aria-label={`${t('form.again')}: ${name}`} onClick={onRetry}>
-          {t('form.again')}
-        </button>
-      )}
       <button type="button" className="field-button" aria-label={`${remove}: ${name}`} onClick={onRemove}>
         <Icon name="x" />
       </button>

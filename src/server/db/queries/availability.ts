@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import type { Database } from '../tables/index.ts';
+import { isUnburied } from './managed-listing.ts';
 
 /** A listing as far as «still available» goes; `now` is the time by the clock of the database. */
 export type AvailabilityRow = {
@@ -19,7 +20,7 @@ export type AvailabilityRow = {
 const select = (id: number, lock: RawBuilder<unknown>) => sql<AvailabilityRow>`
   select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
     exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked
-  from listings where id = ${id} ${lock}`;
+  from listings where id = ${id} and ${isUnburied} ${lock}`;
 
 export async function findAvailability(db: Kysely<Database>, id: number): Promise<AvailabilityRow | undefined> {
   return (await select(id, sql``).execute(db)).rows[0];

@@ -43,15 +43,23 @@ export async function insertImage(transaction: Transaction<Database>, image: New
   return id;
 }
 
-/** Removes a picture; answers what files it had, or undefined when there was none. */
-export function removeImageRow(transaction: Transaction<Database>, listingId: number, fileName: string) {
-  return transaction
+/** Removes a picture, and the gap that it leaves; answers what files it had, or undefined when there was none. */
+export async function removeImageRow(transaction: Transaction<Database>, listingId: number, fileName: string) {
+  const removed = await transaction
     .deleteFrom('images')
     .where('listingId', '=', listingId)
     .where('fileName', '=', fileName)
     .where('kind', '<>', 'PLAN')
-    .returning(['fileName', 'widths'])
+    .returning(['fileName', 'widths', 'position'])
     .executeTakeFirst();
+  if (!removed) return undefined;
+  await transaction
+    .updateTable('images')
+    .set({ position: sql<number>`position - 1` })
+    .where('listingId', '=', listingId)
+    .where('position', '>', removed.position)
+    .execute();
+  return removed;
 }
 
 /** Puts the pictures of a listing into the order of these names. */

@@ -3,15 +3,23 @@ import type { Database } from '../tables/index.ts';
 
 type Price = { priceCents: number | null };
 
-/** The last price that visitors saw; undefined where none is written down. */
-export async function findLastPrice(transaction: Transaction<Database>, listingId: number): Promise<Price | undefined> {
+/** The last three prices that visitors saw, the latest first. */
+export function listLastPrices(
+  transaction: Transaction<Database>,
+  listingId: number,
+): Promise<(Price & { since: Date })[]> {
   return transaction
     .selectFrom('listingPrices')
     .where('listingId', '=', listingId)
-    .select('priceCents')
+    .select(['priceCents', 'since'])
     .orderBy('since', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(3)
+    .execute();
+}
+
+export async function removeLastPrice(transaction: Transaction<Database>, listingId: number): Promise<void> {
+  const last = sql<Date>`(select max(since) from listing_prices where listing_id = ${listingId})`;
+  await transaction.deleteFrom('listingPrices').where('listingId', '=', listingId).where('since', '=', last).execute();
 }
 
 /** Writes down a price that visitors see from this time on, which is after all others whatever the clock says. */

@@ -98,8 +98,14 @@ const images = `
   select file_name as "fileName", kind, width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
   from images where listing_id = listings.id and kind <> 'PLAN' order by position, id`;
 
+/** So many show how a price went; who changes it all day does not make the page grow without end. */
+const mostPrices = 100;
+
 const prices = `
-  select since, price_cents as "priceCents" from listing_prices where listing_id = listings.id order by since`;
+  select * from (
+    select since, price_cents as "priceCents" from listing_prices where listing_id = listings.id
+    order by since desc limit ${mostPrices}
+  ) as latest order by since`;
 
 /** One JSON value instead of seventy columns: it is read natively, in a third of the time. */
 const statement = `

@@ -89,15 +89,18 @@ export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]
   now: Date;
 };
 
-/** Single listings or projects, but what is left of purged ones and of those of purged accounts. */
+/** Whether a listing is more than what is left of a purged one, or of one whose owner's account was purged. */
+export const isUnburied = sql<boolean>`(
+  (status <> 'ARCHIVED' or archived_from is not null)
+  and exists (select from users where users.id = owner_id and email like '%@%')
+)`;
+
+/** Single listings or projects that are unburied. */
 export function unburied(db: Kysely<Database>, sort: Sort) {
   return db
     .selectFrom('listings')
     .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
-    .where((either) => either.or([either('status', '<>', 'ARCHIVED'), either('archivedFrom', 'is not', null)]))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('users').whereRef('users.id', '=', 'ownerId').where('users.email', 'not like', '#%')),
-    );
+    .where(isUnburied);
 }
 
 /** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */

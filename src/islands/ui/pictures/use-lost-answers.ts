@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { toldByCaller } from '#client/http.ts';
+import type { ImageCalls, ImageKind } from '#client/images.ts';
+import { UploadError } from '#client/send-file.ts';
+import type { Upload, Uploaded } from '#client/uploads.ts';
+import type { Image } from '#contract/image.ts';
+
+type Given<Picture extends Image> = { calls: ImageCalls<Picture>; images: readonly Picture[]; kind: ImageKind };
+
+/**
+ * Sends pictures so that none is stored twice: before one is sent again whose answer was lost, the server is asked
+ * whether it has that one already. Where it cannot be told which of several it has, they are sent again.
+ */
+export function useLostAnswers<Picture extends Image>({
+  calls,
+  images,
+  kind,
+}: Given<Picture>): (upload: Upload) => Promise<Uploaded<Picture>> {
+  const lost = useRef(new Set<Blob>());
+  const found = useRef(new Set<string>());
+  const known = useRef(images);
+  known.current = images;
+
+  async function stored(): Promise<Picture | undefined> {
+    const all = await calls.list(toldByCaller).catch(() => []);
+    const isNew = ({ fileName }: Image) =>
+      !found.current.has(fileName) && !known.current.some((one) => one.fileName === fileName);
+    const [first, ...others] = all.filter(isNew);
+    if (!first || others.length + 1 !== lost.current.size) return undefined;
+    found.current.add(first.fileName);
+    return first;
+  }
+
+  return async (upload) => {
+    const image = lost.current.has(upload.file) ? await stored() : undefined;
+    if (image) {
+      lost.current.delete(upload.file);
+      return { stored: image };
+    }
+    try {
+      const answer = await calls.upload(upload, kind);
+      lost.current.delete(upload.file);
+      return answer;
+    } catch (error) {
+      if (error instanceof UploadError && error.status === 0) {
+        lost.current.add(upload.file);
+        upload.signal.addEventListener('abort', () => lost.current.delete(upload.file), { once: true });
+      }
+      throw error;
+    }
+  };
+}
