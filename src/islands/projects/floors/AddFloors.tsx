@@ -42,12 +42,12 @@ export function AddFloors({ buildingId, floors }: Props) {
         {t('editor.floor.add')}
       </Button>
       <details className="unfold">
-        <summary>{t('editor.floor.add_many')}</summary>
+        <summary>{t('editor.floor.add_several')}</summary>
         <div className="add-many">
           {choice(t('editor.floor.from'), from, setFrom)}
           {choice(t('editor.floor.to'), to, setTo)}
           <Button tone="plain" onClick={addMany}>
-            {t('editor.floor.add_these')}
+            {t('editor.floor.add_chosen')}
           </Button>
         </div>
         <p role="status" className="field-hint">

@@ -22,9 +22,7 @@ export function Notes() {
   return (
     <FormPartsContext value={parts}>
       <ChangeNotice />
-      <Conflicts
-        wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)}
-      />
+      <Conflicts wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)} />
       <MissingSummary />
     </FormPartsContext>
   );
