@@ -67,6 +67,7 @@ describe('the list of one’s own', () => {
         blockReason: null,
         url: `/home/listing/${id}/vedar-stan-kod-rive`,
         publishedAt: listing.publishedAt,
+        freeUnits: null,
         expiresAt: listing.expiresAt,
         archivedAt: null,
         updatedAt: expect.any(String),

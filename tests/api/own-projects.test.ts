@@ -48,6 +48,7 @@ test('the list of an admin’s own projects tells what to know at a glance', asy
       blockReason: null,
       url: `/home/project-listing/${id}/stambeni-kvart-lovrinac`,
       publishedAt,
+      freeUnits: 2,
       expiresAt,
       archivedAt: null,
       updatedAt: expect.any(String),

@@ -49,7 +49,7 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     kind: fc.constantFrom('DEVELOPER', 'AGENCY', 'OWNER'),
     name: text(100),
     company: text(120),
-    oib: orNothing(fc.constantFrom('12345678903', '00000000000')),
+    oib: orNothing(fc.constantFrom('12345678903', '69435151530')),
     licenceNumber: text(40),
     contactEmail: orNothing(fc.constantFrom('ana@example.hr', '', 'ANA+1@EXAMPLE.HR')),
     phones: fc.array(fc.constantFrom('+385 91 234 5678', '(01) 23.45-67/8'), { maxLength: 3 }),
