@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/search.ts';
-import { chipLabel } from '#components/overview/chip-label.ts';
+import { chipLabel } from '#i18n/chip-label.ts';
 import { chosenFilters } from '#domain/chosen-filters.ts';
 import { emptySearch } from '#domain/search-query.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';

@@ -5,7 +5,7 @@ import type { Places } from '#domain/places.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { referenceOfFilter } from './chip-label.ts';
+import { referenceOfFilter } from '#i18n/chip-label.ts';
 
 /** What the form is made from: the search, the parameters it was read from, its counts per option, and who reads it. */
 export type FormSource = {

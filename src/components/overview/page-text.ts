@@ -7,7 +7,7 @@ import { locales, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
-import { headingText } from './heading.ts';
+import { headingText } from '#i18n/search-heading.ts';
 
 type Reader = { locale: Locale; places: Places };
 

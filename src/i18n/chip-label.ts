@@ -2,16 +2,9 @@ import { findReference, type ReferenceName } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/chosen-filters.ts';
 import type { Places } from '#domain/places.ts';
-import {
-  formatArea,
-  formatAreaRange,
-  formatCount,
-  formatPrice,
-  formatPricePerM2,
-  formatPriceRange,
-} from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { translator } from '#i18n/translate.ts';
+import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2, formatPriceRange } from './format.ts';
+import type { Locale } from './locales.ts';
+import { translator } from './translate.ts';
 import { circleLabel, placeLabel } from './place-label.ts';
 
 type Reader = { locale: Locale; places: Places };

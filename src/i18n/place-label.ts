@@ -1,6 +1,6 @@
 import type { Places } from '#domain/places.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { translator } from '#i18n/translate.ts';
+import type { Locale } from './locales.ts';
+import { translator } from './translate.ts';
 
 /** About a metre, to which addresses round. */
 const sameDegrees = 1e-5;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/search.ts';
 import type { Places } from '#domain/places.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { translator } from '#i18n/translate.ts';
+import type { Locale } from './locales.ts';
+import { translator } from './translate.ts';
 import { rangeLabel } from './chip-label.ts';
 import { circleLabel, placeLabel } from './place-label.ts';
 
