@@ -83,10 +83,14 @@ export const browserFiles = {
     })),
 };
 
+/** What acts on a decision about cookies: most pages never need it. */
+const asleep = /\/ConsentScript\.astro_/;
+
 const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
 
 /**
  * Whether a file is written into the page; undefined leaves it to its size. What the flats of a project look like and do is
  * below the first screen, and the page is long enough.
  */
-export const inlined = (file: string): false | undefined => (projectParts.test(file) ? false : undefined);
+export const inlined = (file: string): false | undefined =>
+  projectParts.test(file) || asleep.test(file) ? false : undefined;

@@ -10,7 +10,7 @@ type Resolver = {
 type Resolving = { resolve: (source: string, importer: string, options: { skipSelf: true }) => Promise<Resolution> };
 
 const own = '?plain';
-const ofPage = /\/src\/scripts\/(?!toasts\.ts)[\w-]+\.ts$/;
+const ofPage = /\/src\/scripts\/(?!toasts\.ts|consent-)[\w-]+\.ts$/;
 
 /**
  * Gives the scripts of public pages a copy of their own of what they import from the stores and the domain. What they shared with

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
+import { analyticsOf, analyticsSettings, type AnalyticsConfig } from './analytics.ts';
 
 function wholeNumber(from: number, to: number) {
   const message = `takes a whole number from ${from} to ${to}`;
@@ -56,6 +57,7 @@ const Environment = z.object({
   SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
   MAIL_FROM: mailbox.default({ name: 'Nekretnine', address: 'noreply@nekretnine.example' }),
   INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
+  ATTORNEY_MAIL: z.email('takes an address such as odvjetnik@example.hr').optional(),
   S3_ENDPOINT: service.optional(),
   S3_REGION: z
     .string()
@@ -78,6 +80,7 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: service.default('https://graph.facebook.com/v23.0'),
   FACEBOOK_DIALOG_URL: service.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  ...analyticsSettings,
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
@@ -113,8 +116,12 @@ export type Config = {
   mailFrom: Mailbox;
   /** Where messages to the portal go. */
   infoMail: string;
+  /** Where requests for an attorney go. */
+  attorneyMail: string;
   google: GoogleConfig | undefined;
   facebook: FacebookConfig | undefined;
+  /** Undefined: there is none. */
+  analytics: AnalyticsConfig | undefined;
   /** Undefined: files are kept in the data folder. */
   s3: S3Config | undefined;
   /** The most that a file may have, in bytes. */
@@ -192,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError([...new Set(lines)].join('\n'));
   }
   const settings = parsed.data;
+  const infoMail = settings.INFO_MAIL ?? companyMail();
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -202,9 +210,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    infoMail: settings.INFO_MAIL ?? companyMail(),
+    infoMail,
+    attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
     google: googleOf(settings),
     facebook: facebookOf(settings),
+    analytics: analyticsOf(settings),
     s3: s3Of(settings),
     largestUpload: {
       image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,

@@ -1,3 +1,4 @@
+import { isDiscreet } from '#domain/discreet-pages.ts';
 import { dialogReturnPath } from '#domain/provider-dialog.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { Config } from '../config.ts';
@@ -27,18 +28,6 @@ export type Security = {
   upload: (embeddable: boolean) => string[];
 };
 
-/** Pages to which mails lead with a secret in the address, and forms about persons: nobody is told where one was. */
-const discreet = [
-  '/login',
-  '/registration',
-  '/registration-confirm',
-  '/verification-confirm',
-  '/forgot-password',
-  '/change-password',
-  '/home/account',
-  '/home/still-available',
-];
-
 const openers = ['/login', '/registration', '/home/account'];
 
 type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
@@ -60,13 +49,21 @@ type Relations = {
 
 function relationsOf(address: string): Relations {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
-  return { opener: openerPolicy(path), referrer: discreet.includes(path) ? 'no-referrer' : undefined };
+  return { opener: openerPolicy(path), referrer: isDiscreet(path) ? 'no-referrer' : undefined };
 }
 
 const frames = "frame-ancestors 'none'";
 
+/** Lets a page load the script of analytics and report to its host, where the page is none that it must not see. */
+function withAnalytics(policy: string, address: string, scriptUrl: string | undefined): string {
+  const { path } = splitPath(address.split('?', 1)[0] ?? '');
+  if (!scriptUrl || isDiscreet(path)) return policy;
+  const { origin } = new URL(scriptUrl);
+  return policy.replace(/(?<=^|;\s*)(?:img|connect|script)-src(?=\s)/g, `$& ${origin}`);
+}
+
 /** Makes the headers that fit the configuration. */
-export function securityHeaders({ publicUrl }: Config): Security {
+export function securityHeaders({ publicUrl, analytics }: Pick<Config, 'publicUrl' | 'analytics'>): Security {
   const https = publicUrl.startsWith('https:');
   const upgrade = https ? ['upgrade-insecure-requests'] : [];
   const common = [
@@ -86,12 +83,15 @@ export function securityHeaders({ publicUrl }: Config): Security {
   ];
   const nothing = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", frames];
   const strict = (...directives: string[]) => headers({}, ...nothing, ...directives);
+  const allowed = (policy: string, address: string) => withAnalytics(policy, address, analytics?.scriptUrl);
   return {
     publicUrl,
     strict,
     opened: (...directives) => headers({ opener: 'unsafe-none' }, ...nothing, ...directives),
     page: (policy, address = '') =>
-      policy ? headers(relationsOf(address), policy.trim().replace(/;$/, ''), frames, ...upgrade) : strict(),
+      policy
+        ? headers(relationsOf(address), allowed(policy.trim().replace(/;$/, ''), address), frames, ...upgrade)
+        : strict(),
     upload: (embeddable) =>
       headers({ resources: embeddable ? 'cross-origin' : 'same-origin' }, 'sandbox', "default-src 'none'", frames),
   };

@@ -1,0 +1,49 @@
+const page = document.documentElement.dataset;
+const told = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
+let script: HTMLScriptElement | undefined;
+let blocked = false;
+
+function load(url: string): void {
+  if (script) return;
+  // What a page has been forbidden once, only a new page may do again.
+  if (blocked) return location.reload();
+  script = document.createElement('script');
+  script.async = true;
+  const { site = '' } = told;
+  if (site) Object.assign(script.dataset, { websiteId: site, domain: site });
+  script.src = url;
+  document.head.append(script);
+}
+
+/** A script that has run goes on running without its element: from now on the page asks nobody but us. */
+function unload(): void {
+  if (!script) return;
+  script.remove();
+  script = undefined;
+  blocked = true;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob: data:";
+  document.head.append(policy);
+}
+
+/** Cookies have a host and all that it is a part of as their domain, or none. */
+function deleteCookies(beginnings: string[]): void {
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=', 1);
+    if (!beginnings.some((beginning) => name.startsWith(beginning))) continue;
+    for (const domain of domains) document.cookie = `${name}=;path=/;max-age=0${domain}`;
+  }
+}
+
+/** Makes what is loaded fit what is decided. */
+export function followConsent(): void {
+  if (page.consent === 'granted') {
+    if (told.script) load(told.script);
+    return;
+  }
+  unload();
+  if (told.cookies) deleteCookies(told.cookies.split(','));
+}

@@ -1,0 +1,64 @@
+import { consentBox } from '#stores/consent.ts';
+import { showToast } from '#stores/toasts.ts';
+
+const page = document.documentElement.dataset;
+
+/** The form of the page of settings, whose styles come with it. */
+async function readForm(address: string): Promise<HTMLFormElement> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  const source = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const form = source.querySelector<HTMLFormElement>('form.consent-form');
+  if (!form) throw new Error('no form');
+  return form;
+}
+
+function loaded(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done)));
+}
+
+function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'consent-close';
+  button.textContent = '✕';
+  button.ariaLabel = document.querySelector<HTMLElement>('template#toasts')?.dataset.close ?? '';
+  button.addEventListener('click', () => dialog.close());
+  return button;
+}
+
+async function makeDialog(address: string): Promise<HTMLDialogElement> {
+  const dialog = document.createElement('dialog');
+  const form = await readForm(address);
+  dialog.className = 'consent-dialog';
+  dialog.setAttribute('aria-labelledby', 'consent-title');
+  dialog.append(closeButton(dialog), form);
+  const styles = [...form.querySelectorAll('link')].map(loaded);
+  document.body.append(dialog);
+  await Promise.all(styles);
+  form.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button[data-consent]')) dialog.close();
+  });
+  // A click beside the dialog is one on its backdrop.
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  return dialog;
+}
+
+let coming: Promise<HTMLDialogElement> | undefined;
+
+/** Opens the settings in a dialog, made of the page at the address; where that cannot be read, says so. */
+export async function openConsentSettings(address: string): Promise<void> {
+  const shown = document.querySelector('main .consent-form');
+  if (shown) return document.querySelector<HTMLElement>(consentBox)?.focus();
+  coming ??= makeDialog(address);
+  try {
+    const dialog = await coming;
+    const box = dialog.querySelector<HTMLInputElement>(consentBox);
+    if (box) box.checked = page.consent === 'granted';
+    if (!dialog.open) dialog.showModal();
+  } catch {
+    coming = undefined;
+    const { offline: detail = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
+    showToast({ key: 'consent', severity: 'error', detail });
+  }
+}
