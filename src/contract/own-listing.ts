@@ -7,7 +7,9 @@ import { referenceCodes } from './reference/index.ts';
 export const statisticsDays = 30;
 
 /** What visitors did with a listing on a day (`YYYY-MM-DD`, UTC). */
-export const ListingDay = z.object({ day: z.iso.date(), views: z.int(), contacts: z.int() }).meta({ id: 'ListingDay' });
+export const ListingDay = z
+  .object({ day: z.iso.date(), views: z.int(), contacts: z.int(), phoneClicks: z.int() })
+  .meta({ id: 'ListingDay' });
 export type ListingDay = z.infer<typeof ListingDay>;
 
 /** A listing in the list of one's own. */
@@ -41,6 +43,9 @@ export const OwnListing = z
     updatedAt: z.iso.datetime(),
     views: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
     contacts: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
+    phoneClicks: z
+      .int()
+      .meta({ description: `How many wanted to see the telephone number in the last ${statisticsDays} days` }),
     days: z.array(ListingDay).meta({ description: 'Days on which there was anything, the oldest first' }),
   })
   .meta({ id: 'OwnListing' });

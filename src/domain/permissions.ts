@@ -6,7 +6,8 @@ export type Actor = { userId: number; role: Role; sessionId: string };
 /** What is acted on: whom it belongs to, undefined where nobody has it yet. */
 export type Subject = { ownerId: number } | undefined;
 
-export type Action = 'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT' | 'ADMINISTER';
+export type Action =
+  'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT' | 'MANAGE_MESSAGE' | 'ADMINISTER';
 
 /** UNKNOWN: a stranger is not even told that it exists. */
 export type Permission = 'ALLOWED' | 'FORBIDDEN' | 'UNKNOWN';
@@ -23,11 +24,12 @@ const rules: Record<Action, Rule> = {
   END_SESSION: owner,
   MANAGE_LISTING: ownerOrAdmin,
   MANAGE_PROJECT: adminOnly,
+  MANAGE_MESSAGE: owner,
   ADMINISTER: adminOnly,
 };
 
 /**
- * Whether the actor may do this to the subject. An account and its sessions are its owner's alone, not even an admin's;
+ * Whether the actor may do this to the subject. An account, its sessions and the messages about its listings are its owner's alone, not even an admin's;
  * listings are their owner's and the admins', projects and the admin room the admins' (specification, section 6; settled question 13).
  */
 export function authorize(actor: Actor, action: Action, subject?: Subject): Permission {

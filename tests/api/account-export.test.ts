@@ -70,11 +70,20 @@ test('the export holds the account, its sessions, its listings and their files, 
     prices: [{ since: new Date(), priceCents: 24_000_000 }],
   });
   const draft = await insertListing(api.database.db, { ownerId: person.userId, status: 'DRAFT', titleHr: null });
-  await insertListing(api.database.db, { images: 1 });
+  const foreign = await insertListing(api.database.db, { images: 1 });
+  const written = { firstName: 'Ivo', lastName: 'Kos', mailFrom: 'ivo@example.hr', message: 'Može u subotu?' };
+  const messages = [id, foreign, draft].map((listingId) => ({ listingId, ...written }));
+  await api.database.db.insertInto('messages').values(messages).execute();
 
   const files = await exported(person);
   const names = [`documents/${id}/vlasnicki-list.pdf`, `images/${id}/${picture}.jpg`];
-  expect(Object.keys(files).sort()).toEqual(['account.json', ...names, 'listings.json', 'sessions.json']);
+  expect(Object.keys(files).sort()).toEqual([
+    'account.json',
+    ...names,
+    'listings.json',
+    'messages.json',
+    'sessions.json',
+  ]);
   expect(Account.parse(jsonIn(files, 'account.json'))).toMatchObject({ userId: person.userId, firstName: 'Željka' });
   expect(jsonIn(files, 'sessions.json')).toEqual([expect.objectContaining({ userAgent: expect.any(String) })]);
   const listings = jsonIn(files, 'listings.json') as Record<string, unknown>[];
@@ -88,12 +97,15 @@ test('the export holds the account, its sessions, its listings and their files, 
   });
   expect(Buffer.from(files[`images/${id}/${picture}.jpg`] ?? []).equals(photograph)).toBe(true);
   expect(JSON.stringify(listings)).not.toContain('passwordHash');
+  const inbox = jsonIn(files, 'messages.json');
+  expect(inbox).toMatchObject([id, draft].map((listingId) => ({ listingId, ...written, status: 'NEW' })));
 });
 
 test('the export of an account without listings is whole', async () => {
   const files = await exported(await newPerson(api));
-  expect(Object.keys(files).sort()).toEqual(['account.json', 'listings.json', 'sessions.json']);
+  expect(Object.keys(files).sort()).toEqual(['account.json', 'listings.json', 'messages.json', 'sessions.json']);
   expect(jsonIn(files, 'listings.json')).toEqual([]);
+  expect(jsonIn(files, 'messages.json')).toEqual([]);
 });
 
 test('the export has every listing, however many there are', async () => {

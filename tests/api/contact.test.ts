@@ -65,7 +65,8 @@ describe('a message to the portal', () => {
     [{ message: ' \n ' }, { message: ['EMAIL_MESSAGE_REQUIRED'] }],
     [{ message: 'a'.repeat(5001) }, { message: ['VALUE_TOO_LONG'] }],
     [{ firstName: 'a'.repeat(101) }, { firstName: ['VALUE_TOO_LONG'] }],
-    [{ website: 'https://example.com' }, { website: ['VALUE_INVALID'] }],
+    [{ copy: 'yes' }, { copy: ['VALUE_INVALID'] }],
+    [{ secondsOpen: 'long' }, { secondsOpen: ['VALUE_INVALID'] }],
     [{ firstName: 'Ana\r\nBcc: x@evil.example' }, { firstName: ['VALUE_INVALID'] }],
     [{ lastName: 'Anić\nSubject: x' }, { lastName: ['VALUE_INVALID'] }],
     [{ lastName: 'Anić\u2028x' }, { lastName: ['VALUE_INVALID'] }],
@@ -94,7 +95,64 @@ describe('a message to the portal', () => {
     expect(await queued()).toBe(before);
   });
 
-  it('sends nothing to the sender, whose address nobody has verified', async () => {
+  it('sends nothing to the sender, whose address nobody has verified, unless asked to', async () => {
     expect(await mailJobs(api.database.db, 'ana@example.hr')).toEqual([]);
+  });
+
+  it('is copied to the sender on wish, in the language of the page', async () => {
+    const mailFrom = 'iva@example.hr';
+    expect((await send({ ...message, mailFrom, message: 'See www.evil.example', copy: true }, 'en')).status).toBe(200);
+    const [toPortal, copy] = (await queuedMails(api.database.db)).slice(-2);
+    expect(toPortal).toMatchObject({ template: 'contact', to: info });
+    expect(copy).toMatchObject({ template: 'contact-copy', to: mailFrom, language: 'en', about: null });
+  });
+
+  it('is copied three times an hour to one address, and sent all the same', async () => {
+    await sql`delete from rate_limits`.execute(api.database.db);
+    const mailFrom = 'mate@example.hr';
+    const before = await queued();
+    for (let count = 0; count < 5; count += 1)
+      expect((await send({ ...message, mailFrom, copy: true }, 'hr', true)).status).toBe(200);
+    expect((await mailJobs(api.database.db, mailFrom)).length).toBe(3);
+    expect(await queued()).toBe(before + 8);
+  });
+
+  it('that a program filled in is answered alike and not sent', async () => {
+    const before = await queued();
+    const response = await send({ ...message, website: 'https://example.com' });
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect(await queued()).toBe(before);
+  });
+
+  it('that was filled in faster than anybody can has to wait a moment', async () => {
+    const before = await queued();
+    for (const secondsOpen of [0.4, -3, -1e300]) {
+      const response = await send({ ...message, secondsOpen }, 'hr', true);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(2);
+    }
+    expect(await queued()).toBe(before);
+    await sql`delete from rate_limits`.execute(api.database.db);
+    expect((await send({ ...message, secondsOpen: 2 }, 'hr', true)).status).toBe(200);
+  });
+
+  it('in the name of one address comes ten times an hour at most, wherever it comes from', async () => {
+    await sql`delete from rate_limits`.execute(api.database.db);
+    const request = (count: number) =>
+      api.request(
+        '/api/v1/contact',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...message, mailFrom: 'Luka@example.hr', message: `${count}` }),
+        },
+        `198.51.100.${count}`,
+      );
+    for (let count = 0; count < 10; count += 1) expect((await request(count)).status).toBe(200);
+    const refused = await request(11);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(api.database.db);
+    expect(JSON.stringify(rows)).not.toContain('luka');
   });
 });

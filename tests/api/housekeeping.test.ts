@@ -124,6 +124,20 @@ test('views and contacts go after two years', async () => {
   expect(left.map(({ views }) => views)).toEqual([1, 729]);
 });
 
+test('messages go after twelve months, and what was sent under a key after two days', async () => {
+  const { db } = api.database;
+  const listingId = await insertListing(db, { ownerId: userId });
+  const written = { listingId, firstName: 'Ivo', lastName: 'Kos', mailFrom: 'ivo@example.hr' };
+  const messages = [1, 360, 370].map((age) => ({ ...written, message: `${age}`, at: ago(age) }));
+  await db.insertInto('messages').values(messages).execute();
+  const keys = [1, 3].map((age) => ({ key: Buffer.from([age]), body: Buffer.from([0]), at: ago(age) }));
+  await db.insertInto('sentKeys').values(keys).execute();
+  await keepHouse();
+  const left = await db.selectFrom('messages').where('listingId', '=', listingId).select('message').execute();
+  expect(left.map(({ message }) => message).toSorted()).toEqual(['1', '360']);
+  expect((await db.selectFrom('sentKeys').select('key').execute()).map(({ key }) => key[0])).toEqual([1]);
+});
+
 test('accounts are deleted once their time has come', async () => {
   const due = await insertUser('due', ago(1));
   const waiting = await insertUser('waiting', ago(-29));

@@ -51,6 +51,11 @@ test('an archived listing can be taken back for 30 days, then it is gone, and it
     await archived(30.1, { street: 'Tajna ulica', images: 1 }),
   ];
   await api.database.db.insertInto('listingDays').values({ listingId: after, day: '2026-11-01', views: 3 }).execute();
+  const written = { firstName: 'Ivo', lastName: 'Kos', mailFrom: 'ivo@example.hr', message: 'Može u subotu?' };
+  await api.database.db
+    .insertInto('messages')
+    .values({ listingId: after, ...written })
+    .execute();
   await keepHouse().ended;
   expect((await restore(within)).status).toBe(200);
   await refusal(restore(after), 'NOT_FOUND');
@@ -65,7 +70,7 @@ test('an archived listing can be taken back for 30 days, then it is gone, and it
     phones: [],
     imageCount: 0,
   });
-  for (const table of ['images', 'listing_words', 'listing_days']) {
+  for (const table of ['images', 'listing_words', 'listing_days', 'messages']) {
     const { rows } = await api.database.pool.query(`select from ${table} where listing_id = $1`, [after]);
     expect(rows, table).toEqual([]);
   }

@@ -73,10 +73,11 @@ describe('the list of one’s own', () => {
         updatedAt: expect.any(String),
         views: 13,
         contacts: 2,
+        phoneClicks: 0,
         days: [
-          { day: dayAgo(29), views: 5, contacts: 0 },
-          { day: dayAgo(1), views: 7, contacts: 2 },
-          { day: dayAgo(0), views: 1, contacts: 0 },
+          { day: dayAgo(29), views: 5, contacts: 0, phoneClicks: 0 },
+          { day: dayAgo(1), views: 7, contacts: 2, phoneClicks: 0 },
+          { day: dayAgo(0), views: 1, contacts: 0, phoneClicks: 0 },
         ],
       },
     ]);

@@ -22,7 +22,7 @@ test('the list of an admin’s own projects tells what to know at a glance', asy
   const { id, images, publishedAt, expiresAt } = await publishedProject(api, admin);
   await api.database.db
     .insertInto('listingDays')
-    .values({ listingId: id, day: new Date().toISOString().slice(0, 10), views: 3, contacts: 1 })
+    .values({ listingId: id, day: new Date().toISOString().slice(0, 10), views: 3, contacts: 1, phoneClicks: 2 })
     .execute();
   const { items, counts } = await list(admin);
   const { kind: _kind, ...image } = images[0] ?? {};
@@ -54,7 +54,8 @@ test('the list of an admin’s own projects tells what to know at a glance', asy
       updatedAt: expect.any(String),
       views: 3,
       contacts: 1,
-      days: [{ day: expect.any(String), views: 3, contacts: 1 }],
+      phoneClicks: 2,
+      days: [{ day: expect.any(String), views: 3, contacts: 1, phoneClicks: 2 }],
     },
   ]);
 });

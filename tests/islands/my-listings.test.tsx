@@ -62,13 +62,14 @@ test('a draft without a title names what it lacks and leads to it', async () => 
 test('views and contacts are told in numbers and as a chart with a text', async () => {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const days = [
-    { day: day(9), views: 3, contacts: 0 },
-    { day: day(2), views: 18, contacts: 2 },
+    { day: day(9), views: 3, contacts: 0, phoneClicks: 0 },
+    { day: day(2), views: 18, contacts: 2, phoneClicks: 4 },
   ];
-  await opened([listing(1, { views: 21, contacts: 2, days })]);
+  await opened([listing(1, { views: 21, contacts: 2, phoneClicks: 4, days })]);
   const one = card('Stan 1');
   expect(one.getByText('21 pregled')).toBeTruthy();
   expect(one.getByText('2 upita')).toBeTruthy();
+  expect(one.getByText('4 prikaza telefona')).toBeTruthy();
   const chart = one.getByRole('img', { name: /najviše 18/ });
   expect(chart.querySelectorAll('rect:not(.contact)')).toHaveLength(30);
   expect(chart.querySelectorAll('rect.contact')).toHaveLength(1);

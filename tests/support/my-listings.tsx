@@ -32,7 +32,8 @@ export function listing(id: number, more: Partial<OwnListing> = {}): OwnListing 
       blockReason: null,
     },
     ...{ moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'], url: `/home/listing/${id}/stan`, archivedAt: null },
-    ...{ publishedAt: inDays(-20), expiresAt: inDays(70), updatedAt: inDays(-1), views: 0, contacts: 0, days: [] },
+    ...{ publishedAt: inDays(-20), expiresAt: inDays(70), updatedAt: inDays(-1), views: 0, contacts: 0 },
+    ...{ phoneClicks: 0, days: [] },
     ...more,
   };
 }

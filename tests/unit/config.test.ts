@@ -55,6 +55,7 @@ test.each([
   ['MAIL_FROM', 'Portal <info@example.hr', 'an address such as Portal <info@example.hr>'],
   ['MAIL_FROM', 'A\r\nBcc: x@evil.example <info@example.hr>', 'an address such as Portal <info@example.hr>'],
   ['INFO_MAIL', 'info', 'an address such as info@example.hr'],
+  ['ATTORNEY_MAIL', 'odvjetnik', 'an address such as odvjetnik@example.hr'],
   ['S3_ENDPOINT', 's3.example.com', 'an address such as https://example.com/path'],
   ['S3_REGION', 'eu central', 'a name such as eu-central-1'],
   ['S3_BUCKET', 'Pictures', 'the name of a bucket'],
@@ -90,6 +91,12 @@ test('messages to the portal go to the company where no other address is set', (
   expect(readConfig({ INFO_MAIL: 'team@example.hr' }).infoMail).toBe('team@example.hr');
 });
 
+test('requests for an attorney go where messages to the portal go, unless they have an address of their own', () => {
+  expect(readConfig({}).attorneyMail).toBe(readCompany().email);
+  expect(readConfig({ INFO_MAIL: 'team@example.hr' }).attorneyMail).toBe('team@example.hr');
+  expect(readConfig({ ATTORNEY_MAIL: 'odvjetnik@example.hr' }).attorneyMail).toBe('odvjetnik@example.hr');
+});
+
 test('all wrong variables are named at once, and no secret is repeated', () => {
   const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'geheim' });
   expect(wrong).toThrow(/^PORT .*\nDATABASE_URL .*\.$/);
@@ -98,8 +105,10 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, smtpUrl, google, facebook, s3, secretKey, ...rest } = readConfig(example);
+  const { publicUrl, databaseUrl, smtpUrl, attorneyMail, google, facebook, s3, secretKey, ...rest } =
+    readConfig(example);
   expect(secretKey).toBe(example.SECRET_KEY);
+  expect(attorneyMail).toBe(example.ATTORNEY_MAIL);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect(s3).toEqual({
     endpoint: example.S3_ENDPOINT,

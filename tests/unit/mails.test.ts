@@ -30,6 +30,15 @@ const end = {
   expiresAt: '2026-11-28T23:30:00.000Z',
 };
 const told = { title: 'Trosoban stan u Splitu', path: '/home/manage-listing/17' };
+const about = { title: 'Trosoban stan u Splitu', path: '/home/listing/17/trosoban-stan-u-splitu' };
+const client = {
+  username: 'ana.anic',
+  firstName: 'Ana',
+  lastName: 'Anić',
+  mailFrom: 'ana@example.hr',
+  phone: '+385 91 234 5678',
+  spoken: 'en',
+} as const;
 const subjects: MailSubject[] = [
   { template: 'verify', tokenId: 'a1', username: 'iva' },
   { template: 'already-registered' },
@@ -54,6 +63,10 @@ const subjects: MailSubject[] = [
   { template: 'account-blocked', reason: 'Tuđe fotografije' },
   { template: 'account-unblocked' },
   contact,
+  { ...contact, template: 'customer-request', about },
+  { ...contact, template: 'contact-copy', about },
+  { ...contact, template: 'contact-copy', about: null },
+  { ...client, template: 'attorney-request', about, number: 17 },
 ];
 const mails: Mail[] = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, to, language })));
 const rendered = (subject: MailSubject, language: Language) => renderMail({ ...subject, to, language }, room);

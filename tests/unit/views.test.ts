@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '#server/http/exchange.ts';
-import { isProgram } from '#server/http/views/programs.ts';
+import { isProgram } from '#domain/programs.ts';
 import { RecentVisits } from '#server/http/views/recent-visits.ts';
 import { ViewCounter } from '#server/http/views/view-counter.ts';
 

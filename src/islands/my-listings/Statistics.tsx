@@ -10,7 +10,7 @@ const step = 10;
 export function Statistics({ listing }: { listing: OwnListing }) {
   const t = useWords();
   const locale = useLocale();
-  const { views, contacts } = listing;
+  const { views, contacts, phoneClicks } = listing;
   if (!listing.publishedAt) return null;
   const days = everyDay(listing.days, Date.now());
   const busiest = busiestDay(days);
@@ -19,7 +19,10 @@ export function Statistics({ listing }: { listing: OwnListing }) {
     <div className="own-statistics">
       <p>
         <strong>{t('mine.views', { count: views, number: formatCount(locale, views) })}</strong>{' '}
-        <strong>{t('mine.contacts', { count: contacts, number: formatCount(locale, contacts) })}</strong>
+        <strong>{t('mine.contacts', { count: contacts, number: formatCount(locale, contacts) })}</strong>{' '}
+        {phoneClicks > 0 && (
+          <strong>{t('mine.phone_clicks', { count: phoneClicks, number: formatCount(locale, phoneClicks) })}</strong>
+        )}
         <span className="field-hint">{t('mine.last_days')}</span>
       </p>
       {busiest && (

@@ -7,7 +7,7 @@ export function everyDay(days: readonly ListingDay[], now: number): ListingDay[]
   const known = new Map(days.map((one) => [one.day, one]));
   return Array.from({ length: statisticsDays }, (_, index) => {
     const day = new Date(now - (statisticsDays - 1 - index) * dayLength).toISOString().slice(0, 10);
-    return known.get(day) ?? { day, views: 0, contacts: 0 };
+    return known.get(day) ?? { day, views: 0, contacts: 0, phoneClicks: 0 };
   });
 }
 

@@ -9,9 +9,11 @@ import { answerJson } from './answer.ts';
 import { adminListings } from './admin-listings.ts';
 import { adminReports } from './admin-reports.ts';
 import { adminUsers } from './admin-users.ts';
+import { attorney } from './attorney.ts';
 import { availability } from './availability.ts';
 import { contact } from './contact.ts';
 import type { ApiBindings } from './environment.ts';
+import { favourites } from './favourites.ts';
 import { identities } from './identities.ts';
 import { listingStatus } from './listing-status.ts';
 import { listingDocuments } from './listing-documents.ts';
@@ -21,11 +23,13 @@ import { locations } from './locations.ts';
 import { login } from './login.ts';
 import { managedListing } from './managed-listing.ts';
 import { managedProject } from './managed-project.ts';
+import { messages } from './messages.ts';
 import { openApiDocument } from './openapi.ts';
 import { answers, ifNoneMatch, tags } from './operation.ts';
 import { registerOtherCalls } from './other-calls.ts';
 import { ownListings } from './own-listings.ts';
 import { password } from './password.ts';
+import { phoneClick } from './phone-click.ts';
 import { priceLevel } from './price-level.ts';
 import { answerProblems } from './problems.ts';
 import { projectDocuments } from './project-documents.ts';
@@ -79,6 +83,7 @@ for (const router of [
   managedListing,
   listingStatus,
   ownListings,
+  favourites,
   listings,
   listingImages,
   ...listingDocuments,
@@ -91,6 +96,9 @@ for (const router of [
   managedProject,
   projectStatus,
   contact,
+  attorney,
+  messages,
+  phoneClick,
   reports,
   adminListings,
   adminUsers,

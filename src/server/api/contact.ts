@@ -1,11 +1,43 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ContactMail, Sent } from '#contract/contact.ts';
-import { contactPortal } from '../services/contact-portal.ts';
-import { languageOf } from './environment.ts';
-import { jsonBody } from './json-body.ts';
-import { acceptLanguage, jsonRequest, personalAnswers, tags } from './operation.ts';
+import * as z from 'zod';
+import { ContactMail, CustomerRequest, Sent } from '#contract/contact.ts';
+import { contactAdvertiser } from '../services/contact-advertiser.ts';
+import { contactPath, formKey } from '../services/contact-page.ts';
+import { contactPortal, type Writer } from '../services/contact-portal.ts';
+import { secondsSince } from '../services/opened-stamp.ts';
+import { languageOf, type ApiContext } from './environment.ts';
+import { exampleListing } from './examples/listing.ts';
+import { isForm, jsonOrFormBody } from './form-body.ts';
+import { answeringForms, backToForm, pageLanguage } from './form-page.ts';
+import { idempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
+import { acceptLanguage, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
+
+const asPage = answeringForms((c, language, outcome) => contactPath(language, c.req.query(), outcome));
+
+const plainForm =
+  'A plain form of a page (`application/x-www-form-urlencoded`) is sent back to that page once it is sent; one that is refused is answered with the page itself, which says why and keeps what was typed, with the status of the problem. Its fields `opened` and `key` are marks that the page makes: when it was made, and under which key the form is sent once.';
+const copies = 'With `copy` the sender gets a copy, in the language of `Accept-Language`.';
+
+const written = { firstName: 'Ana', lastName: 'Anić', mailFrom: 'ana@example.hr' };
+const toPortal = { ...written, message: 'Kako mogu objaviti oglas?' };
+const toAdvertiser = {
+  ...{ ...written, message: 'Može li se stan pogledati u subotu?', copy: true },
+  ...{ listingId: exampleListing.id, mailTo: exampleListing.advertiser.contactEmail },
+};
+
+/** On the query of a form stands what its page is about. */
+const query = z.object(
+  Object.fromEntries(
+    [
+      ['language', 'Language of the page that a form is on'],
+      ['listing', 'Listing that the page is about'],
+      ['project', 'Project that the page is about'],
+      ['unit', 'Flat that the page is about'],
+    ].map(([name = '', description]) => [name, z.string().optional().meta({ param: { description } })]),
+  ),
+);
 
 const send = createRoute({
   method: 'post',
@@ -14,31 +46,100 @@ const send = createRoute({
   tags: [tags.contact],
   summary: 'A message to the portal',
   description: [
-    'Goes by mail to the portal’s own address; who answers it writes to `mailFrom`. The mail is in the language of `Accept-Language`, but for the message itself.',
-    'At most ten an hour from one client’s address.',
+    `Goes by mail to the portal’s own address; who answers it writes to \`mailFrom\`. The mail is in the language of \`Accept-Language\`, but for the message itself. ${copies}`,
+    'At most ten an hour from one client’s address, and in the name of one `mailFrom`.',
+    plainForm,
   ].join('\n\n'),
-  parameters: [acceptLanguage],
+  parameters: [acceptLanguage, idempotencyKey],
+  middleware: [asPage, jsonOrFormBody],
   request: {
-    body: jsonRequest(ContactMail, {
-      firstName: 'Ana',
-      lastName: 'Anić',
-      mailFrom: 'ana@example.hr',
-      message: 'Kako mogu objaviti oglas?',
-    }),
+    query,
+    body: {
+      content: {
+        'application/json': { schema: ContactMail, example: toPortal },
+        'application/x-www-form-urlencoded': { schema: ContactMail, example: toPortal },
+      },
+    },
   },
-  middleware: jsonBody,
-  responses: personalAnswers({
-    schema: Sent,
-    description: 'The message is on its way',
-    example: {},
-    problems: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
-  }),
+  responses: {
+    ...personalAnswers({
+      schema: Sent,
+      description: 'The message is on its way',
+      example: {},
+      problems: [
+        ...(['VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
+        ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+      ],
+    }),
+    ...backToForm,
+  },
+});
+
+const ask = createRoute({
+  method: 'post',
+  path: '/api/v1/contact/customer-request',
+  operationId: 'contactAdvertiser',
+  tags: [tags.contact],
+  summary: 'A message to an advertiser',
+  description: [
+    `About a public listing or project. The recipient is always the advertiser’s \`contactEmail\` as stored; another \`mailTo\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
+    'At most 20 an hour from one client’s address, 10 in the name of one `mailFrom`, 40 about one listing.',
+    plainForm,
+  ].join('\n\n'),
+  parameters: [acceptLanguage, idempotencyKey],
+  middleware: [asPage, jsonOrFormBody],
+  request: {
+    query,
+    body: {
+      content: {
+        'application/json': { schema: CustomerRequest, example: toAdvertiser },
+        'application/x-www-form-urlencoded': { schema: CustomerRequest, example: toAdvertiser },
+      },
+    },
+  },
+  responses: {
+    ...personalAnswers({
+      schema: Sent,
+      description: 'The message is on its way',
+      example: {},
+      problems: [
+        ...(['NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
+        ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+      ],
+    }),
+    ...backToForm,
+  },
+});
+
+/** A message of a plain form, and who writes it: its marks tell how long the form was open, and under which key it is sent once. */
+async function fromForm<Mail extends object>(c: ApiContext, mail: Mail) {
+  const { runtime, client } = c.env;
+  const marks = new URLSearchParams(await c.req.text());
+  const secondsOpen = secondsSince(runtime, marks.get('opened') ?? '', Date.now()) ?? 0;
+  const key = formKey(marks.get('key') ?? '', mail);
+  return { mail: { ...mail, secondsOpen }, writer: { address: client.address, language: pageLanguage(c), key } };
+}
+
+const writerOf = (c: ApiContext): Writer => ({
+  address: c.env.client.address,
+  language: languageOf(c),
+  key: idempotencyKeyOf(c),
 });
 
 export const contact = createRouter();
 
 contact.openapi(send, async (c) => {
-  const { runtime, client } = c.env;
-  await contactPortal(runtime, c.req.valid('json'), { address: client.address, language: languageOf(c) });
+  if (isForm(c)) {
+    const { mail, writer } = await fromForm(c, c.req.valid('form'));
+    await contactPortal(c.env.runtime, mail, writer);
+  } else await contactPortal(c.env.runtime, c.req.valid('json'), writerOf(c));
+  return answerPersonal(c, {});
+});
+
+contact.openapi(ask, async (c) => {
+  if (isForm(c)) {
+    const { mail, writer } = await fromForm(c, c.req.valid('form'));
+    await contactAdvertiser(c.env.runtime, mail, writer);
+  } else await contactAdvertiser(c.env.runtime, c.req.valid('json'), writerOf(c));
   return answerPersonal(c, {});
 });

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OpenApiDocument } from '#contract/openapi-document.ts';
 import type { ApiEnvironment } from './environment.ts';
+import { idempotencyKeyParameter } from './idempotency-key.ts';
 import { tags } from './operation.ts';
 import { problemAnswers, problemExample } from './problem-answer.ts';
 import { schemasOf } from './schemas.ts';
@@ -33,6 +34,7 @@ const responses = {
 };
 
 const parameters = {
+  IdempotencyKey: idempotencyKeyParameter,
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',

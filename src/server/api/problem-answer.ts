@@ -24,6 +24,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Fields are wrong: `errors` tells which, and why.',
   LISTING_INCOMPLETE: 'A public listing lacks facts: `errors` names all of them.',
   LIMIT_REACHED: 'There are as many as one may have.',
+  IDEMPOTENCY_KEY_REUSED: 'Something else was sent with this `Idempotency-Key` before.',
   BAD_CREDENTIALS: 'The address or the password is wrong.',
   INVALID_TOKEN: 'The token is unknown, used or expired.',
   SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',

@@ -1,48 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { Sent } from '#contract/contact.ts';
-import { Language } from '#contract/ids.ts';
 import { Report } from '#contract/report.ts';
-import type { AppError } from '../errors.ts';
-import { asAppError } from '../services/describe-error.ts';
 import { reportPath } from '../services/read-reported.ts';
-import { refusedForm } from '../services/refused-form.ts';
 import { reportListing } from '../services/report-listing.ts';
-import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
+import { languageOf } from './environment.ts';
 import { exampleReport } from './examples/admin.ts';
 import { isForm, jsonOrFormBody } from './form-body.ts';
+import { answeringForms, backToForm, pageLanguage } from './form-page.ts';
 import { listingParams } from './listings.ts';
 import { personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
-/** The language of the page that the form is on. */
-function pageLanguage(c: ApiContext): Language {
-  return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
-}
-
-function backToPage(c: ApiContext, outcome: { done?: '1'; error?: string }): Response {
-  const location = reportPath(pageLanguage(c), c.req.param('id') ?? '', outcome);
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-}
-
-/** The page with what was typed, unless the server cannot make pages for now. */
-async function showAgain(c: ApiContext, error: AppError): Promise<Response> {
-  const fields = new URLSearchParams(error.code === 'PAYLOAD_TOO_LARGE' ? '' : await c.req.text());
-  const path = reportPath(pageLanguage(c), c.req.param('id') ?? '');
-  const page = error.status < 500 ? await c.env.showForm(path, refusedForm(error, fields)) : undefined;
-  return page && page.status < 500 ? page : backToPage(c, { error: error.code });
-}
-
-/** Whoever sends a plain form is sent back to its page, which says that it worked, or gets the page again as it was filled in. */
-const asPage = createMiddleware<ApiEnvironment>(async (c, next) => {
-  await next();
-  if (!isForm(c)) return;
-  const page = c.error ? await showAgain(c, asAppError(c.error)) : backToPage(c, { done: '1' });
-  c.res = undefined;
-  c.res = page;
-});
+const asPage = answeringForms((c, language, outcome) => reportPath(language, c.req.param('id') ?? '', outcome));
 
 const { reason, message, mailFrom } = exampleReport;
 const content = { schema: Report, example: { reason, message, mailFrom } };
@@ -77,10 +48,7 @@ const report = createRoute({
       status: 201,
       problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'],
     }),
-    303: {
-      description: 'Back to the page, for forms',
-      headers: { Location: { description: 'Path of the page', schema: { type: 'string' } } },
-    },
+    ...backToForm,
   },
 });
 

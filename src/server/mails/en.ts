@@ -1,6 +1,7 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import { enBlocking } from './en-blocking.ts';
+import { enContact } from './en-contact.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { MailWords } from './words.ts';
 
@@ -141,14 +142,5 @@ export const en: MailWords = {
     reason: yourListing,
   }),
   ...enBlocking,
-  contact: ({ mail }) => ({
-    subject: `Message from the portal: ${mail.firstName} ${mail.lastName}`,
-    greeting,
-    parts: [
-      `${mail.firstName} ${mail.lastName} (${mail.mailFrom}) writes:`,
-      { quote: mail.message },
-      'Your answer to this message goes straight to the sender. The address has not been verified.',
-    ],
-    reason: 'The message was sent with the contact form of the portal.',
-  }),
+  ...enContact,
 };

@@ -1,6 +1,7 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import { hrBlocking } from './hr-blocking.ts';
+import { hrContact } from './hr-contact.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { MailWords } from './words.ts';
 
@@ -141,14 +142,5 @@ export const hr: MailWords = {
     reason: yourListing,
   }),
   ...hrBlocking,
-  contact: ({ mail }) => ({
-    subject: `Poruka s portala: ${mail.firstName} ${mail.lastName}`,
-    greeting,
-    parts: [
-      `${mail.firstName} ${mail.lastName} (${mail.mailFrom}) piše:`,
-      { quote: mail.message },
-      'Odgovor na ovu poruku ide izravno pošiljatelju. Njegova adresa nije provjerena.',
-    ],
-    reason: 'Poruka je poslana obrascem za kontakt na portalu.',
-  }),
+  ...hrContact,
 };

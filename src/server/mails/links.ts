@@ -12,6 +12,7 @@ export type Links = {
   confirmEmail: (token: string) => string;
   stillAvailable: (token: string) => string;
   myListings: string;
+  messages: string;
   /** An address under `publicUrl` by its whole path. */
   page: (path: string) => string;
 };
@@ -33,6 +34,7 @@ export function linksOf(publicUrl: string, language: Language): Links {
     confirmEmail: (emailToken) => to('/home/account', { emailToken }),
     stillAvailable: (token) => to('/home/still-available', { token }),
     myListings: to('/home/my-listings'),
+    messages: to('/home/messages'),
     page: (path) => new URL(path, publicUrl).href,
   };
 }

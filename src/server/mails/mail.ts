@@ -4,11 +4,17 @@ import type { Language } from '#contract/ids.ts';
 /** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends. */
 export type ListingEnd = { listingId: number; title: string; path: string; expiresAt: string };
 
-/** A listing or project that an admin has blocked, or no longer: `path` is that of its editor in the mail's language. */
+/** A listing or project as mails name it: `path` is that of its page, or of its editor where an admin has blocked it, in the mail's language. */
 export type ListingTold = { title: string; path: string };
 
 /** What was decided about a reported listing: `path` is that of its page in the mail's language, while there is one. */
 export type ReportTold = { decision: 'BLOCKED' | 'HIDDEN' | 'KEPT'; note: string; title: string; path: string | null };
+
+/** What a visitor wrote; `mailFrom` is not verified. */
+export type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
+
+/** Who asks for an attorney; `spoken` is the language of the page. */
+export type AttorneyClient = Omit<Written, 'message'> & { username: string; phone: string; spoken: Language };
 
 /** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
 export type MailSubject =
@@ -29,7 +35,10 @@ export type MailSubject =
   | ({ template: 'report-closed' } & ReportTold)
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked' }
-  | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
+  | ({ template: 'contact' } & Written)
+  | ({ template: 'customer-request'; about: ListingTold } & Written)
+  | ({ template: 'contact-copy'; about: ListingTold | null } & Written)
+  | ({ template: 'attorney-request'; about: ListingTold; number: number } & AttorneyClient);
 
 /** A mail that waits to be sent, in the language of its reader. */
 export type Mail = MailSubject & { to: string; language: Language };

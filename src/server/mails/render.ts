@@ -39,7 +39,14 @@ function contentOf(mail: Mail, room: MailRoom): Content {
   return write({ mail, links, token });
 }
 
-/** The mail in its language as text and as HTML; a contact message is answered to its sender. */
+const answered: readonly Mail['template'][] = ['contact', 'customer-request', 'attorney-request'];
+
+function replyToOf(mail: Mail): Mailbox | undefined {
+  if (!('mailFrom' in mail) || !answered.includes(mail.template)) return undefined;
+  return { name: oneLine(`${mail.firstName} ${mail.lastName}`), address: mail.mailFrom };
+}
+
+/** The mail in its language as text and as HTML; what somebody wrote is answered to its sender. */
 export function renderMail(mail: Mail, room: MailRoom): RenderedMail {
   const content = contentOf(mail, room);
   const subject = oneLine(content.subject);
@@ -48,9 +55,6 @@ export function renderMail(mail: Mail, room: MailRoom): RenderedMail {
     subject,
     text: mailText(content, company),
     html: mailHtml({ ...content, subject }, { language: mail.language, company }),
-    replyTo:
-      mail.template === 'contact'
-        ? { name: oneLine(`${mail.firstName} ${mail.lastName}`), address: mail.mailFrom }
-        : undefined,
+    replyTo: replyToOf(mail),
   };
 }

@@ -15,7 +15,9 @@ type Purpose =
   | 'demo-password'
   | 'point-offset'
   | 'still-available'
-  | 'report';
+  | 'report'
+  | 'contact'
+  | 'phone-click';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

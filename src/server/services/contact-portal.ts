@@ -2,25 +2,44 @@ import type { ContactMail } from '#contract/contact.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Runtime } from '../runtime.ts';
 import { queueMail } from './queue-mail.ts';
+import { sendOnce } from './send-once.ts';
+import { countMessage, mayCopy, refuseHaste } from './throttle-contact.ts';
 import { countRequest } from './throttle-requests.ts';
 
-/** Who writes: the client's address, and the language of the page. */
-type Writer = { address: string; language: Language };
+/** Who writes: the client's address, the language of the page, and the key under which it is sent once. */
+export type Writer = { address: string; language: Language; key: string | undefined };
 
 /**
- * Queues a visitor's message to the portal's own address; its answer goes to the visitor.
- * @throws AppError TOO_MANY_REQUESTS when the client's address has written too often.
+ * Queues a visitor's message to the portal's own address; its answer goes to the visitor, who gets a copy on wish. What a
+ * program has filled in is answered alike and not sent.
+ * @throws AppError TOO_MANY_REQUESTS when too much comes from the client's address or in the sender's name, or too fast;
+ * IDEMPOTENCY_KEY_REUSED
  */
 export async function contactPortal(
   runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
-  { firstName, lastName, mailFrom, message }: ContactMail,
-  { address, language }: Writer,
+  { website, secondsOpen, ...mail }: ContactMail,
+  { address, language, key }: Writer,
 ): Promise<void> {
-  await countRequest(runtime, 'contact', { address });
-  const to = runtime.config.infoMail;
-  await runtime.db
-    .transaction()
-    .execute((transaction) =>
-      queueMail(runtime, transaction, { template: 'contact', to, language, firstName, lastName, mailFrom, message }),
-    );
+  if (website) return;
+  const { copy: _copy, ...written } = mail;
+  let copies = false;
+  await sendOnce(
+    runtime,
+    { call: 'contact', key, body: mail },
+    {
+      permit: async () => {
+        refuseHaste(runtime, secondsOpen);
+        await countRequest(runtime, 'contact', { address });
+        await countMessage(runtime, { sender: mail.mailFrom });
+        copies = await mayCopy(runtime, mail, address);
+      },
+      send: async (transaction) => {
+        const to = runtime.config.infoMail;
+        await queueMail(runtime, transaction, { template: 'contact', ...written, to, language });
+        if (!copies) return;
+        const copy = { template: 'contact-copy', ...written, to: mail.mailFrom, language, about: null } as const;
+        await queueMail(runtime, transaction, copy);
+      },
+    },
+  );
 }

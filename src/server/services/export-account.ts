@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { eachOwnMessage } from '../db/queries/messages.ts';
 import { eachOwnImage, eachOwnListing, listOwnDocuments } from '../db/queries/own-listings.ts';
 import type { Runtime } from '../runtime.ts';
 import { listSessionRows } from '../db/queries/sessions.ts';
@@ -42,7 +43,7 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 
 /**
  * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json` with the linked social accounts, `sessions.json`,
- * `listings.json`, and the pictures and documents of the listings. It is made while it is read.
+ * `listings.json`, `messages.json`, and the pictures and documents of the listings. It is made while it is read.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
@@ -57,6 +58,7 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
     yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
     const listings = eachOwnListing(runtime.db, actor.userId);
     yield { name: 'listings.json', packed: false, content: jsonList(listings) };
+    yield { name: 'messages.json', packed: false, content: jsonList(eachOwnMessage(runtime.db, actor.userId)) };
     yield* storedFiles(runtime, actor.userId);
   }
   return Readable.from(zipOf(entries()), { objectMode: false });

@@ -27,7 +27,7 @@ const mostWords = 10;
 type Asking = { actor: Actor; locale: Locale };
 type Told = Asking & { places: Places; missing: (row: OwnRow) => string[]; free: ReadonlyMap<number, number> };
 
-function sum(days: OwnListing['days'], what: 'views' | 'contacts'): number {
+function sum(days: OwnListing['days'], what: 'views' | 'contacts' | 'phoneClicks'): number {
   return days.reduce((total, day) => total + day[what], 0);
 }
 
@@ -53,6 +53,7 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Told): Ow
     missing: missing(row),
     views: sum(days, 'views'),
     contacts: sum(days, 'contacts'),
+    phoneClicks: sum(days, 'phoneClicks'),
     days,
   };
 }

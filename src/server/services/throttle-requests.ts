@@ -14,6 +14,10 @@ const rules = {
   'check-username': { address: 600, email: 0 },
   'create-listing': { address: 300, email: 0 },
   contact: { address: 10, email: 0 },
+  'customer-request': { address: 20, email: 0 },
+  'contact-copy': { address: 20, email: 3 },
+  'attorney-request': { address: 20, email: 0 },
+  'phone-click': { address: 300, email: 0 },
   report: { address: 30, email: 0 },
   'social-login': { address: 300, email: 0 },
 } as const;

@@ -73,9 +73,10 @@ export const exampleOwnListing: OwnListing = {
   archivedAt: null,
   views: 57,
   contacts: 3,
+  phoneClicks: 5,
   days: [
-    { day: '2026-10-05', views: 41, contacts: 2 },
-    { day: '2026-10-06', views: 16, contacts: 1 },
+    { day: '2026-10-05', views: 41, contacts: 2, phoneClicks: 4 },
+    { day: '2026-10-06', views: 16, contacts: 1, phoneClicks: 1 },
   ],
 };
 

@@ -10,6 +10,8 @@ import * as accounts from './008-accounts.ts';
 import * as publishing from './009-publishing.ts';
 import * as managedProjects from './010-managed-projects.ts';
 import * as admin from './011-admin.ts';
+import * as messages from './012-messages.ts';
+import * as keeping from './013-keeping.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -26,4 +28,6 @@ export const migrations: Migration[] = [
   { name: '009-publishing', ...publishing },
   { name: '010-managed-projects', ...managedProjects },
   { name: '011-admin', ...admin },
+  { name: '012-messages', ...messages },
+  { name: '013-keeping', ...keeping },
 ];

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { monthsKept } from '#contract/message.ts';
 import type { Database } from '../tables/index.ts';
 
 const batch = 5000;
@@ -13,6 +14,9 @@ const expired = {
     or ended_at < now() - interval '7 days'`,
   listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
   secret_keys: "last_used_at < now() - interval '30 days'",
+  // Who sends the same twice does so at once, or after a lost answer.
+  sent_keys: "at < now() - interval '2 days'",
+  messages: `at < now() - interval '${monthsKept} months'`,
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

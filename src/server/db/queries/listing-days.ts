@@ -20,10 +20,21 @@ export async function addViews(db: Kysely<Database>, counted: readonly DayViews[
     on conflict (listing_id, day) do update set views = listing_days.views + excluded.views`.execute(db);
 }
 
-/** Adds a contact to those of today. */
-export async function addContact(db: Kysely<Database>, listingId: number): Promise<void> {
+/** Adds one to what is counted of a listing today. */
+async function addToday(db: Kysely<Database>, listingId: number, what: 'contacts' | 'phone_clicks'): Promise<void> {
+  const column = sql.ref(what);
   await sql`
-    insert into listing_days (listing_id, day, contacts)
+    insert into listing_days (listing_id, day, ${column})
     select id, (now() at time zone 'UTC')::date, 1 from listings where id = ${listingId}
-    on conflict (listing_id, day) do update set contacts = listing_days.contacts + 1`.execute(db);
+    on conflict (listing_id, day) do update set ${column} = listing_days.${column} + 1`.execute(db);
+}
+
+/** Adds a contact to those of today. */
+export function addContact(db: Kysely<Database>, listingId: number): Promise<void> {
+  return addToday(db, listingId, 'contacts');
+}
+
+/** Adds one more who wanted to see the telephone number today. */
+export function addPhoneClick(db: Kysely<Database>, listingId: number): Promise<void> {
+  return addToday(db, listingId, 'phone_clicks');
 }

@@ -43,8 +43,8 @@ export async function listOwnRows(
           .selectFrom('listingDays')
           .whereRef('listingDays.listingId', '=', 'listings.id')
           .where('day', '>', sql<string>`current_date - ${sql.lit(statisticsDays)}`)
-          .where((day) => day.or([day('views', '>', 0), day('contacts', '>', 0)]))
-          .select(['day', 'views', 'contacts'])
+          .where((day) => day.or([day('views', '>', 0), day('contacts', '>', 0), day('phoneClicks', '>', 0)]))
+          .select(['day', 'views', 'contacts', 'phoneClicks'])
           .orderBy('day'),
       ).as('days'),
     )

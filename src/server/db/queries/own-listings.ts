@@ -37,7 +37,7 @@ function someListings(db: Kysely<Database>, ownerId: number, after: number) {
         each
           .selectFrom('listingDays')
           .whereRef('listingDays.listingId', '=', 'listings.id')
-          .select(['day', 'views', 'contacts'])
+          .select(['day', 'views', 'contacts', 'phoneClicks'])
           .orderBy('day'),
       ).as('days'),
       jsonObjectFrom(

@@ -5,6 +5,12 @@ import type { Database } from '../tables/index.ts';
 const batch = 5000;
 const restorable = sql`interval '${sql.raw(String(daysRestorable))} days'`;
 
+/** What hangs on a listing; the rest hangs on these. */
+const hanging = [
+  ...['images', 'documents', 'listing_prices', 'listing_words', 'listing_days'],
+  ...['projects', 'reports', 'messages', 'saved_search_hits'],
+];
+
 /** What a page says of a listing that is gone, and what it takes to find similar ones. */
 const kept = new Set(
   [
@@ -56,7 +62,7 @@ export async function buryListings(transaction: Transaction<Database>, ids: read
     delete from listings where id = ${chosen}
     and (status not in ('SOLD', 'EXPIRED', 'ARCHIVED') or first_published_at is null or block_reason is not null)
   `.execute(transaction);
-  for (const table of ['images', 'documents', 'listing_prices', 'listing_words', 'listing_days', 'projects', 'reports'])
+  for (const table of hanging)
     await sql`delete from ${sql.table(table)} where listing_id = ${chosen}`.execute(transaction);
   const { numAffectedRows } = await sql`
     update listings set ${sql.raw(await clearedColumns(transaction))} where id = ${chosen}`.execute(transaction);
@@ -66,7 +72,7 @@ export async function buryListings(transaction: Transaction<Database>, ids: read
 /** Leaves of the user a row that owns tombstones and tells nothing; its name and address can never be typed. */
 export async function anonymizeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
   const nobody = `#${userId}`;
-  for (const table of ['sessions', 'mail_tokens', 'social_identities'])
+  for (const table of ['sessions', 'mail_tokens', 'social_identities', 'favourites', 'saved_searches'])
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
   await sql`
     update users set username = ${nobody}, username_skeleton = ${nobody}, email = ${nobody}, password_hash = null,

@@ -7,6 +7,7 @@ import type {
   UserTable,
 } from './accounts.ts';
 import type { AdminActionTable, ReportTable } from './admin.ts';
+import type { FavouriteTable, NewListingTable, SavedSearchHitTable, SavedSearchTable } from './keeping.ts';
 import type {
   DocumentTable,
   ImageTable,
@@ -16,6 +17,7 @@ import type {
   ListingWordsTable,
   LooseFileTable,
 } from './listings.ts';
+import type { MessageTable, SentKeyTable } from './messages.ts';
 import type {
   CountyTable,
   IslandTable,
@@ -64,4 +66,10 @@ export type Database = {
   unitTypes: UnitTypeTable;
   adminActions: AdminActionTable;
   reports: ReportTable;
+  favourites: FavouriteTable;
+  savedSearches: SavedSearchTable;
+  savedSearchHits: SavedSearchHitTable;
+  newListings: NewListingTable;
+  messages: MessageTable;
+  sentKeys: SentKeyTable;
 };

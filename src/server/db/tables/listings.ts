@@ -125,7 +125,13 @@ export type ListingPriceTable = { listingId: number; since: Date; priceCents: nu
 export type ListingWordsTable = { listingId: number; words: string[] };
 
 /** What visitors did with a listing on a day (UTC, `YYYY-MM-DD`). */
-export type ListingDayTable = { listingId: number; day: string; views: Defaulted<number>; contacts: Defaulted<number> };
+export type ListingDayTable = {
+  listingId: number;
+  day: string;
+  views: Defaulted<number>;
+  contacts: Defaulted<number>;
+  phoneClicks: Defaulted<number>;
+};
 
 /** Files of the store that no row owns: not yet, while they are uploaded, or no longer. They go at this time. */
 export type LooseFileTable = { key: string; removeAt: Date };

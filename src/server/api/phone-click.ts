@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { countPhoneClick } from '../services/count-phone-click.ts';
+import { listingParams } from './listings.ts';
+import { emptyAnswer, tags } from './operation.ts';
+import { answerPersonal } from './personal-answer.ts';
+import { createRouter } from './router.ts';
+
+const click = createRoute({
+  method: 'post',
+  path: '/api/v1/real-estate-listings/{id}/phone-click',
+  operationId: 'countPhoneClick',
+  tags: [tags.listings],
+  summary: 'Somebody wants to call',
+  description:
+    'Counts for the owner that a visitor wanted to see the advertiser’s telephone number, of a public listing or project: once a day for each client’s address, whose hash is forgotten after that, and not for programs that say what they are.',
+  request: { params: listingParams },
+  responses: emptyAnswer({ description: 'Seen', problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
+});
+
+export const phoneClick = createRouter();
+
+phoneClick.openapi(click, async (c) => {
+  const { runtime, client } = c.env;
+  await countPhoneClick(runtime, c.req.valid('param').id, client);
+  return answerPersonal(c);
+});

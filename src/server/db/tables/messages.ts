@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { MessageStatus } from '#contract/message.ts';
+
+/** What visitors wrote about a listing or project; `mailFrom` is as they typed it. */
+export type MessageTable = {
+  id: Generated<number>;
+  at: Generated<Date>;
+  listingId: number;
+  firstName: string;
+  lastName: string;
+  mailFrom: string;
+  message: string;
+  status: Generated<MessageStatus>;
+};
+
+/** Under which keys something was sent already, and what, both as SHA-256. */
+export type SentKeyTable = { key: Buffer; body: Buffer; at: Generated<Date> };

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import type { CustomerRequest } from '#contract/contact.ts';
+import type { Language } from '#contract/ids.ts';
+import { inLanguage, listingPath } from '#i18n/paths.ts';
+import { findContactListing, insertMessage, type ContactListing } from '../db/queries/messages.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
+import type { ListingTold } from '../mails/mail.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Writer } from './contact-portal.ts';
+import { countContact } from './count-visits.ts';
+import { queueMail } from './queue-mail.ts';
+import { sendOnce } from './send-once.ts';
+import { countMessage, mayCopy, refuseHaste } from './throttle-contact.ts';
+import { countRequest } from './throttle-requests.ts';
+
+/** What mails say of a public listing in a language. */
+export function toldListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): ListingTold {
+  const title = { hr: titleHr, en: titleEn };
+  return { title: inLanguage(title, language), path: listingPath(language, { id, kind, title }) };
+}
+
+/**
+ * The public listing or project that somebody writes about.
+ * @throws AppError NOT_FOUND
+ */
+export async function contactListing(transaction: Transaction<Database>, id: number): Promise<ContactListing> {
+  const listing = await findContactListing(transaction, id);
+  if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
+  return listing;
+}
+
+function refuseOtherRecipient(mailTo: string | undefined, { contactEmail }: ContactListing): void {
+  if (mailTo === undefined || mailTo === contactEmail.toLowerCase()) return;
+  throw new AppError('VALIDATION_FAILED', {
+    detail: 'mailTo is not the e-mail address of the listing’s advertiser.',
+    errors: { mailTo: ['RECIPIENT_UNKNOWN'] },
+  });
+}
+
+/**
+ * Keeps a visitor's message about a public listing or project for its owner, counts it, and queues it to the advertiser as
+ * stored, in the owner's language; its answer goes to the visitor, who gets a copy on wish. What a program has filled in
+ * is answered alike and not sent.
+ * @throws AppError NOT_FOUND where nothing public has the id; VALIDATION_FAILED for another recipient;
+ * TOO_MANY_REQUESTS when too much comes from the client's address, in the sender's name or about the listing, or too
+ * fast; IDEMPOTENCY_KEY_REUSED
+ */
+export async function contactAdvertiser(
+  runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
+  { website, secondsOpen, ...mail }: CustomerRequest,
+  { address, language, key }: Writer,
+): Promise<void> {
+  if (website) return;
+  const { listingId, mailTo, copy: _copy, ...written } = mail;
+  let copies = false;
+  await sendOnce(
+    runtime,
+    { call: 'customer-request', key, body: mail },
+    {
+      permit: async () => {
+        refuseHaste(runtime, secondsOpen);
+        await countRequest(runtime, 'customer-request', { address });
+        await countMessage(runtime, { sender: mail.mailFrom, listing: listingId });
+        copies = await mayCopy(runtime, mail, address);
+      },
+      send: async (transaction) => {
+        const listing = await contactListing(transaction, listingId);
+        refuseOtherRecipient(mailTo, listing);
+        await insertMessage(transaction, { listingId, ...written });
+        await countContact(transaction, listingId);
+        const { contactEmail: to, language: ownLanguage } = listing;
+        const told = { ...written, about: toldListing(listing, ownLanguage) };
+        await queueMail(runtime, transaction, { template: 'customer-request', ...told, to, language: ownLanguage });
+        if (!copies) return;
+        const about = toldListing(listing, language);
+        const copy = { template: 'contact-copy', ...written, about, to: mail.mailFrom, language } as const;
+        await queueMail(runtime, transaction, copy);
+      },
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { AttorneyRequest } from '#contract/contact.ts';
+import type { Actor } from '#domain/permissions.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { contactListing, toldListing } from './contact-advertiser.ts';
+import type { Writer } from './contact-portal.ts';
+import { ownAccount } from './own-account.ts';
+import { queueMail } from './queue-mail.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
+import { sendOnce } from './send-once.ts';
+import { countMessage } from './throttle-contact.ts';
+import { countRequest } from './throttle-requests.ts';
+
+/**
+ * Queues a mail to the attorney with the actor's contact data and the listing's or project's address; the answer goes to
+ * the actor.
+ * @throws AppError FORBIDDEN in the name of another user; NOT_FOUND where nothing public has the id; ACCOUNT_BLOCKED;
+ * TOO_MANY_REQUESTS; IDEMPOTENCY_KEY_REUSED
+ */
+export async function requestAttorney(
+  runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
+  { actor, ...writer }: Writer & { actor: Actor },
+  { userId, listingId }: AttorneyRequest,
+): Promise<void> {
+  if (userId !== undefined && userId !== actor.userId)
+    throw new AppError('FORBIDDEN', { detail: 'userId is not that of the token.' });
+  const { key, language: spoken } = writer;
+  await sendOnce(
+    runtime,
+    { call: 'attorney-request', key, body: { userId: actor.userId, listingId } },
+    {
+      permit: async () => {
+        await countRequest(runtime, 'attorney-request', writer);
+        await countMessage(runtime, { user: actor.userId });
+      },
+      send: async (transaction) => {
+        const account = await ownAccount(transaction, actor);
+        refuseBlocked(account);
+        const { username, firstName, lastName, email: mailFrom, phone } = account;
+        const about = toldListing(await contactListing(transaction, listingId), defaultLocale);
+        const person = { username, firstName, lastName, mailFrom, phone, spoken };
+        const [to, language] = [runtime.config.attorneyMail, defaultLocale];
+        await queueMail(runtime, transaction, {
+          template: 'attorney-request',
+          ...person,
+          about,
+          number: listingId,
+          to,
+          language,
+        });
+      },
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { refusal } from '../support/accounts.ts';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { freshAddress } from '../support/contacts.ts';
+import { expectDocumented } from '../support/documented.ts';
+import { insertListing } from '../support/listings.ts';
+import { insertProject } from '../support/projects.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let api: TestApi;
+let id: number;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  id = await insertListing(api.database.db);
+});
+afterEach(() => expect(api.reports).toEqual([]));
+afterAll(() => api.close());
+
+async function click(listing: number | string = id, address = freshAddress(), userAgent = browser) {
+  const path = `/api/v1/real-estate-listings/${listing}/phone-click`;
+  const init = { method: 'POST', headers: { 'user-agent': userAgent } };
+  const response = await api.request(path, init, address);
+  await expectDocumented(path, response, 'post');
+  return response;
+}
+
+const counted = async (listing = id) =>
+  (
+    await api.database.db
+      .selectFrom('listingDays')
+      .where('listingId', '=', listing)
+      .select(['views', 'contacts', 'phoneClicks'])
+      .execute()
+  )[0];
+
+test('who wants to see the number is counted, of listings and projects', async () => {
+  const project = await insertProject(api.database.db);
+  for (const listing of [id, project]) {
+    expect((await click(listing)).status).toBe(204);
+    await Promise.all([click(listing), click(listing)]);
+    expect(await counted(listing)).toEqual({ views: 0, contacts: 0, phoneClicks: 3 });
+  }
+});
+
+test('one address counts once a day for a listing, at once too, and is not kept', async () => {
+  const address = '198.51.100.44';
+  const other = await insertListing(api.database.db);
+  const answers = await Promise.all([
+    click(id, address),
+    click(id, address),
+    click(id, address),
+    click(other, address),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect([await counted(), await counted(other)]).toMatchObject([{ phoneClicks: 1 }, { phoneClicks: 1 }]);
+  const { rows } = await sql`select key from rate_limits where key like 'phone:%'`.execute(api.database.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(address);
+});
+
+test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
+  '«%s» does not count',
+  async (agent) => {
+    expect((await click(id, freshAddress(), agent)).status).toBe(204);
+    expect(await counted()).toBeUndefined();
+  },
+);
+
+test('nothing that is not public is told of', async () => {
+  for (const status of ['PAUSED', 'SOLD', 'BLOCKED'] as const)
+    await refusal(click(await insertListing(api.database.db, { status })), 'NOT_FOUND');
+  await refusal(click(987_654_321), 'NOT_FOUND');
+  await refusal(click('x'), 'NOT_FOUND');
+});
+
+test('one address may not ask without end', async () => {
+  const address = '198.51.100.45';
+  for (let count = 0; count < 300; count += 1) await click(id, address);
+  const refused = await click(id, address);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await refusal(refused, 'TOO_MANY_REQUESTS');
+});
