@@ -9,22 +9,25 @@ type Resolver = {
 };
 type Resolving = { resolve: (source: string, importer: string, options: { skipSelf: true }) => Promise<Resolution> };
 
-const own = '?plain';
-const ofPage = /\/src\/scripts\/(?!toasts\.ts|consent-)[\w-]+\.ts$/;
+/** Those that are loaded as files of their own share with islands. */
+const ofPage = /\/src\/scripts\/(?!toasts|consent-|favourites-sync)([\w-]+)\.ts$/;
+const copied = /\?plain=([\w-]+)$/;
 
 /**
- * Gives the scripts of public pages a copy of their own of what they import from the stores and the domain. What they shared with
- * islands would come in files of its own, and Astro writes only scripts without imports into the page.
+ * Gives each script of public pages a copy of its own of what it imports from the stores, the domain and other scripts. What
+ * it shared with islands or other scripts would come in files of its own, and Astro writes only scripts without imports
+ * into the page.
  */
 export function plainScripts(): Resolver {
   return {
     name: 'plain-scripts',
     enforce: 'pre',
     resolveId: {
-      async handler(source, importer) {
-        if (!importer || !(ofPage.test(importer) || importer.endsWith(own))) return undefined;
-        const found = await this.resolve(source, importer.replace(own, ''), { skipSelf: true });
-        return found && /\/src\/(?:stores|domain)\//.test(found.id) ? found.id + own : undefined;
+      async handler(source, importer = '') {
+        const script = (ofPage.exec(importer) ?? copied.exec(importer))?.[1];
+        if (!script) return undefined;
+        const found = await this.resolve(source, importer.replace(copied, ''), { skipSelf: true });
+        return found && /\/src\/(?:stores|domain|scripts)\//.test(found.id) ? `${found.id}?plain=${script}` : undefined;
       },
     },
   };
