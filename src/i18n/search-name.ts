@@ -1,0 +1,34 @@
+import type { SearchQuery } from '#contract/search.ts';
+import { longestSearchName } from '#contract/saved-search.ts';
+import { chosenFilters, type ChosenFilter } from '#domain/chosen-filters.ts';
+import type { Places } from '#domain/places.ts';
+import { chipLabel } from './chip-label.ts';
+import type { Locale } from './locales.ts';
+import { headingText } from './search-heading.ts';
+
+type Reader = { locale: Locale; places: Places };
+
+const inHeading: readonly ChosenFilter['name'][] = ['purpose', 'category', 'price', 'area'];
+
+/** Whether the heading names the filter: one type, up to three places, and what it always names. */
+function isNamed({ name }: ChosenFilter, { type, place }: SearchQuery): boolean {
+  if (name === 'type') return type.length === 1;
+  return name === 'place' ? place.length <= 3 : inHeading.includes(name);
+}
+
+function shortened(name: string): string {
+  const signs = [...name];
+  return signs.length <= longestSearchName ? name : `${signs.slice(0, longestSearchName - 1).join('')}…`;
+}
+
+/** The chosen filters of a search in words, as chips show them. */
+export function filterWords(query: SearchQuery, reader: Reader): string[] {
+  return chosenFilters(query).map((filter) => chipLabel(filter, query, reader));
+}
+
+/** A name for a search that its owner may keep: its heading, and the filters that this leaves out. */
+export function searchName(query: SearchQuery, reader: Reader): string {
+  const others = chosenFilters(query).filter((filter) => !isNamed(filter, query));
+  const words = others.map((filter) => chipLabel(filter, query, reader));
+  return shortened([headingText(query, reader), ...words].join(', '));
+}

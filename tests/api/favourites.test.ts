@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { Favourite, ListingSummary } from '#contract/favourite.ts';
+import { purgeAccount } from '#server/services/purge-account.ts';
+import { purgeListing } from '#server/services/purge-listing.ts';
+import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { hostileTexts } from '../support/hostile.ts';
+import { insertListing, oneOfEach } from '../support/listings.ts';
+import { insertProject } from '../support/projects.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => expect(api.reports).toEqual([]));
+afterAll(() => api.close());
+
+const path = '/users/me/favourites';
+const many = z.array(Favourite);
+const list = ({ accessToken: token }: Person) => answer(call(api, path, { token }), many);
+const put = ({ accessToken: token }: Person, body: unknown) => call(api, path, { method: 'PUT', token, body });
+const keep = (person: Person, items: unknown[]) => answer(put(person, { items }), many);
+const forget = ({ accessToken: token }: Person, id: number | string) =>
+  call(api, `${path}/${id}`, { method: 'DELETE', token });
+const summaries = (ids: (number | string)[], language = 'hr') =>
+  api.read(`/api/v1/real-estate-listings/summaries?${ids.map((id) => `id=${id}`).join('&')}`, z.array(ListingSummary), {
+    'accept-language': language,
+  });
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const day = 24 * 60;
+
+describe('favourites', () => {
+  test('are empty at first; a kept one is told with the time', async () => {
+    const person = await newPerson(api);
+    expect(await list(person)).toEqual([]);
+    const before = Date.now();
+    const [kept] = await keep(person, [{ listingId: 5 }]);
+    expect(kept).toMatchObject({ listingId: 5, note: '', notedAt: null });
+    expect(Date.parse(kept?.keptAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
+    expect(await list(person)).toEqual([kept]);
+  });
+
+  test('of a device join those of the account: nothing is lost, the earlier time counts', async () => {
+    const person = await newPerson(api);
+    await keep(person, [
+      { listingId: 1, keptAt: ago(10) },
+      { listingId: 2, keptAt: ago(20) },
+    ]);
+    const joined = await keep(person, [
+      { listingId: 2, keptAt: ago(30) },
+      { listingId: 3, keptAt: ago(5) },
+      { listingId: 1, keptAt: ago(1) },
+    ]);
+    expect(joined.map(({ listingId }) => listingId)).toEqual([3, 1, 2]);
+    const age = joined.map(({ keptAt }) => Math.round((Date.now() - Date.parse(keptAt)) / 60_000));
+    expect(age).toEqual([5, 10, 30]);
+  });
+
+  test('the newer of two notes counts, whichever comes first; none changes none', async () => {
+    const person = await newPerson(api);
+    const noted = (note: string | undefined, notedAt?: string) => keep(person, [{ listingId: 1, note, notedAt }]);
+    await noted('stara', ago(30));
+    expect(await noted('nova', ago(10))).toMatchObject([{ note: 'nova' }]);
+    expect(await noted('starija', ago(20))).toMatchObject([{ note: 'nova' }]);
+    expect(await noted(undefined)).toMatchObject([{ note: 'nova' }]);
+    expect(await noted('', ago(5))).toMatchObject([{ note: '' }]);
+    expect(await noted('opet', ago(7))).toMatchObject([{ note: '' }]);
+    expect(await noted('sada')).toMatchObject([{ note: 'sada' }]);
+  });
+
+  test('clocks that run ahead count as now', async () => {
+    const person = await newPerson(api);
+    const [kept] = await keep(person, [{ listingId: 1, keptAt: ago(-900), note: 'a', notedAt: ago(-900) }]);
+    expect(Date.parse(kept?.keptAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+    await keep(person, [{ listingId: 1, note: 'b' }]);
+    expect(await list(person)).toMatchObject([{ note: 'b' }]);
+  });
+
+  test('are removed, a second time with the same answer, and nobody else’s', async () => {
+    const [person, other] = [await newPerson(api), await newPerson(api)];
+    await keep(person, [{ listingId: 1 }]);
+    await keep(other, [{ listingId: 1 }]);
+    for (const _ of [1, 2]) expect((await forget(person, 1)).status).toBe(204);
+    expect(await list(person)).toEqual([]);
+    expect(await list(other)).toHaveLength(1);
+    await refusal(forget(person, '1e3'), 'NOT_FOUND');
+  });
+
+  test('are at most 500, of which none is lost when one more comes', async () => {
+    const person = await newPerson(api);
+    for (let start = 1; start <= 500; start += 100)
+      await keep(
+        person,
+        Array.from({ length: 100 }, (_, index) => ({ listingId: start + index })),
+      );
+    await refusal(put(person, { items: [{ listingId: 501 }] }), 'LIMIT_REACHED');
+    expect(await keep(person, [{ listingId: 500, note: 'zadnji' }])).toHaveLength(500);
+    await forget(person, 7);
+    expect(await keep(person, [{ listingId: 501 }])).toHaveLength(500);
+  });
+
+  test('of two devices at once all are kept', async () => {
+    const person = await newPerson(api);
+    await Promise.all(Array.from({ length: 12 }, (_, index) => keep(person, [{ listingId: index + 1 }])));
+    expect(await list(person)).toHaveLength(12);
+  });
+
+  test.each([
+    [{ items: [{ listingId: 0 }] }, 'items.0.listingId', 'VALUE_INVALID'],
+    [{ items: [{ listingId: 1.5 }] }, 'items.0.listingId', 'VALUE_INVALID'],
+    [{ items: [{ listingId: 1, note: 'x'.repeat(501) }] }, 'items.0.note', 'VALUE_TOO_LONG'],
+    [{ items: [{ listingId: 1, keptAt: 'jučer' }] }, 'items.0.keptAt', 'VALUE_INVALID'],
+    [{ items: Array.from({ length: 101 }, (_, index) => ({ listingId: index + 1 })) }, 'items', 'VALUE_TOO_LONG'],
+    [{}, 'items', 'VALUE_INVALID'],
+  ])('%j is refused at %s', async (body, field, code) => {
+    const { errors } = await refusal(put(await newPerson(api), body), 'VALIDATION_FAILED');
+    expect(errors).toEqual({ [field]: [code] });
+  });
+
+  test('whatever is written into a note is kept or refused', async () => {
+    const person = await newPerson(api);
+    for (const note of Object.values(hostileTexts))
+      expect((await put(person, { items: [{ listingId: 1, note }] })).status).toBeLessThan(500);
+  });
+
+  test('are for whoever is logged in', async () => {
+    await refusal(call(api, path), 'UNAUTHORIZED');
+    await refusal(call(api, path, { method: 'PUT', body: { items: [] } }), 'UNAUTHORIZED');
+    await refusal(call(api, `${path}/1`, { method: 'DELETE' }), 'UNAUTHORIZED');
+  });
+
+  test('outlive the listing, and go with the account', async () => {
+    const { db } = api.database;
+    const person = await newPerson(api);
+    const archivedAt = new Date(Date.now() - 31 * day * 60_000);
+    const [buried, removed] = [
+      await insertListing(db, { status: 'ARCHIVED', archivedFrom: 'PUBLISHED', archivedAt }),
+      await insertListing(db, {
+        status: 'ARCHIVED',
+        archivedFrom: 'DRAFT',
+        archivedAt,
+        firstPublishedAt: null,
+        publishedAt: null,
+      }),
+    ];
+    await keep(person, [{ listingId: buried, note: 'moja' }, { listingId: removed }]);
+    await purgeListing(api.runtime, buried);
+    await purgeListing(api.runtime, removed);
+    expect(await list(person)).toHaveLength(2);
+    expect((await summaries([buried, removed])).map(({ status }) => status)).toEqual(['ARCHIVED', 'UNAVAILABLE']);
+    await db
+      .updateTable('users')
+      .set({ deletionAt: new Date(0) })
+      .where('id', '=', person.userId)
+      .execute();
+    await purgeAccount(api.runtime, person.userId);
+    expect(await db.selectFrom('favourites').selectAll().where('userId', '=', person.userId).execute()).toEqual([]);
+  });
+
+  test('of an account whose listings stay as tombstones are gone too', async () => {
+    const { db } = api.database;
+    const person = await newPerson(api);
+    await insertListing(db, { ownerId: person.userId, status: 'SOLD' });
+    await keep(person, [{ listingId: 1, note: 'moja' }]);
+    await db
+      .updateTable('users')
+      .set({ deletionAt: new Date(0) })
+      .where('id', '=', person.userId)
+      .execute();
+    await purgeAccount(api.runtime, person.userId);
+    expect(await db.selectFrom('favourites').selectAll().where('userId', '=', person.userId).execute()).toEqual([]);
+  });
+});
+
+describe('summaries', () => {
+  test('tell of public listings the card and the prices, in the order of the ids', async () => {
+    const { db } = api.database;
+    const prices = [
+      { since: new Date('2026-05-01T10:00:00Z'), priceCents: 26_000_000 },
+      { since: new Date('2026-06-01T10:00:00Z'), priceCents: 24_000_000 },
+    ];
+    const [first, second] = [await insertListing(db, { prices }), await insertListing(db, { status: 'RESERVED' })];
+    const told = await summaries([second, first, second], 'en');
+    expect(told.map(({ id, status }) => [id, status])).toEqual([
+      [second, 'RESERVED'],
+      [first, 'PUBLISHED'],
+    ]);
+    expect(told[1]).toMatchObject({
+      purpose: 'SALE',
+      place: 'Split, Split-Dalmatia County',
+      url: `/en/home/listing/${first}/three-room-flat-with-a-sea-view`,
+      card: { id: first, priceCents: 24_000_000 },
+      priceHistory: [
+        { priceCents: 26_000_000, since: '2026-05-01T10:00:00.000Z' },
+        { priceCents: 24_000_000, since: '2026-06-01T10:00:00.000Z' },
+      ],
+    });
+  });
+
+  test('tell of each status what visitors may know', async () => {
+    const ids = await oneOfEach(api.database.db, (await newPerson(api)).userId);
+    const told = await summaries(Object.values(ids));
+    const statusOf = Object.fromEntries(Object.keys(ids).map((status, index) => [status, told[index]?.status]));
+    expect(statusOf).toEqual({
+      DRAFT: 'UNAVAILABLE',
+      PUBLISHED: 'PUBLISHED',
+      PAUSED: 'UNAVAILABLE',
+      RESERVED: 'RESERVED',
+      SOLD: 'SOLD',
+      EXPIRED: 'EXPIRED',
+      BLOCKED: 'UNAVAILABLE',
+      ARCHIVED: 'ARCHIVED',
+    });
+    for (const { status, title, url, card, place, priceHistory } of told) {
+      if (status === 'UNAVAILABLE')
+        expect([title, url, card, place, priceHistory]).toEqual([null, null, null, null, []]);
+      else expect([title?.hr, url !== null]).toEqual(['Trosoban stan s pogledom na more', true]);
+    }
+  });
+
+  test('keep a price to themselves that is told on request only', async () => {
+    const prices = [{ since: new Date('2026-05-01T10:00:00Z'), priceCents: 26_000_000 }];
+    const id = await insertListing(api.database.db, { prices, priceOnRequest: true });
+    expect(await summaries([id])).toMatchObject([{ priceHistory: [], card: { priceCents: null } }]);
+  });
+
+  test('know projects', async () => {
+    const id = await insertProject(api.database.db);
+    expect(await summaries([id])).toMatchObject([{ status: 'PUBLISHED', card: { kind: 'PROJECT' }, priceHistory: [] }]);
+  });
+
+  test('of unknown ids say so; nonsense and too many are refused', async () => {
+    expect(await summaries([999_999_999])).toMatchObject([{ id: 999_999_999, status: 'UNAVAILABLE' }]);
+    expect(await summaries([])).toEqual([]);
+    const at = '/api/v1/real-estate-listings/summaries';
+    for (const wrong of ['id=abc', 'id=-1', 'id=', 'id=1&id=1e9'])
+      expect((await api.refused(`${at}?${wrong}`, 'VALIDATION_FAILED')).errors).toEqual({ id: ['VALUE_INVALID'] });
+    const most = Array.from({ length: 101 }, (_, index) => `id=${index + 1}`).join('&');
+    expect((await api.refused(`${at}?${most}`, 'VALIDATION_FAILED')).errors).toEqual({ id: ['VALUE_TOO_LONG'] });
+  });
+});
