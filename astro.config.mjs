@@ -9,6 +9,7 @@ import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 import { plainScripts } from './src/build/plain-scripts.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { development } from './src/server/http/development.ts';
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
   compressHTML: true,
-  integrations: [react(), astroI18next(), legalDocuments(), development()],
+  integrations: [react(), astroI18next(), legalDocuments(), serviceWorker(), development()],
   build: { inlineStylesheets: 'always', assets: 'assets/build' },
   devToolbar: { enabled: false },
   security: {
@@ -30,6 +31,7 @@ export default defineConfig({
         "connect-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
         "object-src 'none'",

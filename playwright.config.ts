@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'hr-HR',
+    /** What a worker answers, tests do not see; those of what is read offline allow it. */
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browsers.find((path) => path && existsSync(path)),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -14,13 +14,17 @@ export type StaticFile = { answers: Map<Coding, Answer> } | { large: SentFile };
 const largest = 2 * 1024 * 1024;
 const sidecars = { br: '.br', gzip: '.gz' } as const;
 
+const worker = '/service-worker.js';
+
 function caching(path: string): string {
   if (path.startsWith('/assets/build/')) return 'public, max-age=31536000, immutable';
+  if (path === worker) return 'no-cache';
   return path.endsWith('.json') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-/** Chromium shows a PDF in a page of its own making, which the strict policy would leave blank. */
+/** What the service worker may ask, its own policy says. Chromium shows a PDF in a page of its own making, which the strict policy would leave blank. */
 function policyOf(path: string, security: Security): string[] {
+  if (path === worker) return security.strict("connect-src 'self'");
   return path.endsWith('.pdf') ? security.strict("object-src 'self'", "style-src 'unsafe-inline'") : security.strict();
 }
 

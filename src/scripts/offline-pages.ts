@@ -1,0 +1,36 @@
+const shelf = document.querySelector<HTMLElement>('#offline-pages');
+const offlineList = shelf?.querySelector('ul');
+const { lang } = document.documentElement;
+
+const titleOf = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent ?? '';
+
+function entry(path: string, title: string, saved: Date): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  const note = document.createElement('small');
+  link.className = 'link';
+  link.href = path;
+  link.textContent = title.trim() || path;
+  const time = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'hr-HR', { dateStyle: 'long', timeStyle: 'short' });
+  note.textContent = shelf?.dataset.saved?.replace('{{time}}', time.format(saved)) ?? '';
+  item.append(link, note);
+  return item;
+}
+
+/** The newest of a cache first, in the language of this page. */
+async function show(name: string): Promise<void> {
+  if (!(await caches.has(name))) return;
+  const cache = await caches.open(name);
+  const pages = (await cache.keys()).toReversed();
+  for (const { url } of pages) {
+    const { pathname } = new URL(url);
+    const page = await cache.match(url, { ignoreVary: true });
+    if (!page || pathname.startsWith('/en/') !== (lang === 'en')) continue;
+    offlineList?.append(entry(pathname, titleOf(await page.text()), new Date(page.headers.get('date') ?? 0)));
+    if (shelf) shelf.hidden = false;
+  }
+}
+
+if ('caches' in globalThis) void show('portal-kept').then(() => show('portal-visited'));
+addEventListener('online', () => location.reload());

@@ -1,0 +1,2 @@
+import './consent.ts';
+import './offline.ts';

@@ -1,0 +1,17 @@
+const listing = /^(\/en)?\/home\/(?:project-)?listing\/(\d+)(?:\/|$)/;
+
+/** The id of the listing or project whose page a path is. */
+export function idOf(path: string): string | undefined {
+  return listing.exec(path)?.[2];
+}
+
+/** The page that says that there is no network, in the language of a path. */
+export function offlinePath(path: string): string {
+  return /^\/en(?:\/|$)/.test(path) ? '/en/offline' : '/offline';
+}
+
+/** Whether a page of a listing asks for this: one of its pictures, or a style. */
+export function isFileOfListing({ url, referrer }: Request): boolean {
+  if (!/^\/images\/|^\/assets\/build\/.*\.css$/.test(new URL(url).pathname) || !URL.canParse(referrer)) return false;
+  return idOf(new URL(referrer).pathname) !== undefined;
+}

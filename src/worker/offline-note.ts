@@ -1,0 +1,16 @@
+const template = /<template id="offline-note">([\s\S]*?)<\/template>/;
+
+/** A page that was laid up, with the note that it is one, as of when, before its content; the words are the offline page's. */
+export async function markOffline(page: Response, offlinePage: Response): Promise<Response> {
+  const [html, words] = await Promise.all([page.text(), offlinePage.text()]);
+  const language = /<html lang="en"/.test(html) ? 'en-GB' : 'hr-HR';
+  const headers = new Headers(page.headers);
+  const time = new Date(headers.get('date') ?? '');
+  const when = Number.isNaN(time.getTime())
+    ? '?'
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  const note = (template.exec(words)?.[1] ?? '{{time}}').replace('{{time}}', when);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  const body = html.replace(/(?=<main[ >])/, () => note);
+  return new Response(body, { status: page.status, headers });
+}

@@ -1,0 +1,46 @@
+import { idOf, isFileOfListing, offlinePath } from './addresses.ts';
+import { followFavourites } from './favourites.ts';
+import { answerFile, answerPage, offlineCache, remember } from './pages.ts';
+import { scope } from './scope.ts';
+import { forgetAll } from './shelves.ts';
+
+async function install(): Promise<void> {
+  const cache = await caches.open(offlineCache);
+  const pages = ['/', '/en'].map((path) => new Request(offlinePath(path), { cache: 'reload' }));
+  await cache.addAll(pages);
+  // Pages are asked for from the network anyway, so that open ones need nothing of an older version.
+  await scope.skipWaiting();
+}
+
+/** The pages that were open before there was anybody to lay them up. */
+async function rememberOpenPages(): Promise<void> {
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const { pathname, search } of open.map(({ url }) => new URL(url)))
+    if (idOf(pathname) && !search)
+      await remember(pathname, await fetch(pathname, { headers: { purpose: 'prefetch' } }));
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('portal-offline-') && name !== offlineCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  await rememberOpenPages().catch(() => {});
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (isFileOfListing(request)) event.respondWith(answerFile(event));
+});
+
+scope.addEventListener('message', (event) => {
+  const { kept, language, forget } = Object(event.data) as { kept?: string[]; language?: string; forget?: boolean };
+  if (forget) event.waitUntil(forgetAll());
+  else if (kept) event.waitUntil(followFavourites(kept, language ?? 'hr'));
+});
