@@ -6,10 +6,12 @@ function closeAllBut(target: EventTarget | null): void {
 
 document.addEventListener('click', ({ target }) => {
   closeAllBut(target);
-  const language = target instanceof Element ? target.closest<HTMLElement>('[data-lang]')?.dataset['lang'] : undefined;
-  if (!language) return;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-lang]');
+  if (!link) return;
+  // A page's links do not know what its scripts alone read of its address; those of the overview know all of it.
+  if (!link.pathname.includes('/home/listings')) Object.assign(link, { search: location.search, hash: location.hash });
   try {
-    localStorage.setItem('lang', language);
+    localStorage.setItem('lang', link.lang);
   } catch {
     // Private browsing may refuse storage; the address keeps the language.
   }
