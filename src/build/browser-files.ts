@@ -86,11 +86,16 @@ export const browserFiles = {
 /** What acts on a decision about cookies: most pages never need it. */
 const asleep = /\/ConsentScript\.astro_/;
 
+/** Session and hearts, which every page needs at once, and which are a little longer than others. */
+const everywhere = /\/Hearts\.astro_/;
+
 const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
 
 /**
  * Whether a file is written into the page; undefined leaves it to its size. What the flats of a project look like and do is
  * below the first screen, and the page is long enough.
  */
-export const inlined = (file: string): false | undefined =>
-  projectParts.test(file) || asleep.test(file) ? false : undefined;
+export function inlined(file: string): boolean | undefined {
+  if (everywhere.test(file)) return true;
+  return projectParts.test(file) || asleep.test(file) ? false : undefined;
+}

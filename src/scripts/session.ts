@@ -2,6 +2,7 @@ import { finishLogOut, logOutTo } from '#stores/log-out.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { keepToast, showKeptToasts } from '#stores/toasts.ts';
+import { followFavourites } from './hearts.ts';
 
 const page = document.documentElement.dataset;
 
@@ -10,6 +11,7 @@ function follow(): void {
   const role = storedRole();
   if (role) page.role = role;
   else delete page.role;
+  followFavourites();
 }
 
 follow();

@@ -1,3 +1,4 @@
+import { favouriteKeys } from './favourite-keys.ts';
 import { sessionKeys, storedRole } from './session-values.ts';
 
 const longestWait = 5000;
@@ -12,9 +13,13 @@ function change(what: (storage: Storage) => void): void {
   }
 }
 
-/** Removes the session's values; the stores of this page hear of it as those of other tabs do. */
+/**
+ * Removes the session's values, and with them what is kept, which is in the account; of whoever was not logged in nothing is
+ * removed. The stores of this page hear of it as those of other tabs do.
+ */
 export function forgetSession(): void {
-  for (const key of sessionKeys) {
+  const keys = storedRole() ? [...sessionKeys, ...favouriteKeys] : sessionKeys;
+  for (const key of keys) {
     change((storage) => storage.removeItem(key));
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   }

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { ListingSummary } from '#contract/favourite.ts';
+import { cardView } from '#i18n/card-view.ts';
+import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
+import { inLanguage } from '#i18n/paths.ts';
+import { Cover } from '../ui/Cover.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useLocale, useWords } from '../ui/words.tsx';
+import { priceDrop, type Item } from './favourite-list.ts';
+import { Note } from './Note.tsx';
+
+type Props = { item: Item; onRemove: () => void };
+
+/** A listing that is kept: what it is now, what has become of it since, and one's own note. */
+export function FavouriteItem({ item, onRemove }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, String(item.id));
+  const { id, kept, summary } = item;
+  const title = summary?.title ? inLanguage(summary.title, locale) : t('favourites.number', { id });
+  const language = locale === 'en' && summary?.title && !summary.title.en ? 'hr' : undefined;
+  const isGone = summary !== undefined && summary.card === null;
+  return (
+    <li className={isGone ? 'own own-archived' : 'own'}>
+      <Cover image={summary?.card?.image ?? null} sizes="(min-width:64em) 13em,7em" />
+      <div className="own-main">
+        {summary && <Marks item={item} summary={summary} />}
+        <h2 ref={heading} tabIndex={-1} lang={language}>
+          {summary?.url ? <a href={summary.url}>{title}</a> : title}
+        </h2>
+        {summary && <Facts summary={summary} />}
+        <p className="field-hint">
+          {t('favourites.since', { day: formatShortDate(locale, new Date(kept.at).toISOString()) })}
+        </p>
+      </div>
+      <div className="own-told">
+        <Note id={id} kept={kept} title={title} />
+      </div>
+      <div className="own-actions">
+        {summary?.url && (
+          <a className="button button-plain" href={summary.url} aria-label={`${t('favourites.open')}: ${title}`}>
+            {t('favourites.open')}
+          </a>
+        )}
+        <button
+          type="button"
+          className="button button-plain"
+          aria-label={`${t('favourites.remove')}: ${title}`}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+          {t('favourites.remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Cheaper than when it was kept, reserved, or gone, and how. */
+function Marks({ item, summary }: { item: Item; summary: ListingSummary }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { status, purpose } = summary;
+  const drop = priceDrop(item.kept, summary);
+  const isLet = status === 'SOLD' && purpose !== null && purpose !== 'SALE';
+  if (status === 'PUBLISHED' && drop === undefined) return null;
+  return (
+    <p className="favourite-marks">
+      {status !== 'PUBLISHED' && (
+        <span className={`badge own-status status-${status.toLowerCase()}`}>
+          {t(`favourites.status.${isLet ? 'LET' : status}`)}
+        </span>
+      )}
+      {drop !== undefined && (
+        <span className="badge favourite-drop">{t('favourites.drop', { price: formatPrice(locale, drop) })}</span>
+      )}
+    </p>
+  );
+}
+
+function Facts({ summary: { card, place, status } }: { summary: ListingSummary }) {
+  const t = useWords();
+  const locale = useLocale();
+  if (status === 'UNAVAILABLE') return <p>{t('favourites.unavailable')}</p>;
+  if (!card) return <p className="field-hint">{place}</p>;
+  const view = cardView(card, { t, locale, place: () => place ?? '', now: Date.now() });
+  return (
+    <>
+      <p className="own-price">
+        {view.price}
+        {view.oldPrice && (
+          <>
+            {' '}
+            <span className="for-readers">{t('card.was')} </span>
+            <s>{view.oldPrice}</s>
+          </>
+        )}
+      </p>
+      <p className="field-hint">{view.place}</p>
+      <p className="field-hint">{view.facts.join(' · ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { keep, forget } from '#stores/kept.ts';
+import type { Kept } from '#stores/favourites.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { Select } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { usePath, useWords } from '../ui/words.tsx';
+import { FavouriteItem } from './FavouriteItem.tsx';
+import { listItems, sorts, type Sort } from './favourite-list.ts';
+import { RemovedItem } from './RemovedItem.tsx';
+import { useFavourites, useSummaries } from './use-favourites.ts';
+
+/** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
+export function FavouriteList() {
+  const t = useWords();
+  const kept = useFavourites();
+  const [removed, setRemoved] = useState<Record<string, Kept>>({});
+  const [sort, setSort] = useState<Sort>('kept');
+  const { known, problem, busy, again } = useSummaries(kept);
+  if (!kept) return <Spinner label={t('form.loading')} />;
+  const items = listItems({ ...removed, ...kept }, known, sort);
+  if (items.length === 0) return <Nothing />;
+  const isKept = (id: number) => id in kept;
+
+  function remove(id: number, value: Kept): void {
+    setRemoved({ ...removed, [id]: value });
+    forget(String(id));
+  }
+
+  return (
+    <div className="own-listings" aria-busy={busy}>
+      <Where />
+      {problem && <LoadFailure problem={problem} busy={busy} onAgain={again} />}
+      <div className="favourites-head">
+        <p role="status" className="own-total">
+          {t('favourites.total', { count: Object.keys(kept).length })}
+        </p>
+        <Select
+          label={t('favourites.sort')}
+          id="favourites-sort"
+          value={sort}
+          onChange={({ target }) => setSort(target.value as Sort)}
+        >
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`favourites.sorts.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ul className="own-list">
+        {items.map((item) =>
+          isKept(item.id) ? (
+            <FavouriteItem key={item.id} item={item} onRemove={() => remove(item.id, item.kept)} />
+          ) : (
+            <RemovedItem key={item.id} item={item} onUndo={() => keep(String(item.id), item.kept)} />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Without an account it is on this device alone. */
+function Where() {
+  const t = useWords();
+  const pathTo = usePath();
+  const [guest, setGuest] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setGuest(!storedRole());
+    follow();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+
+  if (!guest) return null;
+  return (
+    <p className="notice notice-info">
+      <Icon name="lock" />
+      <span>
+        {t('favourites.guest')}{' '}
+        <a className="link" href={pathTo('/login')} onClick={() => saveRedirect()}>
+          {t('favourites.log_in')}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+function Nothing() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <div className="own-empty">
+      <Icon name="heart" />
+      <h2>{t('favourites.empty')}</h2>
+      <p>{t('favourites.empty_text')}</p>
+      <a className="button button-main" href={pathTo('/home/listings')}>
+        {t('favourites.to_overview')}
+      </a>
+    </div>
+  );
+}

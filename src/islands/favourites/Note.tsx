@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { longestNote } from '#contract/favourite.ts';
+import type { Kept } from '#stores/favourites.ts';
+import { keep } from '#stores/kept.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextArea } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useWords } from '../ui/words.tsx';
+
+type Props = { id: number; kept: Kept; title: string };
+
+/** One's own note, which nobody else reads. */
+export function Note({ id, kept, title }: Props) {
+  const t = useWords();
+  const [writing, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { note } = kept;
+  const label = note ? t('favourites.note_change') : t('favourites.note_add');
+
+  function close(): void {
+    setWriting(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  if (writing) return <NoteForm {...{ id, kept }} onDone={close} />;
+  return (
+    <>
+      {note && <p className="favourite-note">{note}</p>}
+      <button
+        ref={opener}
+        type="button"
+        className="link favourite-write"
+        aria-label={`${label}: ${title}`}
+        onClick={() => setWriting(true)}
+      >
+        <Icon name="pencil" />
+        {label}
+      </button>
+    </>
+  );
+}
+
+function NoteForm({ id, kept, onDone }: { id: number; kept: Kept; onDone: () => void }) {
+  const t = useWords();
+  const fieldId = useId();
+  const [text, setText] = useState(kept.note ?? '');
+  const [refused, setRefused] = useState(false);
+
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const isKept = keep(String(id), { ...kept, note: text.trim(), noted: Date.now() });
+    setRefused(!isKept);
+    if (isKept) onDone();
+  }
+
+  return (
+    <form className="form favourite-form" onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onDone()}>
+      <TextArea
+        id={fieldId}
+        label={t('favourites.note')}
+        hint={t('favourites.note_hint')}
+        rows={3}
+        maxLength={longestNote}
+        value={text}
+        error={refused ? 'NOTE_NOT_KEPT' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="favourite-buttons">
+        <Button type="submit">{t('form.save')}</Button>
+        <Button tone="plain" onClick={onDone}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

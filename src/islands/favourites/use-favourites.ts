@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { summarizeListings, synchroniseFavourites } from '#client/favourites.ts';
+import type { ListingSummary } from '#contract/favourite.ts';
+import { favourites, type Favourites } from '#stores/favourites.ts';
+
+/** What is kept on this device, which follows its other tabs and the account; undefined until the page's script is there. */
+export function useFavourites(): Favourites | undefined {
+  const [kept, setKept] = useState<Favourites>();
+
+  useEffect(() => {
+    const follow = () => setKept(favourites());
+    follow();
+    addEventListener('storage', follow);
+    addEventListener('pageshow', follow);
+    void synchroniseFavourites();
+    return () => {
+      removeEventListener('storage', follow);
+      removeEventListener('pageshow', follow);
+    };
+  }, []);
+
+  return kept;
+}
+
+type Summaries = {
+  known: ReadonlyMap<number, ListingSummary>;
+  /** Why nothing is known of some. */
+  problem: string | undefined;
+  busy: boolean;
+  again: () => void;
+};
+
+const idsOf = (key: string) => key.split(' ').filter(Boolean).map(Number);
+
+/** What these listings are now; those that join later are asked for by themselves. */
+export function useSummaries(kept: Favourites | undefined): Summaries {
+  const [known, setKnown] = useState<ReadonlyMap<number, ListingSummary>>(new Map());
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const unknown = Object.keys(kept ?? {}).filter((id) => !known.has(Number(id)));
+  const key = unknown.join(' ');
+
+  const load = useCallback(async (ids: number[]) => {
+    setBusy(true);
+    try {
+      const summaries = await summarizeListings(ids);
+      setKnown((before) => new Map([...before, ...summaries.map((one) => [one.id, one] as const)]));
+      setProblem(undefined);
+    } catch (error) {
+      if (isDropped(error)) return;
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (key) void load(idsOf(key));
+  }, [key, load]);
+
+  return { known, problem, busy, again: () => void load(idsOf(key)) };
+}

@@ -1,0 +1,47 @@
+import { ownKey } from '#stores/favourite-keys.ts';
+import { favouritesAreFresh } from '#stores/favourites-asked.ts';
+import { forget, keep, keptIds, readStored } from '#stores/kept.ts';
+import { storedRole } from '#stores/session-values.ts';
+
+/** The button of hearts, their words, and the script for what is rare, which is asleep in it. */
+const template = document.querySelector<HTMLTemplateElement>('#hearts');
+const told = template?.dataset ?? {};
+
+/** Puts a heart on a card, or on the page of a listing, whose path tells which one; without this script there is none. */
+function draw(host: Element, path: string, title: string): void {
+  const [, id] = /listing\/(\d+)/.exec(path) ?? [];
+  const heart = template?.content.querySelector('button')?.cloneNode(true) as HTMLButtonElement | undefined;
+  if (!id || !heart) return;
+  heart.value = id;
+  heart.ariaLabel = `${told.label}: ${title.trim()}`;
+  host.append(heart);
+}
+
+/** Loads, once, what tells the account of changes and asks it, and says why there is no room for more. */
+function wake(isDue: unknown): void {
+  const script = template?.content.querySelector('script');
+  if (isDue && script) document.body.append(script);
+}
+
+/** Shows what is kept now. */
+export function followFavourites(): void {
+  const ids = keptIds();
+  for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))
+    heart.ariaPressed = String(ids.includes(heart.value));
+  for (const sign of document.querySelectorAll('[data-favourites]')) sign.textContent = String(ids.length || '');
+  wake(storedRole() && (!favouritesAreFresh() || Object.keys(readStored(ownKey)).length));
+}
+
+for (const host of document.querySelectorAll('.card, .offer')) {
+  const link = host.querySelector('a');
+  if (link) draw(host, link.pathname, link.text);
+  else draw(host, location.pathname, host.querySelector('h1')?.textContent ?? '');
+}
+
+document.addEventListener('click', ({ target }) => {
+  const heart = target instanceof Element && target.closest<HTMLButtonElement>('.heart');
+  if (!heart || (heart.ariaPressed === 'true' ? forget : keep)(heart.value)) return;
+  told.refused = '1';
+  wake(true);
+  dispatchEvent(new StorageEvent('storage'));
+});

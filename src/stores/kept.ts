@@ -1,0 +1,50 @@
+import { accountKey, ownKey } from './favourite-keys.ts';
+import { storedRole, storedValue } from './session-values.ts';
+
+/** By the listing's id, as it lies in storage, where anybody may write: `favourites.ts` looks at the values. */
+type Stored = Record<string, unknown>;
+
+/** As many as an account takes. */
+const most = 500;
+
+export function readStored(key: string): Stored {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as Stored;
+  } catch {
+    return {};
+  }
+}
+
+/** False where storage is full or refused. Stores and scripts of this page hear of it as those of other tabs do. */
+export function writeStored(key: string, value: object): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return false;
+  }
+  dispatchEvent(new StorageEvent('storage', { key }));
+  return true;
+}
+
+/** What is kept on this device, and in the account of whoever is logged in; 0 stands for what is kept no longer. */
+export function storedFavourites(): Stored {
+  const { user, kept } = storedRole() ? readStored(accountKey) : {};
+  return { ...(user === storedValue('userId') ? Object(kept) : {}), ...readStored(ownKey) } as Stored;
+}
+
+/** The ids of the listings that are kept. */
+export function keptIds(): string[] {
+  const all = storedFavourites();
+  return Object.keys(all).filter((id) => all[id]);
+}
+
+/** Keeps a listing, or writes its note; false where there is no more room for it. */
+export function keep(id: string, kept: object = { at: Date.now() }): boolean {
+  const ids = keptIds();
+  return (ids.includes(id) || ids.length < most) && writeStored(ownKey, { ...readStored(ownKey), [id]: kept });
+}
+
+/** Keeps a listing no longer; of an account that is still to be told. */
+export function forget(id: string): boolean {
+  return writeStored(ownKey, { ...readStored(ownKey), [id]: storedRole() ? 0 : undefined });
+}
