@@ -1,52 +1,24 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { localizedPath } from '#i18n/paths.ts';
-import { startAnalytics, type Analytics } from '../support/analytics.ts';
+import { expect, test } from '@playwright/test';
+import {
+  asked,
+  analyticsOrigin,
+  consentOf,
+  consentPlaces,
+  cookiesOf,
+  portalOrigin,
+  reported,
+  scriptIn,
+  strangersOf,
+  usePortalWithAnalytics,
+} from '../support/e2e-consent.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { bothLocales } from '../support/pages.ts';
-import { startServer, type ServerProcess } from '../support/server.ts';
 import { words } from '../support/words.ts';
 
-let analytics: Analytics;
-let portal: ServerProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  analytics = await startAnalytics();
-  portal = await startServer({
-    ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
-    ANALYTICS_ID: 'portal.example.hr',
-    ANALYTICS_COOKIES: '_ga, _gid',
-    LOG_LEVEL: 'error',
-  });
-});
-test.beforeEach(() => void (analytics.asked.length = 0));
-test.afterAll(async () => {
-  await portal?.stop();
-  await analytics?.close();
-});
-
-/** Every host but the portal's own that anything of the context asks. */
-function strangersOf(context: BrowserContext): string[] {
-  const strangers: string[] = [];
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== portal.origin) strangers.push(request.url());
-  });
-  return strangers;
-}
-
-const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
-const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
-const scriptIn = (page: Page) => page.locator(`head > script[src="${analytics.scriptUrl}"]`);
-const report = (page: Page) => page.evaluate('window.analyticsReport()');
+usePortalWithAnalytics();
 
 for (const locale of bothLocales) {
-  const t = words(locale);
-  const at = (path: string) => portal.origin + localizedPath(locale, path);
-  const banner = (page: Page) => page.getByRole('region', { name: t('consent.title'), exact: true });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: t('consent.settings_title') });
-  const button = (page: Page, name: string) => banner(page).getByRole('button', { name: t(name), exact: true });
-  const footerButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: t('footer.cookies') });
+  const { t, at, banner, button, dialog, footerButton } = consentPlaces(locale);
 
   test.describe(locale, () => {
     for (const [kind, viewport] of [
@@ -69,7 +41,7 @@ for (const locale of bothLocales) {
           expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
         }
         expect(strangers).toEqual([]);
-        expect(analytics.asked).toEqual([]);
+        expect(asked()).toEqual([]);
         expect(await cookiesOf(page)).toEqual([]);
         expect(await consentOf(page)).toBeNull();
         await page.goto(at('/home'));
@@ -94,14 +66,14 @@ for (const locale of bothLocales) {
       await page.goto(at('/home'));
       await button(page, 'consent.accept').click();
       await expect(banner(page)).toBeHidden();
-      await expect.poll(() => analytics.asked).toContain('/script.js');
-      await expect.poll(() => analytics.asked).toContain('/collect?id=portal.example.hr&domain=portal.example.hr');
+      await expect.poll(asked).toContain('/script.js');
+      await expect.poll(asked).toContain(reported);
       expect(await consentOf(page)).toBe('granted');
       await expect.poll(() => cookiesOf(page)).toEqual(['_ga', '_ga_portal', '_gid', 'other']);
-      analytics.asked.length = 0;
+      asked().length = 0;
       await page.goto(at('/home/faq'));
       await expect(banner(page)).toBeHidden();
-      await expect.poll(() => analytics.asked.filter((path) => path.startsWith('/collect'))).toHaveLength(1);
+      await expect.poll(() => asked().filter((path) => path.startsWith('/collect'))).toHaveLength(1);
     });
 
     test('a refusal is kept, loads nothing and is not asked about again', async ({ page }) => {
@@ -112,7 +84,7 @@ for (const locale of bothLocales) {
       expect(await consentOf(page)).toBe('denied');
       await page.goto(at('/home/faq'), { waitUntil: 'networkidle' });
       await expect(banner(page)).toBeHidden();
-      expect([...strangers, ...analytics.asked]).toEqual([]);
+      expect([...strangers, ...asked()]).toEqual([]);
     });
 
     test('denying later takes away the script, its cookies and its voice at once', async ({ page }) => {
@@ -131,17 +103,17 @@ for (const locale of bothLocales) {
       expect(await consentOf(page)).toBe('denied');
       await expect(scriptIn(page)).toHaveCount(0);
       expect(await cookiesOf(page)).toEqual(['other']);
-      analytics.asked.length = 0;
-      await report(page);
-      expect(analytics.asked).toEqual([]);
+      asked().length = 0;
+      await page.evaluate('window.analyticsReport()');
+      expect(asked()).toEqual([]);
       await page.reload({ waitUntil: 'networkidle' });
-      expect(analytics.asked).toEqual([]);
+      expect(asked()).toEqual([]);
 
       await footerButton(page).click();
       await dialog(page)
         .getByRole('button', { name: t('consent.accept_all'), exact: true })
         .click();
-      await expect.poll(() => analytics.asked).toContain('/script.js');
+      await expect.poll(asked).toContain('/script.js');
     });
 
     test('who changes their mind twice on one page has analytics again', async ({ page }) => {
@@ -153,51 +125,12 @@ for (const locale of bothLocales) {
         .getByRole('button', { name: t('consent.reject'), exact: true })
         .click();
       await expect(scriptIn(page)).toHaveCount(0);
-      analytics.asked.length = 0;
+      asked().length = 0;
       await footerButton(page).click();
       await dialog(page)
         .getByRole('button', { name: t('consent.accept_all'), exact: true })
         .click();
-      await expect.poll(() => analytics.asked).toContain('/collect?id=portal.example.hr&domain=portal.example.hr');
-    });
-
-    test('the settings save what is switched, with the keyboard alone', async ({ page }) => {
-      await page.goto(at('/home/faq'));
-      await button(page, 'consent.settings').focus();
-      await page.keyboard.press('Enter');
-      const necessary = dialog(page).getByLabel(t('consent.necessary'), { exact: true });
-      const analyticsBox = dialog(page).getByLabel(t('consent.analytics'), { exact: true });
-      await expect(necessary).toBeChecked();
-      await expect(necessary).toBeDisabled();
-      await expect(analyticsBox).not.toBeChecked();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(button(page, 'consent.settings')).toBeFocused();
-      expect(await consentOf(page)).toBeNull();
-      await page.keyboard.press('Enter');
-      await analyticsBox.focus();
-      await page.keyboard.press('Space');
-      await expect(analyticsBox).toBeChecked();
-      await dialog(page)
-        .getByRole('button', { name: t('consent.save') })
-        .focus();
-      await page.keyboard.press('Enter');
-      await expect(banner(page)).toBeHidden();
-      await expect(page.locator('#main')).toBeFocused();
-      expect(await consentOf(page)).toBe('granted');
-      await expect(scriptIn(page)).toBeAttached();
-
-      await footerButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(analyticsBox).toBeChecked();
-      await analyticsBox.focus();
-      await page.keyboard.press('Space');
-      await dialog(page)
-        .getByRole('button', { name: t('consent.save') })
-        .press('Enter');
-      await expect(scriptIn(page)).toHaveCount(0);
-      await expect(footerButton(page)).toBeFocused();
-      expect(await consentOf(page)).toBe('denied');
+      await expect.poll(asked).toContain(reported);
     });
 
     test('other tabs follow', async ({ page, context }) => {
@@ -216,19 +149,6 @@ for (const locale of bothLocales) {
         await expect(scriptIn(tab)).toHaveCount(0);
         expect(await cookiesOf(tab)).toEqual(['other']);
       }
-    });
-
-    test('the settings have a page too', async ({ page }) => {
-      await page.goto(at('/cookie-settings'));
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('consent.accept_all') })
-        .click();
-      await expect(page.getByLabel(t('consent.analytics'), { exact: true })).toBeChecked();
-      await expect(scriptIn(page)).toBeAttached();
-      await footerButton(page).click();
-      await expect(page.getByLabel(t('consent.analytics'), { exact: true })).toBeFocused();
-      await expect(dialog(page)).toHaveCount(0);
     });
 
     test('without JavaScript nothing of it is there', async ({ browser }) => {
@@ -255,15 +175,15 @@ test('pages about persons never load analytics, consent or not', async ({ page }
     '/change-password?passwordResetToken=abc',
     '/home/still-available?token=abc',
   ]) {
-    const answer = await page.goto(portal.origin + path, { waitUntil: 'networkidle' });
-    expect(answer?.headers()['content-security-policy'], path).not.toContain(new URL(analytics.scriptUrl).origin);
+    const answer = await page.goto(portalOrigin() + path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy'], path).not.toContain(analyticsOrigin());
   }
   expect(strangers).toEqual([]);
 });
 
 test('only the host of analytics is allowed, and none where there is no analytics', async ({ request, baseURL }) => {
-  const { origin } = new URL(analytics.scriptUrl);
-  const allowing = (await request.get(`${portal.origin}/home`)).headers()['content-security-policy'] ?? '';
+  const origin = analyticsOrigin();
+  const allowing = (await request.get(`${portalOrigin()}/home`)).headers()['content-security-policy'] ?? '';
   expect(allowing.match(/https?:\/\/[^\s;]+/g)).toEqual([origin, origin, origin]);
   const plain = (await request.get(`${baseURL}/home`)).headers()['content-security-policy'];
   expect(plain).not.toMatch(/https?:/);
@@ -271,7 +191,7 @@ test('only the host of analytics is allowed, and none where there is no analytic
 
 test('a value that nobody can have decided counts as no decision', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'yes'));
-  await page.goto(`${portal.origin}/home`);
+  await page.goto(`${portalOrigin()}/home`);
   await expect(page.getByRole('region', { name: words('hr')('consent.title'), exact: true })).toBeVisible();
-  expect(analytics.asked).toEqual([]);
+  expect(asked()).toEqual([]);
 });

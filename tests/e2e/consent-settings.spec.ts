@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { consentOf, consentPlaces, scriptIn, usePortalWithAnalytics } from '../support/e2e-consent.ts';
+import { bothLocales } from '../support/pages.ts';
+
+usePortalWithAnalytics();
+
+for (const locale of bothLocales) {
+  const { t, at, banner, button, dialog, footerButton } = consentPlaces(locale);
+
+  test.describe(locale, () => {
+    test('the settings save what is switched, with the keyboard alone', async ({ page }) => {
+      await page.goto(at('/home/faq'));
+      await button(page, 'consent.settings').focus();
+      await page.keyboard.press('Enter');
+      const necessary = dialog(page).getByLabel(t('consent.necessary'), { exact: true });
+      const analyticsBox = dialog(page).getByLabel(t('consent.analytics'), { exact: true });
+      await expect(necessary).toBeChecked();
+      await expect(necessary).toBeDisabled();
+      await expect(analyticsBox).not.toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(button(page, 'consent.settings')).toBeFocused();
+      expect(await consentOf(page)).toBeNull();
+      await page.keyboard.press('Enter');
+      await analyticsBox.focus();
+      await page.keyboard.press('Space');
+      await expect(analyticsBox).toBeChecked();
+      await dialog(page)
+        .getByRole('button', { name: t('consent.save') })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(banner(page)).toBeHidden();
+      await expect(page.locator('#main')).toBeFocused();
+      expect(await consentOf(page)).toBe('granted');
+      await expect(scriptIn(page)).toBeAttached();
+
+      await footerButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(analyticsBox).toBeChecked();
+      await analyticsBox.focus();
+      await page.keyboard.press('Space');
+      await dialog(page)
+        .getByRole('button', { name: t('consent.save') })
+        .press('Enter');
+      await expect(scriptIn(page)).toHaveCount(0);
+      await expect(footerButton(page)).toBeFocused();
+      expect(await consentOf(page)).toBe('denied');
+    });
+
+    test('the settings have a page too', async ({ page }) => {
+      await page.goto(at('/cookie-settings'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('consent.accept_all') })
+        .click();
+      await expect(page.getByLabel(t('consent.analytics'), { exact: true })).toBeChecked();
+      await expect(scriptIn(page)).toBeAttached();
+      await footerButton(page).click();
+      await expect(page.getByLabel(t('consent.analytics'), { exact: true })).toBeFocused();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { test, type BrowserContext, type Page } from '@playwright/test';
+import { localizedPath } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { startAnalytics, type Analytics } from './analytics.ts';
+import { startServer, type ServerProcess } from './server.ts';
+import { words } from './words.ts';
+
+let analytics: Analytics;
+let portal: ServerProcess;
+
+/** Gives the tests of a file a portal with analytics of its own. */
+export function usePortalWithAnalytics(): void {
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    analytics = await startAnalytics();
+    portal = await startServer({
+      ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
+      ANALYTICS_ID: 'portal.example.hr',
+      ANALYTICS_COOKIES: '_ga, _gid',
+      LOG_LEVEL: 'error',
+    });
+  });
+  test.beforeEach(() => void (analytics.asked.length = 0));
+  test.afterAll(async () => {
+    await portal?.stop();
+    await analytics?.close();
+  });
+}
+
+/** What analytics was asked for since the test began, or since this was emptied. */
+export const asked = (): string[] => analytics.asked;
+export const analyticsOrigin = (): string => new URL(analytics.scriptUrl).origin;
+export const portalOrigin = (): string => portal.origin;
+
+/** What analytics hears when its script has run. */
+export const reported = '/collect?id=portal.example.hr&domain=portal.example.hr';
+
+/** Every host but the portal's own that anything of the context asks. */
+export function strangersOf(context: BrowserContext): string[] {
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== portal.origin) strangers.push(request.url());
+  });
+  return strangers;
+}
+
+export const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
+export const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
+export const scriptIn = (page: Page) => page.locator(`head > script[src="${analytics.scriptUrl}"]`);
+
+/** Where consent is asked for and changed, in a language. */
+export function consentPlaces(locale: Locale) {
+  const t = words(locale);
+  const banner = (page: Page) => page.getByRole('region', { name: t('consent.title'), exact: true });
+  return {
+    t,
+    at: (path: string) => portal.origin + localizedPath(locale, path),
+    banner,
+    button: (page: Page, name: string) => banner(page).getByRole('button', { name: t(name), exact: true }),
+    dialog: (page: Page) => page.getByRole('dialog', { name: t('consent.settings_title') }),
+    footerButton: (page: Page) =>
+      page.getByRole('contentinfo').getByRole('button', { name: t('footer.cookies'), exact: true }),
+  };
+}
