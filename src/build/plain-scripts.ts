@@ -10,7 +10,7 @@ type Resolver = {
 type Resolving = { resolve: (source: string, importer: string, options: { skipSelf: true }) => Promise<Resolution> };
 
 /** Those that are loaded as files of their own share with islands. */
-const ofPage = /\/src\/scripts\/(?!toasts|consent-|favourites-sync)([\w-]+)\.ts$/;
+const ofPage = /\/src\/scripts\/(?!toasts|consent-|contact-|favourites-sync)([\w-]+)\.ts$/;
 const copied = /\?plain=([\w-]+)$/;
 
 /**

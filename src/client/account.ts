@@ -7,10 +7,10 @@ import {
   type PasswordChange,
   type Profile,
 } from '#contract/account/account.ts';
-import { ask, download, tell, toldByCaller } from './http.ts';
+import { ask, download, tell, toldByCaller, type CallOptions } from './http.ts';
 
-export function readAccount(): Promise<Account> {
-  return ask(Account, 'users/me');
+export function readAccount(options?: CallOptions): Promise<Account> {
+  return ask(Account, 'users/me', options);
 }
 
 export function saveProfile(body: Profile): Promise<Account> {

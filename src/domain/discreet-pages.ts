@@ -11,6 +11,7 @@ const discreetPaths: readonly string[] = [
   '/forgot-password',
   '/change-password',
   '/home/account',
+  '/home/messages',
   '/home/still-available',
 ];
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RegistrationConfirm } from '#islands/auth/RegistrationConfirm.tsx';
 import { $token } from '#stores/session.ts';
-import { callsOf, serverAnswers, show, useIslands, went } from '../support/island.tsx';
+import { callsOf, refusal, serverAnswers, show, toldToasts, useIslands, went } from '../support/island.tsx';
 
 useIslands();
 
@@ -50,23 +50,93 @@ test('an empty message says what is missing', async () => {
   expect(callsOf('POST contact')).toEqual([]);
 });
 
-test('a message is sent with the known address, and the dialog gives the focus back', async () => {
+const message = { firstName: 'Ana', lastName: 'Horvat', message: 'Poruka ne dolazi.' };
+const patience = { timeout: 5000 };
+
+type Opening = Awaited<ReturnType<typeof open>>;
+
+async function type({ user, t }: Pick<Opening, 'user' | 't'>): Promise<void> {
+  await user.type(screen.getByLabelText(t('contact.first_name')), message.firstName);
+  await user.type(screen.getByLabelText(t('contact.last_name')), message.lastName);
+  await user.type(screen.getByLabelText(t('contact.message')), message.message);
+}
+
+test('a message is sent with the known address, once it was open long enough, and the dialog gives the focus back', async () => {
   serverAnswers({ 'POST contact': {} });
   const { user, t, opener } = await open();
-  await user.type(screen.getByLabelText(t('contact.first_name')), 'Ana');
-  await user.type(screen.getByLabelText(t('contact.last_name')), 'Horvat');
-  await user.type(screen.getByLabelText(t('contact.message')), 'Poruka ne dolazi.');
+  await type({ user, t });
   await user.click(screen.getByRole('button', { name: t('contact.send') }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const body = { firstName: 'Ana', lastName: 'Horvat', mailFrom: 'ana@example.hr', message: 'Poruka ne dolazi.' };
-  expect(callsOf('POST contact')).toMatchObject([{ body }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  const body = { ...message, mailFrom: 'ana@example.hr', copy: false, secondsOpen: expect.any(Number) as number };
+  const [call] = callsOf('POST contact');
+  expect(call).toMatchObject({ body });
+  const told = call?.body as { secondsOpen: number } | undefined;
+  expect(told?.secondsOpen).toBeGreaterThanOrEqual(2);
+  expect(call?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(toldToasts()).toMatchObject([{ severity: 'success', detail: 'Poruka je poslana' }]);
   expect(document.activeElement).toBe(opener);
 });
 
-test('the dialog can be closed without sending', async () => {
+test('the same again has the same key, what is changed another one', async () => {
+  let lost = true;
+  serverAnswers({ 'POST contact': () => (lost ? refusal(503, 'UNAVAILABLE') : {}) });
+  const { user, t } = await open();
+  await type({ user, t });
+  const send = screen.getByRole('button', { name: t('contact.send') });
+  await user.click(send);
+  expect(await screen.findByText('sentence for UNAVAILABLE', undefined, patience)).toBeTruthy();
+  await user.click(send);
+  await waitFor(() => expect(callsOf('POST contact')).toHaveLength(2), patience);
+  await user.type(screen.getByLabelText(t('contact.message')), ' Hvala.');
+  lost = false;
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  const [first, second, third] = callsOf('POST contact').map(({ key }) => key);
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+});
+
+test('a copy is asked for by a tick', async () => {
+  serverAnswers({ 'POST contact': {} });
+  const { user, t } = await open();
+  await type({ user, t });
+  await user.click(screen.getByLabelText(t('contact.copy')));
+  await user.click(screen.getByRole('button', { name: t('contact.send') }));
+  await waitFor(() => expect(callsOf('POST contact')).toMatchObject([{ body: { copy: true } }]), patience);
+});
+
+test('the dialog can be closed without sending, and what was typed is there when it opens again', async () => {
   const { user, t, opener } = await open();
+  await type({ user, t });
   await user.click(screen.getByRole('button', { name: t('form.close') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
   expect(callsOf('POST contact')).toEqual([]);
+  await user.click(opener);
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(t('contact.message')).value).toBe(message.message);
+  expect(screen.getByLabelText<HTMLInputElement>(t('contact.first_name')).value).toBe('Ana');
+});
+
+test('once it is sent the next message is empty, and the sender known', async () => {
+  serverAnswers({ 'POST contact': {} });
+  const { user, t, opener } = await open();
+  await type({ user, t });
+  await user.click(screen.getByRole('button', { name: t('contact.send') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  await user.click(opener);
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(t('contact.message')).value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>(t('contact.last_name')).value).toBe('Horvat');
+});
+
+test('a wrong field of the server is told beside it, and what belongs to none above the form', async () => {
+  serverAnswers({ 'POST contact': refusal(422, 'VALIDATION_FAILED', { mailFrom: ['INVALID_EMAIL'] }) });
+  const { user, t } = await open();
+  await type({ user, t });
+  await user.click(screen.getByRole('button', { name: t('contact.send') }));
+  expect(await screen.findByText(t('errors.INVALID_EMAIL'), undefined, patience)).toBeTruthy();
+  serverAnswers({ 'POST contact': refusal(429, 'TOO_MANY_REQUESTS') });
+  await user.click(screen.getByRole('button', { name: t('contact.send') }));
+  expect(await screen.findByText('sentence for TOO_MANY_REQUESTS', undefined, patience)).toBeTruthy();
 });

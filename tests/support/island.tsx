@@ -12,7 +12,14 @@ import { forgivingStorage, keptToasts, toldToasts } from './browser.ts';
 export { keptToasts, toldToasts };
 
 type Answer = { status?: number; json?: unknown };
-type Call = { call: string; query: Record<string, string>; body: unknown; language: string | null };
+type Call = {
+  call: string;
+  query: Record<string, string>;
+  body: unknown;
+  language: string | null;
+  /** Under which it wants to be done once. */
+  key: string | null;
+};
 
 /** What the server answers, by «METHOD path under /api/v1». */
 type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
@@ -57,6 +64,7 @@ async function fakeFetch(input: Request | string | URL, init?: RequestInit): Pro
     query: Object.fromEntries(searchParams),
     body: text ? JSON.parse(text) : undefined,
     language: request.headers.get('accept-language'),
+    key: request.headers.get('idempotency-key'),
   };
   calls.push(made);
   const answer = answers[made.call] ?? refusal(404, 'NOT_FOUND');
@@ -104,6 +112,7 @@ const branches = [
     'account',
     'contact',
     'add',
+    'messages',
     'mine',
     'pictures',
     'documents',

@@ -1,15 +1,25 @@
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../ui/words.tsx';
+import type { ContactListing } from './contact-fields.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-type Props = { mailFrom?: string; onClose: () => void };
+type Props = { listing?: ContactListing; mailFrom?: string; onClose: () => void };
 
 /** The contact form in a dialog; loaded only when it is opened. */
-export function ContactDialog({ mailFrom, onClose }: Props) {
+export function ContactDialog({ listing, mailFrom, onClose }: Props) {
   const t = useWords();
   return (
-    <Dialog title={t('contact.title')} onClose={onClose}>
-      <ContactForm mailFrom={mailFrom} onSent={onClose} />
+    <Dialog title={t(listing ? 'contact.title_advertiser' : 'contact.title')} sheet onClose={onClose}>
+      <p className="contact-intro">
+        {listing && (
+          <>
+            <strong>{listing.title}</strong>
+            <br />
+          </>
+        )}
+        {t(listing ? 'contact.intro_advertiser' : 'contact.intro')}
+      </p>
+      <ContactForm listing={listing} mailFrom={mailFrom} onSent={onClose} />
     </Dialog>
   );
 }

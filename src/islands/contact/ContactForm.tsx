@@ -1,30 +1,60 @@
-import { sendContact } from '#client/contact.ts';
+import { useEffect, useState } from 'react';
+import { sendContact, sendCustomerRequest } from '#client/contact.ts';
 import { ContactMail } from '#contract/contact.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field, TextArea } from '../ui/Field.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { useWords } from '../ui/words.tsx';
+import type { ContactListing } from './contact-fields.ts';
+import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
+import { useSendKey } from './send-key.ts';
+import { useSender } from './use-sender.ts';
+import { useTimeOpen } from './use-time-open.ts';
 
 type Props = {
+  /** What the message is about; without it, it goes to the portal. */
+  listing?: ContactListing | undefined;
   /** The sender's address, where it is known. */
   mailFrom?: string | undefined;
   onSent: () => void;
 };
 
-/** A message to the portal. */
-export function ContactForm({ mailFrom, onSent }: Props) {
+/** A message to the portal or to an advertiser; what was typed and not sent is there when the form opens again. */
+export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const t = useWords();
+  const subject = listing ? [listing.id, listing.unit].join(' ').trim() : 'portal';
+  const keyOf = useSendKey();
+  const timeOpen = useTimeOpen();
+  const [kept] = useState(() => keptMessage(subject));
+  const asked = listing?.unit ? t('contact.unit_message', { label: listing.unit }) : '';
   const { form, field, problem, submit, busy } = useContractForm({
     schema: ContactMail,
-    defaultValues: { firstName: '', lastName: '', mailFrom: mailFrom ?? '', message: '', website: '' },
+    defaultValues: {
+      firstName: kept.firstName ?? '',
+      lastName: kept.lastName ?? '',
+      mailFrom: kept.mailFrom || mailFrom || '',
+      message: kept.message || asked,
+      copy: false,
+      website: '',
+    },
     send: async (values) => {
-      await sendContact(values);
-      showToast({ severity: 'success', detail: t('auth.mail_sent') });
+      const body = { ...values, secondsOpen: await timeOpen() };
+      if (listing) await sendCustomerRequest({ ...body, listingId: listing.id }, keyOf(values));
+      else await sendContact(body, keyOf(values));
+      forgetMessage(subject);
+      showToast({ severity: 'success', detail: t('contact.mail_sent') });
       onSent();
     },
   });
+  const { subscribe } = form;
+  useSender(form);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(subject, values) }),
+    [subscribe, subject],
+  );
 
   return (
     <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('contact.title')}>
@@ -33,6 +63,7 @@ export function ContactForm({ mailFrom, onSent }: Props) {
       <Field {...field('lastName')} label={t('contact.last_name')} autoComplete="family-name" required />
       <Field {...field('mailFrom')} label={t('contact.mail_from')} type="email" autoComplete="email" required />
       <TextArea {...field('message')} label={t('contact.message')} rows={5} required />
+      <Checkbox {...form.register('copy')} label={t('contact.copy')} />
       <div className="field-trap" aria-hidden="true">
         <label>
           {t('contact.trap')}

@@ -63,6 +63,15 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
             {t('mine.view')}
           </a>
         )}
+        {listing.publishedAt && (
+          <a
+            className="button button-plain"
+            href={`${pathTo('/home/messages')}?listing=${listing.id}`}
+            aria-label={named(t('mine.messages'))}
+          >
+            {t('mine.messages')}
+          </a>
+        )}
         {!archived && (
           <Menu label={t('mine.more')} name={named(t('mine.more'))}>
             {others.map((to) => (

@@ -2,10 +2,16 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { useWords } from './words.tsx';
 
-type Props = { title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  /** On a phone it takes the whole width, at the foot of the screen. */
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, sheet = false, onClose, children }: Props) {
   const t = useWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +28,12 @@ export function Dialog({ title, onClose, children }: Props) {
   }, []);
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={sheet ? 'dialog dialog-sheet' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="field-button" aria-label={t('form.close')} onClick={onClose}>

@@ -1,0 +1,34 @@
+import { Message, Messages, Unread, type MessageStatus } from '#contract/message.ts';
+import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
+
+/** Which messages to show; what is left out is not asked for. */
+export type MessagesQuery = {
+  status?: MessageStatus | undefined;
+  listing?: number | undefined;
+  q?: string;
+  page?: number;
+};
+
+const folder = 'users/me/messages';
+
+/** What was written about one's listings. */
+export function listMessages(
+  { status, listing, q, page = 1 }: MessagesQuery,
+  options: CallOptions = {},
+): Promise<Messages> {
+  const asked = { ...(status && { status }), ...(listing && { listing }), ...(q && { q }), ...(page > 1 && { page }) };
+  return ask(Messages, folder, { ...options, searchParams: asked });
+}
+
+export function moveMessage(id: number, status: MessageStatus): Promise<Message> {
+  return ask(Message, `${folder}/${id}/status`, { method: 'put', json: { status } });
+}
+
+export function deleteMessage(id: number): Promise<void> {
+  return tell(`${folder}/${id}`, { method: 'delete' });
+}
+
+/** How many are new; nobody is told of it where that cannot be found out. */
+export async function countUnread(): Promise<number> {
+  return (await ask(Unread, `${folder}/unread`, toldByCaller)).unread;
+}

@@ -1,0 +1,29 @@
+import { longestMessage } from '#contract/contact.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+export { longestMessage };
+
+/** The form as it was sent and refused, with what was typed. */
+export type RefusedContact = {
+  code: string;
+  errors: Readonly<Record<string, string[]>>;
+  values: Readonly<Record<string, string>>;
+};
+
+const nameField = { type: 'text', maxlength: 100 } as const;
+
+/** What a message needs, in its order; `label` is a key of the dictionary. */
+export const contactFields = [
+  { name: 'firstName', label: 'contact.first_name', ...nameField, autocomplete: 'given-name' },
+  { name: 'lastName', label: 'contact.last_name', ...nameField, autocomplete: 'family-name' },
+  { name: 'mailFrom', label: 'contact.mail_from', type: 'email', maxlength: 254, autocomplete: 'email' },
+  { name: 'message', label: 'contact.message' },
+] as const;
+
+const told = ['TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'];
+
+/** Why the form was not sent, in words that say what to do. */
+export function problemOf({ code, errors }: RefusedContact, t: Translate): string {
+  const known = contactFields.some(({ name }) => errors[name]);
+  return !known && told.includes(code) ? t(`errors.${code}`) : t('contact.failed');
+}

@@ -1,0 +1,22 @@
+import type { Words } from './browser.ts';
+
+/** A dictionary, or a part of it. */
+export type Branch = { [name: string]: string | Branch };
+
+function flatten(node: string | Branch | undefined, key: string): [string, string][] {
+  if (node === undefined) throw new Error(`no words under ${key}`);
+  if (typeof node === 'string') return [[key, node]];
+  return Object.entries(node).flatMap(([name, child]) => flatten(child, `${key}.${name}`));
+}
+
+function under(dictionary: Branch, key: string): [string, string][] {
+  const node = key
+    .split('.')
+    .reduce<string | Branch | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), dictionary);
+  return flatten(node, key);
+}
+
+/** The sentences under these keys, of single sentences or of whole branches, by their whole keys. */
+export function flatWords(dictionary: Branch, keys: readonly string[]): Words {
+  return Object.fromEntries(keys.flatMap((key) => under(dictionary, key)));
+}

@@ -1,0 +1,37 @@
+import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
+
+const keys = ['firstName', 'lastName', 'mailFrom'] as const;
+
+/** Who writes, and what; as far as it is typed. */
+export type Typed = Partial<Record<(typeof keys)[number] | 'message', string | undefined>>;
+
+const senderKey = 'portal.contact';
+const messageKey = (subject: string) => `portal.contact.${subject}`;
+
+function keptSender(): Typed {
+  try {
+    const kept = JSON.parse(readSession(senderKey) || '{}') as Record<string, unknown>;
+    return Object.fromEntries(
+      keys.flatMap((key) => (typeof kept[key] === 'string' ? [[key, kept[key].slice(0, 254)]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** What was typed in this tab and not sent: the message about this subject, the sender about any. */
+export function keptMessage(subject: string): Typed {
+  return { ...keptSender(), message: readSession(messageKey(subject)) };
+}
+
+/** Keeps what is typed, for when the form is closed, the page left or the session over. */
+export function keepMessage(subject: string, { message = '', ...typed }: Typed): void {
+  writeSession(senderKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']))));
+  if (message) writeSession(messageKey(subject), message);
+  else removeSession(messageKey(subject));
+}
+
+/** Forgets a message that is sent; the sender may write another. */
+export function forgetMessage(subject: string): void {
+  removeSession(messageKey(subject));
+}

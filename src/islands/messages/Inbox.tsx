@@ -1,0 +1,12 @@
+import '../ui/without-eval.ts';
+import { Island, type IslandProps } from '../ui/words.tsx';
+import { MessageList } from './MessageList.tsx';
+
+/** What visitors wrote about one's listings. */
+export function Inbox(props: IslandProps) {
+  return (
+    <Island {...props}>
+      <MessageList />
+    </Island>
+  );
+}

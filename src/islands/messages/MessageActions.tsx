@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Message, MessageStatus } from '#contract/message.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { Action } from '../ui/use-action.ts';
+import { useWords } from '../ui/words.tsx';
+import { replyLink } from './reply-link.ts';
+import type { MessageList } from './use-messages.ts';
+
+/** How a message can be marked, by how it is. */
+const offered: Record<MessageStatus, readonly MessageStatus[]> = {
+  NEW: ['READ', 'ARCHIVED'],
+  READ: ['ANSWERED', 'NEW', 'ARCHIVED'],
+  ANSWERED: ['READ', 'ARCHIVED'],
+  ARCHIVED: ['READ'],
+};
+
+type Props = { message: Message; title: string; action: Action } & Pick<MessageList, 'move' | 'remove'>;
+
+/** What one can do with a message. An answer goes by one's own mail; the message is marked as answered with it. */
+export function MessageActions({ message, title, action, move, remove }: Props) {
+  const t = useWords();
+  const [deleting, setDeleting] = useState(false);
+  const { status } = message;
+  const mark = (to: MessageStatus) => void action.run(() => move(message, to));
+  const label = (to: MessageStatus) => t(`messages.mark.${status === 'ARCHIVED' ? 'RESTORE' : to}`);
+
+  function deleted(): void {
+    setDeleting(false);
+    showToast({ severity: 'success', detail: t('messages.deleted') });
+  }
+
+  return (
+    <>
+      <div className="message-actions">
+        <a
+          className="button button-sea"
+          href={replyLink(message, t('messages.reply_subject', { title }))}
+          onClick={() => status !== 'ANSWERED' && mark('ANSWERED')}
+        >
+          {t('messages.reply')}
+        </a>
+        {offered[status].map((to) => (
+          <Button key={to} tone="plain" held={action.busy} onClick={() => mark(to)}>
+            {label(to)}
+          </Button>
+        ))}
+        <Button tone="danger" onClick={() => setDeleting(true)}>
+          {t('messages.delete')}
+        </Button>
+      </div>
+      <p role="alert" className="field-error message-problem">
+        {action.problem}
+      </p>
+      {deleting && (
+        <ConfirmDialog
+          title={t('messages.delete_title')}
+          confirm={t('messages.delete')}
+          act={() => remove(message)}
+          onDone={deleted}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{t('messages.delete_text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Message } from '#contract/message.ts';
+
+const mostQuoted = 1000;
+
+/** A link that opens a letter to the sender of a message, with a subject and what they wrote. */
+export function replyLink({ mailFrom, message }: Pick<Message, 'mailFrom' | 'message'>, subject: string): string {
+  const cut = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
+  const quoted = cut
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const parts = Object.entries({ subject, body: `\r\n\r\n${quoted}` });
+  const query = parts.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join('&');
+  return `mailto:${encodeURIComponent(mailFrom)}?${query}`;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { deleteMessage, listMessages, moveMessage } from '#client/messages.ts';
+import type { Message, Messages, MessageStatus } from '#contract/message.ts';
+import { tellUnread } from '#stores/unread.ts';
+import { usePagedList, type PagedList } from '../ui/use-paged-list.ts';
+import { queryString, readQuery, type ListQuery } from './list-query.ts';
+
+const parts = {
+  read: readQuery,
+  write: queryString,
+  call: (query: ListQuery, signal?: AbortSignal) => listMessages(query, signal && { signal }),
+};
+
+/** The list with a message as it is now; its number is counted among those of its new status. */
+function withMoved({ items, counts, ...list }: Messages, before: Message, after: Message): Messages {
+  const fewer = { ...counts, [before.status]: Math.max(0, (counts[before.status] ?? 1) - 1) };
+  return {
+    ...list,
+    items: items.map((one) => (one.id === after.id ? after : one)),
+    counts: { ...fewer, [after.status]: (fewer[after.status] ?? 0) + 1 },
+  };
+}
+
+/** One's messages as the address asks for them, and what can be done with each. */
+export type MessageList = PagedList<ListQuery, Messages> & {
+  /** Marks a message; it stays where it is until others are asked for. */
+  move: (message: Message, status: MessageStatus) => Promise<void>;
+  remove: (message: Message) => Promise<void>;
+};
+
+export function useMessages(): MessageList {
+  const paged = usePagedList(parts);
+  const { list, put, reload, query } = paged;
+  const unread = list && query?.listing === undefined ? (list.counts.NEW ?? 0) : undefined;
+
+  useEffect(() => {
+    if (unread !== undefined) tellUnread(unread);
+  }, [unread]);
+
+  return {
+    ...paged,
+    async move(message, status) {
+      const moved = await moveMessage(message.id, status);
+      if (list) put(withMoved(list, message, moved));
+    },
+    async remove(message) {
+      await deleteMessage(message.id);
+      await reload();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createElement, Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadWords } from '#client/words.ts';
+import { pageLocale, type Words } from '#i18n/browser.ts';
+import { Opened, type Wanted } from '#islands/contact/Opened.tsx';
+import styles from '#styles/contact-dialog.css?url';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+const locale = pageLocale();
+let words: Words | undefined;
+
+function wantedBy({ dataset }: HTMLElement): Wanted {
+  const { contact: kind, listing = '', unit, mailTo = '' } = dataset;
+  const title = document.querySelector('h1')?.textContent?.trim() ?? '';
+  const about = { id: Number(listing), title, unit };
+  if (kind === 'attorney') return { kind, listing: about, mailTo };
+  return kind === 'listing' ? { kind, listing: about } : { kind: 'portal' };
+}
+
+/** While the request to the attorney is open, the address says so, so that a login in between leads back to it. */
+function mark(hash: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+}
+
+function show(link: HTMLElement, spoken: Words): void {
+  const wanted = wantedBy(link);
+  if (wanted.kind === 'attorney') mark('#attorney');
+  const onClose = () => {
+    if (wanted.kind === 'attorney') mark('');
+    root.render(null);
+  };
+  const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
+  root.render(createElement(Fragment, null, style, createElement(Opened, { locale, words: spoken, wanted, onClose })));
+}
+
+/** Opens what the pressed link means. */
+async function open(): Promise<void> {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-contact][aria-busy=true]');
+  if (!link) return;
+  try {
+    words ??= await loadWords(locale, ['errors', 'form', 'contact']);
+    show(link, words);
+  } catch {
+    location.assign(link.href);
+  } finally {
+    link.ariaBusy = null;
+  }
+}
+
+addEventListener('portal:contact', () => void open());
+void open();

@@ -1,0 +1,15 @@
+import { countUnread } from '#client/messages.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { unreadEvent } from '#stores/unread.ts';
+
+/** Writes the number of new messages to the entry of the menu. */
+function show(unread: number): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+    mark.hidden = unread === 0;
+    mark.textContent = unread > 99 ? '99+' : String(unread);
+    mark.ariaLabel = (mark.dataset.unread ?? '').replace('{{count}}', String(unread));
+  }
+}
+
+addEventListener(unreadEvent, (event) => event instanceof CustomEvent && show(Number(event.detail)));
+if (storedRole()) countUnread().then(show, () => undefined);

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Message, Messages } from '#contract/message.ts';
+import { Inbox } from '#islands/messages/Inbox.tsx';
+import { readQuery, queryString } from '#islands/messages/list-query.ts';
+import { replyLink } from '#islands/messages/reply-link.ts';
+import { exampleMessage } from '#server/api/examples/message.ts';
+import { unreadEvent } from '#stores/unread.ts';
+import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands, went } from '../support/island.tsx';
+
+useIslands();
+
+const list = 'GET users/me/messages';
+const unread: number[] = [];
+
+beforeEach(() => {
+  unread.length = 0;
+  const note = (event: Event) => unread.push((event as CustomEvent<number>).detail);
+  addEventListener(unreadEvent, note);
+  return () => removeEventListener(unreadEvent, note);
+});
+
+const message = (id: number, more: Partial<Message> = {}): Message => ({ ...exampleMessage, id, ...more });
+const page = (items: Message[], more: Partial<Messages> = {}): Messages => ({
+  ...{ items, total: items.length, page: 1, pageSize: 20 },
+  counts: { NEW: items.length },
+  ...more,
+});
+
+async function opened(answer: Messages, search = '') {
+  history.replaceState(null, '', `/home/messages${search}`);
+  serverAnswers({ [list]: { json: answer } });
+  enter();
+  const shown = show(Inbox);
+  await waitFor(() => expect(callsOf(list).length).toBeGreaterThan(0));
+  return shown;
+}
+
+async function unfold(name: string): Promise<HTMLElement> {
+  const summary = (await screen.findByText(name)).closest('details') as HTMLDetailsElement;
+  act(() => {
+    summary.open = true;
+    fireEvent(summary, Object.assign(new Event('toggle'), { newState: 'open' }));
+  });
+  return summary;
+}
+
+test('who is not logged in goes to login and comes back', async () => {
+  show(Inbox, 'en');
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/en/login'));
+});
+
+test('without a message it says how one would come', async () => {
+  const { t } = await opened(page([], { counts: {} }));
+  expect(await screen.findByText(t('messages.empty'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: t('messages.to_listings') })).toBeTruthy();
+});
+
+test('a message that is opened is read, and the page hears how many are new', async () => {
+  const { t } = await opened(
+    page([message(1, { message: '<b>Može</b>\nu subotu?' }), message(2, { firstName: 'Iva' })]),
+  );
+  serverAnswers({ 'PUT users/me/messages/1/status': { json: message(1, { status: 'READ' }) } });
+  const item = await unfold('Ivo Kos');
+  await waitFor(() => expect(within(item).getByText(t('messages.status.READ'))).toBeTruthy());
+  expect(callsOf('PUT users/me/messages/1/status')).toMatchObject([{ body: { status: 'READ' } }]);
+  expect(unread).toEqual([2, 1]);
+  expect(
+    within(item)
+      .getByRole('link', { name: /Split|stan/i })
+      .getAttribute('href'),
+  ).toBe(exampleMessage.listing.url);
+});
+
+test('what is read already is not marked again by opening it', async () => {
+  await opened(page([message(1, { status: 'ANSWERED' })]));
+  await unfold('Ivo Kos');
+  expect(callsOf('PUT users/me/messages/1/status')).toEqual([]);
+});
+
+test('an answer opens a letter to the sender, and the message is marked as answered', async () => {
+  const { user, t } = await opened(page([message(1, { status: 'READ' })]));
+  serverAnswers({ 'PUT users/me/messages/1/status': { json: message(1, { status: 'ANSWERED' }) } });
+  const item = await unfold('Ivo Kos');
+  const reply = within(item).getByRole('link', { name: t('messages.reply') });
+  const href = new URL(reply.getAttribute('href') ?? '');
+  expect(decodeURIComponent(href.pathname)).toBe(exampleMessage.mailFrom);
+  expect(href.searchParams.get('subject')).toContain(exampleMessage.listing.title.hr);
+  expect(href.searchParams.get('body')).toContain(`> ${exampleMessage.message}`);
+  reply.addEventListener('click', (event) => event.preventDefault());
+  await user.click(reply);
+  expect(await within(item).findByText(t('messages.status.ANSWERED'))).toBeTruthy();
+});
+
+test('messages are put away and taken back', async () => {
+  const { user, t } = await opened(page([message(1, { status: 'READ' })]));
+  const call = 'PUT users/me/messages/1/status';
+  serverAnswers({ [call]: ({ body }) => ({ json: message(1, body as Partial<Message>) }) });
+  const item = await unfold('Ivo Kos');
+  await user.click(within(item).getByRole('button', { name: t('messages.mark.ARCHIVED') }));
+  await user.click(await within(item).findByRole('button', { name: t('messages.mark.RESTORE') }));
+  await waitFor(() =>
+    expect(callsOf(call)).toMatchObject([{ body: { status: 'ARCHIVED' } }, { body: { status: 'READ' } }]),
+  );
+});
+
+test('a message is deleted once that is confirmed', async () => {
+  const { user, t } = await opened(page([message(1, { status: 'READ' })]));
+  serverAnswers({ 'DELETE users/me/messages/1': { status: 204 } });
+  const item = await unfold('Ivo Kos');
+  await user.click(within(item).getByRole('button', { name: t('messages.delete') }));
+  expect(callsOf('DELETE users/me/messages/1')).toEqual([]);
+  serverAnswers({ [list]: { json: page([], { counts: {} }) } });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('messages.delete') }));
+  expect(await screen.findByText(t('messages.empty'))).toBeTruthy();
+  expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t('messages.deleted') }]);
+});
+
+test('what the server refuses is told beside the message', async () => {
+  const { user, t } = await opened(page([message(1, { status: 'READ' })]));
+  serverAnswers({ 'PUT users/me/messages/1/status': refusal(404, 'NOT_FOUND') });
+  const item = await unfold('Ivo Kos');
+  await user.click(within(item).getByRole('button', { name: t('messages.mark.ARCHIVED') }));
+  expect(await within(item).findByText('sentence for NOT_FOUND')).toBeTruthy();
+});
+
+test('the address asks for a status, a listing and words, and the list follows', async () => {
+  const { user, t } = await opened(page([message(1)]), '?listing=17&status=NEW&q=subota&page=2');
+  expect(callsOf(list)[0]?.query).toEqual({ listing: '17', status: 'NEW', q: 'subota', page: '2' });
+  await user.click(await screen.findByRole('button', { name: t('messages.all_listings') }));
+  await waitFor(() => expect(callsOf(list).at(-1)?.query).toEqual({ status: 'NEW', q: 'subota' }));
+  await user.click(screen.getByRole('link', { name: new RegExp(t('messages.filter.ARCHIVED')) }));
+  await waitFor(() => expect(callsOf(list).at(-1)?.query).toEqual({ status: 'ARCHIVED', q: 'subota' }));
+  expect(location.search).toBe('?status=ARCHIVED&q=subota');
+});
+
+test('what cannot be loaded is told, and can be tried again', async () => {
+  history.replaceState(null, '', '/home/messages');
+  serverAnswers({ [list]: refusal(503, 'UNAVAILABLE') });
+  enter();
+  const { user, t } = show(Inbox);
+  const again = await screen.findByRole('button', { name: t('form.again') });
+  serverAnswers({ [list]: { json: page([message(1)]) } });
+  await user.click(again);
+  expect(await screen.findByText('Ivo Kos')).toBeTruthy();
+});
+
+test.each([
+  ['?status=LOST&listing=x&page=0', { status: undefined, listing: undefined, q: '', page: 1 }],
+  ['?listing=17&page=3', { status: undefined, listing: 17, q: '', page: 3 }],
+])('%s asks for what it says rightly', (search, query) => {
+  expect(readQuery(search)).toEqual(query);
+  expect(readQuery(queryString(query))).toEqual(query);
+});
+
+test('a reply quotes every line, long ones in part, and whatever signs they have', () => {
+  const reply = (text: string) => new URL(replyLink({ mailFrom: 'a+b&c@example.hr', message: text }, 'Odg.: 100% & x'));
+  const link = reply('Prvi & drugi\n?subject=x\ud800');
+  expect(decodeURIComponent(link.pathname)).toBe('a+b&c@example.hr');
+  expect(link.searchParams.get('subject')).toBe('Odg.: 100% & x');
+  expect(link.searchParams.get('body')).toBe('\r\n\r\n> Prvi & drugi\r\n> ?subject=x\ufffd');
+  expect(reply('š'.repeat(5000)).href.length).toBeLessThan(10_000);
+});
