@@ -34,7 +34,9 @@ const kept = (id = listingId) =>
 const contactsOf = async (id = listingId) =>
   (await api.database.db.selectFrom('listingDays').where('listingId', '=', id).select('contacts').execute())[0]
     ?.contacts ?? 0;
-const mailsSince = async (before: number) => (await queuedMails(api.database.db)).slice(before);
+/** By their kind, since those of one transaction have no order. */
+const mailsSince = async (before: number) =>
+  (await queuedMails(api.database.db)).slice(before).toSorted((a, b) => b.template.localeCompare(a.template));
 const queued = async () => (await queuedMails(api.database.db)).length;
 
 describe('a message about a listing', () => {
