@@ -5,9 +5,9 @@ import { AboutText, FaqQuestion, LegalText, SourcesText } from '#content/schemas
 import { Company } from '#contract/company.ts';
 
 export const collections = {
-  faq: defineCollection({ loader: markdownLoader('faq'), schema: FaqQuestion }),
-  legal: defineCollection({ loader: markdownLoader('legal'), schema: LegalText }),
-  about: defineCollection({ loader: markdownLoader('about'), schema: AboutText }),
-  sources: defineCollection({ loader: markdownLoader('sources'), schema: SourcesText }),
+  faq: defineCollection({ loader: markdownLoader('faq', FaqQuestion), schema: FaqQuestion }),
+  legal: defineCollection({ loader: markdownLoader('legal', LegalText), schema: LegalText }),
+  about: defineCollection({ loader: markdownLoader('about', AboutText), schema: AboutText }),
+  sources: defineCollection({ loader: markdownLoader('sources', SourcesText), schema: SourcesText }),
   company: defineCollection({ loader: companyLoader(), schema: Company }),
 };

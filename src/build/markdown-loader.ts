@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import type * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import { locales } from '#i18n/locales.ts';
 import { readMarkdownFile } from './markdown-file.ts';
+
+type Texts = { folder: string; schema: z.ZodObject };
 
 const content = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -25,14 +28,25 @@ function refuseUntranslated(folder: string, names: string[]): void {
   }
 }
 
-async function load(folder: string, context: LoaderContext): Promise<void> {
+/** The front matter, with a message that an editor understands where something in it is wrong. */
+function checked(data: unknown, file: string, schema: z.ZodObject): Record<string, unknown> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    ({ path, message }) => `${file}: ${path.join('.') || 'front matter'}: ${message}`,
+  );
+  throw new Error(lines.join('\n'));
+}
+
+async function load({ folder, schema }: Texts, context: LoaderContext): Promise<void> {
   const company = readCompany();
   const names = markdownFiles(join(content, folder));
   refuseUntranslated(folder, names);
   context.store.clear();
   for (const name of names) {
     const file = join(content, folder, name);
-    const { data, body } = readMarkdownFile(file, company);
+    const { data: front, body } = readMarkdownFile(file, company);
+    const data = checked(front, join('src/content', folder, name), schema);
     const id = name.replace(/\.md$/, '').replaceAll('\\', '/');
     const filePath = relative(fileURLToPath(context.config.root), file);
     const parsed = await context.parseData({ id, data, filePath: file });
@@ -42,14 +56,15 @@ async function load(folder: string, context: LoaderContext): Promise<void> {
 }
 
 /** Loads the Markdown files of a folder of `src/content`, in both languages, with the company's details filled in. */
-export function markdownLoader(folder: string): Loader {
+export function markdownLoader(folder: string, schema: z.ZodObject): Loader {
+  const texts = { folder, schema };
   return {
     name: 'markdown-with-company',
     load: async (context) => {
-      await load(folder, context);
+      await load(texts, context);
       context.watcher?.on('change', (changed) => {
         if (changed.startsWith(content))
-          void load(folder, context).catch((error: Error) => context.logger.error(error.message));
+          void load(texts, context).catch((error: Error) => context.logger.error(error.message));
       });
     },
   };
