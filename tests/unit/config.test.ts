@@ -62,6 +62,15 @@ test.each([
   ['UPLOAD_MAX_IMAGE_MB', '0', 'a whole number from 1 to 100'],
   ['UPLOAD_MAX_DOCUMENT_MB', '20 MB', 'a whole number from 1 to 100'],
   ['UPLOAD_MAX_MODEL_MB', '0', 'a whole number from 1 to 200'],
+  ['ANALYTICS_SCRIPT_URL', '/script.js', 'an address such as https://analytics.example.hr/script.js'],
+  [
+    'ANALYTICS_SCRIPT_URL',
+    'https://a.hr/x.js; script-src *',
+    'an address such as https://analytics.example.hr/script.js',
+  ],
+  ['ANALYTICS_ID', 'a"b', 'letters, digits, dots, hyphens and underscores'],
+  ['ANALYTICS_COOKIES', '_ga,', 'beginnings of names with commas between them, such as _ga,_gid'],
+  ['ANALYTICS_COOKIES', 'p', 'beginnings of names with commas between them, such as _ga,_gid'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
 ])('%s=%s is refused with what the variable takes', (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
@@ -79,6 +88,17 @@ test('settings of S3 go together: those that are missing are named', () => {
   const read = () => readConfig(some);
   expect(read).toThrow(new ConfigError('Settings of S3 go together; S3_REGION, S3_ACCESS_KEY_ID not set.'));
   expect(readConfig({}).s3).toBeUndefined();
+});
+
+test('analytics is there only with a script', () => {
+  expect(readConfig({ ANALYTICS_ID: 'x', ANALYTICS_COOKIES: '_x' }).analytics).toBeUndefined();
+  expect(readConfig({ ANALYTICS_SCRIPT_URL: 'https://a.hr/s.js?v=1', ANALYTICS_COOKIES: '_x , _y' }).analytics).toEqual(
+    {
+      scriptUrl: 'https://a.hr/s.js?v=1',
+      id: '',
+      cookies: ['_x', '_y'],
+    },
+  );
 });
 
 test('uploads may be made larger', () => {
@@ -105,9 +125,11 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, smtpUrl, attorneyMail, google, facebook, s3, secretKey, ...rest } =
+  const { publicUrl, databaseUrl, smtpUrl, attorneyMail, google, facebook, s3, analytics, secretKey, ...rest } =
     readConfig(example);
   expect(secretKey).toBe(example.SECRET_KEY);
+  const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
+  expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect(attorneyMail).toBe(example.ATTORNEY_MAIL);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect(s3).toEqual({

@@ -108,6 +108,24 @@ test('a short harmless request id is kept, everything else gets a new one', () =
   expect(requestId(undefined)).not.toBe(requestId(undefined));
 });
 
+test.each([
+  ['/home', true],
+  ['/en/home/listing/7/flat?x=1', true],
+  ['/login', false],
+  ['/en/change-password?passwordResetToken=abc', false],
+  ['/en/home/account', false],
+  ['/social-login', false],
+])('%s lets analytics in: %s, and only where there is one', (address, allowed) => {
+  const policy = "default-src 'none';img-src 'self'; connect-src 'self' blob:;script-src 'self';script-src-attr 'none'";
+  const scriptUrl = 'https://stats.example.hr:8443/path/script.js';
+  const page = securityHeaders(readConfig({ ANALYTICS_SCRIPT_URL: scriptUrl })).page(policy, address);
+  const [plain] = securityHeaders(readConfig({})).page(policy, address).slice(-1);
+  expect(plain).toBe(`${policy}; frame-ancestors 'none'`);
+  const origin = 'https://stats.example.hr:8443';
+  const wanted = `default-src 'none';img-src ${origin} 'self'; connect-src ${origin} 'self' blob:;script-src ${origin} 'self';script-src-attr 'none'; frame-ancestors 'none'`;
+  expect(page.at(-1)).toBe(allowed ? wanted : plain);
+});
+
 test('https adds HSTS and upgrades what a page asks for', () => {
   const secure = securityHeaders(readConfig({ PUBLIC_URL: 'https://nekretnine.example.hr' }));
   const plain = securityHeaders(readConfig({}));
