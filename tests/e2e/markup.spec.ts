@@ -10,6 +10,8 @@ const validator = new HtmlValidate({
 /** Pages that no search engine is to list. */
 const unlisted = [
   'notFound',
+  'cookieSettings',
+  'offline',
   'empty',
   'unknown',
   'wrong',

@@ -20,6 +20,8 @@ export async function firstListing(
   return new URL(page.url()).pathname;
 }
 
+const listingNumber = (path: string) => /\/(\d+)\//.exec(path)?.[1] ?? '';
+
 /** One address of every kind of public page, in a language. */
 export async function everyPage(request: APIRequestContext, locale: Locale): Promise<Record<string, string>> {
   const at = (path: string) => localizedPath(locale, path);
@@ -35,6 +37,10 @@ export async function everyPage(request: APIRequestContext, locale: Locale): Pro
     faq: at('/home/faq'),
     privacy: at('/privacy-policy-raw'),
     sources: at('/home/sources'),
+    cookieSettings: at('/cookie-settings'),
+    offline: at('/offline'),
+    contact: at('/home/contact'),
+    contactListing: at(`/home/contact?listing=${listingNumber(await firstListing(request, locale, 'SINGLE'))}`),
     notFound: at('/page-not-found'),
     login: at('/login'),
     registration: at('/registration'),
