@@ -171,7 +171,7 @@ test('on paper a listing shows what a reader needs without the page, and nothing
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   const main = page.locator('main');
-  for (const shown of ['h1', '.price', '.where', '.facts', '.advertiser a', '.detail-meta', '.print-code img'])
+  for (const shown of ['h1', '.price', '.where', '.facts', '.phones a', '.detail-meta', '.print-code img'])
     await expect.soft(main.locator(shown).first(), shown).toBeVisible();
   await expect(main.getByText(`${baseURL}${path}`)).toBeVisible();
   await expect(main.locator('.strip img').first()).toBeVisible();

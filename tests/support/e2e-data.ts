@@ -45,6 +45,17 @@ export async function mailedLink(address: string, kind: string, count = 1): Prom
   }
 }
 
+/** The mails to an address, once there are so many. */
+export async function mailedTo(address: string, count: number): Promise<Email[]> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const mails = await mailsTo(address);
+    if (mails.length >= count) return mails;
+    if (Date.now() > end) throw new Error(`${mails.length} mails to ${address}, not ${count}`);
+    await pause(100);
+  }
+}
+
 /** The text of the last mail to an address that says this; waits until the server has sent it. */
 export async function mailSaying(address: string, words: string): Promise<string> {
   const end = Date.now() + patience;

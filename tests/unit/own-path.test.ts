@@ -25,6 +25,8 @@ test.each([
   '/home/admin?status=BLOCKED',
   '/en/home/admin/reports?listing=17',
   '/home/my-project-listings',
+  '/home/messages?listing=17',
+  '/en/home/contact?project=3&unit=A1',
 ])('%s may be where a login leads', (path) => {
   expect(ownPath(path)).toBe(path);
 });

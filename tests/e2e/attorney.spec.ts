@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { violations } from '../support/e2e-axe.ts';
+import { contactPages, ofSomebody } from '../support/e2e-contact.ts';
+import { mailedTo } from '../support/e2e-data.ts';
+import { bothLocales } from '../support/pages.ts';
+
+for (const locale of bothLocales) {
+  test(`who asks for an attorney logs in, comes back, sees what is sent, and sends it, in ${locale}`, async ({
+    page,
+  }) => {
+    const { id } = await ofSomebody(page);
+    const person = newPerson();
+    const { join, logOut, logIn } = accountPages(page, locale);
+    await join(person);
+    await logOut();
+    const { t, at, dialog, told } = contactPages(page, locale);
+    await page.goto(at(`/home/listing/${id}`));
+    await page.getByRole('link', { name: t('contact.attorney') }).click();
+    await expect(page).toHaveURL(at('/login'));
+    await logIn(person);
+    await expect(page).toHaveURL(new RegExp(`/home/listing/${id}/[^#]*#attorney$`));
+    await expect(dialog.getByText(person.email)).toBeVisible();
+    const to = (await dialog.locator('dd').first().textContent()) ?? '';
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('contact.attorney_send') }).click();
+    await told(t('contact.attorney_sent'));
+    await expect(page).toHaveURL(new RegExp(`/home/listing/${id}/[^#]*$`));
+    await expect.poll(async () => (await mailedTo(to, 1)).some(({ text }) => text?.includes(person.email))).toBe(true);
+  });
+}
