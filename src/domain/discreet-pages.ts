@@ -13,6 +13,8 @@ const discreetPaths: readonly string[] = [
   '/home/account',
   '/home/messages',
   '/home/still-available',
+  '/home/alerts-off',
+  '/home/saved-searches',
 ];
 
 /** Whether a page, by its path without the language, is one of these. */

@@ -74,16 +74,19 @@ test('the export holds the account, its sessions, its listings and their files, 
   const written = { firstName: 'Ivo', lastName: 'Kos', mailFrom: 'ivo@example.hr', message: 'Može u subotu?' };
   const messages = [id, foreign, draft].map((listingId) => ({ listingId, ...written }));
   await api.database.db.insertInto('messages').values(messages).execute();
+  const kept = { userId: person.userId, listingId: foreign, note: 'Pitati za garažu', notedAt: new Date() };
+  await api.database.db.insertInto('favourites').values(kept).execute();
+  const search = { userId: person.userId, query: 'purpose=SALE', name: 'Prodaja', frequency: 'DAILY' } as const;
+  await api.database.db.insertInto('savedSearches').values(search).execute();
 
   const files = await exported(person);
   const names = [`documents/${id}/vlasnicki-list.pdf`, `images/${id}/${picture}.jpg`];
-  expect(Object.keys(files).sort()).toEqual([
-    'account.json',
-    ...names,
-    'listings.json',
-    'messages.json',
-    'sessions.json',
-  ]);
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      ...['account.json', 'favourites.json', 'listings.json', 'messages.json', 'saved-searches.json', 'sessions.json'],
+      ...names,
+    ].sort(),
+  );
   expect(Account.parse(jsonIn(files, 'account.json'))).toMatchObject({ userId: person.userId, firstName: 'Željka' });
   expect(jsonIn(files, 'sessions.json')).toEqual([expect.objectContaining({ userAgent: expect.any(String) })]);
   const listings = jsonIn(files, 'listings.json') as Record<string, unknown>[];
@@ -97,13 +100,18 @@ test('the export holds the account, its sessions, its listings and their files, 
   });
   expect(Buffer.from(files[`images/${id}/${picture}.jpg`] ?? []).equals(photograph)).toBe(true);
   expect(JSON.stringify(listings)).not.toContain('passwordHash');
+  expect(jsonIn(files, 'favourites.json')).toMatchObject([{ listingId: foreign, note: 'Pitati za garažu' }]);
+  expect(jsonIn(files, 'saved-searches.json')).toMatchObject([{ query: 'purpose=SALE', name: 'Prodaja' }]);
   const inbox = jsonIn(files, 'messages.json');
   expect(inbox).toMatchObject([id, draft].map((listingId) => ({ listingId, ...written, status: 'NEW' })));
 });
 
 test('the export of an account without listings is whole', async () => {
   const files = await exported(await newPerson(api));
-  expect(Object.keys(files).sort()).toEqual(['account.json', 'listings.json', 'messages.json', 'sessions.json']);
+  expect(Object.keys(files).sort()).toEqual(
+    ['account', 'favourites', 'listings', 'messages', 'saved-searches', 'sessions'].map((name) => `${name}.json`),
+  );
+  for (const name of ['favourites', 'saved-searches']) expect(jsonIn(files, `${name}.json`)).toEqual([]);
   expect(jsonIn(files, 'listings.json')).toEqual([]);
   expect(jsonIn(files, 'messages.json')).toEqual([]);
 });

@@ -43,20 +43,26 @@ describe('the queue', () => {
     await database.close();
   });
 
-  it('begins housekeeping and expiry by themselves every hour, and runs them', async () => {
-    let runs = 0;
-    const work = async () => void (runs += 1);
+  it('begins housekeeping and expiry by themselves every hour, alerts every minute, and runs them', async () => {
+    const ran = new Set<string>();
+    const work = (name: string) => async () => void ran.add(name);
     const { jobs } = api.runtime;
-    const stop = await jobs.run({ mail: async () => {}, housekeeping: work, expiry: work });
+    const stop = await jobs.run({
+      mail: async () => {},
+      housekeeping: work('housekeeping'),
+      expiry: work('expiry'),
+      alerts: work('alerts'),
+    });
     const { rows } = await api.database.pool.query('select name, cron from pgboss.schedule order by name');
     expect(rows).toEqual([
+      { name: 'alerts', cron: '* * * * *' },
       { name: 'expiry', cron: '47 * * * *' },
       { name: 'housekeeping', cron: '17 * * * *' },
     ]);
     await api.database.db.transaction().execute(async (transaction) => {
-      for (const name of ['housekeeping', 'expiry'] as const) await jobs.add(transaction, name, null);
+      for (const name of ['housekeeping', 'expiry', 'alerts'] as const) await jobs.add(transaction, name, null);
     });
-    await expect.poll(() => runs, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => ran.size, { timeout: 15_000 }).toBe(3);
     await stop();
   });
 
@@ -66,7 +72,12 @@ describe('the queue', () => {
     const jobs = await openJobs(database, (error) => told.push(error));
     const done: string[] = [];
     const idle = async () => {};
-    const stop = await jobs.run({ mail: async ({ to }) => void done.push(to), housekeeping: idle, expiry: idle });
+    const stop = await jobs.run({
+      mail: async ({ to }) => void done.push(to),
+      housekeeping: idle,
+      expiry: idle,
+      alerts: idle,
+    });
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'portal jobs' and datname = current_database()`;
     await database.pool.query(cut);

@@ -60,7 +60,12 @@ export async function startMailWorker(
   });
   const port = openMail({ ...runtime.config, ...settings });
   const idle = async () => {};
-  const stop = await runtime.jobs.run({ mail: mailSender(runtime, port, log), housekeeping: idle, expiry: idle });
+  const stop = await runtime.jobs.run({
+    mail: mailSender(runtime, port, log),
+    housekeeping: idle,
+    expiry: idle,
+    alerts: idle,
+  });
   return {
     lines,
     stop: async () => {

@@ -12,6 +12,7 @@ const room = {
   tokenOf: (id: string) => `token-of-${id}`,
   confirmationOf: ({ listingId, expiresAt }: { listingId: number; expiresAt: Date }) =>
     `token-of-${listingId}-${expiresAt.getTime()}`,
+  alertsOffOf: (id: number) => `off-${id}`,
 };
 const to = 'ana@example.hr';
 const languages: Language[] = ['hr', 'en'];
@@ -39,6 +40,21 @@ const client = {
   phone: '+385 91 234 5678',
   spoken: 'en',
 } as const;
+const card = {
+  title: 'Trosoban stan',
+  price: '185.000 €',
+  place: 'Split',
+  facts: '74 m²',
+  path: '/home/listing/17/stan',
+};
+const news: Extract<MailSubject, { template: 'new-listings' }> = {
+  template: 'new-listings',
+  searchId: 3,
+  name: 'Stanovi <Split> & okolica',
+  path: '/home/listings/prodaja/stan?priceMax=200000&sort=newest',
+  total: 12,
+  cards: [card, { ...card, title: 'Kuća "uz" more', facts: '' }],
+};
 const subjects: MailSubject[] = [
   { template: 'verify', tokenId: 'a1', username: 'iva' },
   { template: 'already-registered' },
@@ -62,6 +78,7 @@ const subjects: MailSubject[] = [
   },
   { template: 'account-blocked', reason: 'Tuđe fotografije' },
   { template: 'account-unblocked' },
+  ...[1, 3].map((total) => ({ ...news, total })),
   contact,
   { ...contact, template: 'customer-request', about },
   { ...contact, template: 'contact-copy', about },

@@ -5,6 +5,7 @@ import type { Runtime } from '../runtime.ts';
 import { accountData } from './account-data.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { account } from './account.ts';
+import { alertsOff } from './alerts-off.ts';
 import { answerJson } from './answer.ts';
 import { adminListings } from './admin-listings.ts';
 import { adminReports } from './admin-reports.ts';
@@ -42,6 +43,7 @@ import { referenceLists } from './reference-lists.ts';
 import { registration } from './registration.ts';
 import { createRouter } from './router.ts';
 import { reports } from './reports.ts';
+import { savedSearches } from './saved-searches.ts';
 import { searching } from './search.ts';
 import { session } from './session.ts';
 import { socialLogin } from './social-login.ts';
@@ -84,6 +86,8 @@ for (const router of [
   listingStatus,
   ownListings,
   favourites,
+  savedSearches,
+  alertsOff,
   listings,
   listingImages,
   ...listingDocuments,

@@ -5,6 +5,7 @@ import { renderMail, type MailRoom } from '../mails/render.ts';
 import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
+import { alertsOffToken } from '../services/alerts-off-token.ts';
 import { mailTokenOf } from '../services/mail-token.ts';
 import { stillAvailableToken } from '../services/still-available-token.ts';
 
@@ -23,6 +24,7 @@ export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandl
     company: readCompany(),
     tokenOf: (id) => mailTokenOf(runtime, id),
     confirmationOf: (end) => stillAvailableToken(runtime, end),
+    alertsOffOf: (id) => alertsOffToken(runtime, id),
   };
   return async (mail, { id, attempt, isLast, createdAt, signal }) => {
     const fields = { job: id, template: mail.template, attempt };

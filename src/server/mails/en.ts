@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { enAlerts } from './en-alerts.ts';
 import { enBlocking } from './en-blocking.ts';
 import { enContact } from './en-contact.ts';
 import { nameInMail } from './name-in-mail.ts';
@@ -141,6 +142,7 @@ export const en: MailWords = {
     ],
     reason: yourListing,
   }),
+  ...enAlerts,
   ...enBlocking,
   ...enContact,
 };

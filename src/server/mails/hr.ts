@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { hrAlerts } from './hr-alerts.ts';
 import { hrBlocking } from './hr-blocking.ts';
 import { hrContact } from './hr-contact.ts';
 import { nameInMail } from './name-in-mail.ts';
@@ -141,6 +142,7 @@ export const hr: MailWords = {
     ],
     reason: yourListing,
   }),
+  ...hrAlerts,
   ...hrBlocking,
   ...hrContact,
 };

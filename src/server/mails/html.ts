@@ -1,6 +1,6 @@
 import type { Language } from '#contract/ids.ts';
 import { postalAddress, type Company } from '#contract/company.ts';
-import type { Content, Part } from './content.ts';
+import type { CardPart, Content, Part } from './content.ts';
 
 /** In the head, since mail readers that know no dark mode drop it there; all that matters is set inline too. */
 const darkStyle = `
@@ -10,6 +10,8 @@ const darkStyle = `
   h1, strong { color: #f2f6f9 !important; }
   .button { background: #7cc4ea !important; color: #06202e !important; }
   .quote { border-color: #74848f !important; }
+  .card { border-color: #2a3741 !important; }
+  .card a { color: #7cc4ea !important; }
   .small, .small a { color: #a0afbc !important; }
   hr { border-color: #2a3741 !important; }
 }`;
@@ -25,6 +27,9 @@ const styles = {
     'display: inline-block; padding: 12px 24px; border-radius: 8px; background: #0a5e87; color: #ffffff; font-weight: bold; text-decoration: none',
   quote:
     'margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #75848f; white-space: pre-wrap; overflow-wrap: anywhere',
+  card: 'margin: 0 0 12px; padding: 12px 16px; border: 1px solid #dde5ea; border-radius: 12px',
+  price: 'color: #12212d; font-size: 18px',
+  title: 'color: #0a5e87',
   line: 'margin: 32px 0 16px; border: 0; border-top: 1px solid #dde5ea',
   small: 'margin: 0 0 8px; color: #546472; font-size: 14px; overflow-wrap: anywhere',
 };
@@ -36,8 +41,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+function cardAsHtml({ title, price, lines, link }: CardPart): string {
+  const heading = `<a href="${escapeHtml(link)}" style="${styles.title}">${escapeHtml(title)}</a>`;
+  const rows = [`<strong style="${styles.price}">${escapeHtml(price)}</strong>`, heading, ...lines.map(escapeHtml)];
+  return `<div class="card" style="${styles.card}">${rows.join('<br>')}</div>`;
+}
+
 function partAsHtml(part: Part): string {
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${escapeHtml(part)}</p>`;
+  if ('cards' in part) return part.cards.map(cardAsHtml).join('\n');
   if ('quote' in part)
     return `<blockquote class="quote" style="${styles.quote}">${escapeHtml(part.quote)}</blockquote>`;
   return `<p style="${styles.paragraph}"><a class="button" href="${escapeHtml(part.link)}" style="${styles.button}">${escapeHtml(part.label)}</a></p>`;

@@ -13,6 +13,10 @@ export type Links = {
   stillAvailable: (token: string) => string;
   myListings: string;
   messages: string;
+  savedSearches: string;
+  alertsOff: (token: string) => string;
+  /** Where mail programs end alerts by themselves. */
+  alertsOffCall: (token: string) => string;
   /** An address under `publicUrl` by its whole path. */
   page: (path: string) => string;
 };
@@ -35,6 +39,13 @@ export function linksOf(publicUrl: string, language: Language): Links {
     stillAvailable: (token) => to('/home/still-available', { token }),
     myListings: to('/home/my-listings'),
     messages: to('/home/messages'),
+    savedSearches: to('/home/saved-searches'),
+    alertsOff: (token) => to('/home/alerts-off', { token }),
+    alertsOffCall: (token) => {
+      const call = new URL('/api/v1/saved-searches/alerts-off', publicUrl);
+      call.search = String(new URLSearchParams({ token, language }));
+      return call.href;
+    },
     page: (path) => new URL(path, publicUrl).href,
   };
 }

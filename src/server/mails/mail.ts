@@ -16,6 +16,12 @@ export type Written = { firstName: string; lastName: string; mailFrom: string; m
 /** Who asks for an attorney; `spoken` is the language of the page. */
 export type AttorneyClient = Omit<Written, 'message'> & { username: string; phone: string; spoken: Language };
 
+/** A new listing as a mail tells of it, in the mail's language; `path` is that of its page. */
+export type NewListing = { title: string; price: string; place: string; facts: string; path: string };
+
+/** New listings of a saved search, some of them as cards; `path` is that of its results, `total` how many are new. */
+export type NewListings = { searchId: number; name: string; path: string; total: number; cards: NewListing[] };
+
 /** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
 export type MailSubject =
   | { template: 'verify'; tokenId: string; username: string }
@@ -35,6 +41,7 @@ export type MailSubject =
   | ({ template: 'report-closed' } & ReportTold)
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked' }
+  | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & Written)
   | ({ template: 'customer-request'; about: ListingTold } & Written)
   | ({ template: 'contact-copy'; about: ListingTold | null } & Written)

@@ -11,23 +11,31 @@ import type { MailWords, Writing } from './words.ts';
 
 /**
  * What mails are made with besides their own values; `tokenOf` makes the token of a row in `mail_tokens`,
- * `confirmationOf` that of the link «still available».
+ * `confirmationOf` that of the link «still available», `alertsOffOf` that of the link that ends the mails of a saved search.
  */
 export type MailRoom = {
   publicUrl: string;
   company: Company;
   tokenOf: (tokenId: string) => string;
   confirmationOf: (listing: { listingId: number; expiresAt: Date }) => string;
+  alertsOffOf: (searchId: number) => string;
 };
 
-export type RenderedMail = { subject: string; text: string; html: string; replyTo: Mailbox | undefined };
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: Mailbox | undefined;
+  unsubscribe?: string;
+};
 
 const languages = { hr, en } satisfies Record<Mail['language'], MailWords>;
 
 /** A subject is one line, whatever stands in it. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function tokenFor(mail: Mail, { tokenOf, confirmationOf }: MailRoom): string {
+function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: MailRoom): string {
+  if ('searchId' in mail) return alertsOffOf(mail.searchId);
   if ('tokenId' in mail) return tokenOf(mail.tokenId);
   return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
 }
@@ -56,5 +64,6 @@ export function renderMail(mail: Mail, room: MailRoom): RenderedMail {
     text: mailText(content, company),
     html: mailHtml({ ...content, subject }, { language: mail.language, company }),
     replyTo: replyToOf(mail),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
   };
 }

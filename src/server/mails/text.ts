@@ -4,6 +4,8 @@ import type { Content, Part } from './content.ts';
 
 function partAsText(part: Part): string {
   if (typeof part === 'string') return part;
+  if ('cards' in part)
+    return part.cards.map(({ title, price, lines, link }) => [title, price, ...lines, link].join('\n')).join('\n\n');
   if ('link' in part) return `${part.label}:\n${part.link}`;
   return part.quote
     .split('\n')

@@ -34,6 +34,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   },
   housekeeping: hourly,
   expiry: hourly,
+  // Every minute; what a long run leaves waiting is one run.
+  alerts: { ...hourly, policy: 'stately', deleteAfterSeconds: 60 * minute },
 };
 
 export type Pace = JobPollingOptions & WorkConcurrencyOptions;
@@ -43,9 +45,14 @@ export const pace: Record<JobName, Pace> = {
   mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
   housekeeping: { pollingIntervalSeconds: 10 },
   expiry: { pollingIntervalSeconds: 10 },
+  alerts: { pollingIntervalSeconds: 2 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];
 
 /** What begins by itself, as cron expressions in UTC. */
-export const schedules: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *', expiry: '47 * * * *' };
+export const schedules: Partial<Record<JobName, string>> = {
+  housekeeping: '17 * * * *',
+  expiry: '47 * * * *',
+  alerts: '* * * * *',
+};

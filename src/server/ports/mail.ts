@@ -10,6 +10,8 @@ export type Letter = {
   createdAt: Date;
   to: string;
   replyTo: Mailbox | undefined;
+  /** Where one POST ends mails like this. */
+  unsubscribe?: string;
   subject: string;
   text: string;
   html: string;
@@ -29,8 +31,14 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 const addressed = ({ name = '', address }: Mailbox) => ({ name, address });
 
+/** One click ends them, in any mail program (RFC 2369, RFC 8058). */
+function unsubscribing(address: string | undefined): Record<string, string> {
+  if (!address) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 function messageOf(letter: Letter, from: Mailbox): SendMailOptions {
-  const { id, createdAt, to, replyTo, subject, text, html } = letter;
+  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html } = letter;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     from: addressed(from),
@@ -41,7 +49,7 @@ function messageOf(letter: Letter, from: Mailbox): SendMailOptions {
     html,
     messageId: `<${id}@${domain}>`,
     date: createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(unsubscribe) },
   };
 }
 

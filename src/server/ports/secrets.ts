@@ -17,7 +17,8 @@ type Purpose =
   | 'still-available'
   | 'report'
   | 'contact'
-  | 'phone-click';
+  | 'phone-click'
+  | 'alerts-off';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

@@ -8,6 +8,7 @@ import { PlaceSets } from './place-sets.ts';
 import type { SearchRecord } from '#domain/search-record.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
+import { Selection } from './selection.ts';
 import { Scratch } from './sets.ts';
 import { inTitles, understand, writeForms, type Text } from './text.ts';
 import { WordIndex } from './word-index.ts';
@@ -83,6 +84,11 @@ export class Engine {
   count(query: SearchQuery, now: number): number {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
+  }
+
+  /** Some listings apart, to be searched as they would be among all. */
+  select(listings: ConstructorParameters<typeof Selection>[0]): Selection {
+    return new Selection(listings, this.#searched);
   }
 
   /** The prices per m² of what passes the filters; no text. */

@@ -1,5 +1,6 @@
 import type { Facets, SearchQuery } from '#contract/search.ts';
 import type { PricesPerM2 } from './price-sample.ts';
+import type { Selection } from './selection.ts';
 
 /** The answer of the index: ids of one page in order, how many match in all, and counts per option. */
 export type SearchHits = { ids: number[]; total: number; facets: Facets };
@@ -19,6 +20,8 @@ export type SearchIndex = {
   pricesPerM2(query: SearchQuery): PricesPerM2;
   /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
+  /** Some listings as the database has them now, apart from all others; those that are not public are left out. */
+  select(ids: readonly number[]): Promise<Pick<Selection, 'matches'>>;
   /** Calls back with the listing's id after each change; `shown` where results showed it before, or show it now. */
   onChange(listener: (listingId: number, shown: boolean) => void): void;
   /** Calls back when any number of listings may have changed at once, which `onChange` is not told one by one. */

@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { applyCurrent, type Current } from './changes.ts';
 import type { SearchHits, SearchIndex } from './index.ts';
 import type { PricesPerM2 } from './price-sample.ts';
+import type { Selection } from './selection.ts';
 
 /** Where an index gets its listings from. */
 export type ListingSource = {
@@ -61,6 +62,11 @@ export class LiveIndex implements SearchIndex {
 
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {
     return this.#engine.nearest(query, like, Date.now());
+  }
+
+  async select(ids: readonly number[]): Promise<Selection> {
+    const { listings } = await this.#source.read(ids);
+    return this.#engine.select([...listings.values()]);
   }
 
   onChange(listener: Parameters<SearchIndex['onChange']>[0]): void {

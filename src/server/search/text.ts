@@ -6,7 +6,7 @@ import type { WordIndex } from './word-index.ts';
 export type Text = string[][];
 
 /** The text as it is searched: a word that no listing has gives way to those that may be meant. */
-export function understand(index: WordIndex, query: string): Text {
+export function understand(index: Pick<WordIndex, 'has' | 'near'>, query: string): Text {
   return queryWords(query).map((stems) => {
     if (stems.some((stem) => index.has(stem))) return stems;
     const near = [...new Set(stems.flatMap((stem) => index.near(stem)))];

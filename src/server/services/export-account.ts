@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { listFavouriteRows } from '../db/queries/favourites.ts';
 import { eachOwnMessage } from '../db/queries/messages.ts';
 import { eachOwnImage, eachOwnListing, listOwnDocuments } from '../db/queries/own-listings.ts';
 import type { Runtime } from '../runtime.ts';
+import { listSavedSearchRows } from '../db/queries/saved-searches.ts';
 import { listSessionRows } from '../db/queries/sessions.ts';
 import { listIdentities } from '../db/queries/social-identities.ts';
 import { readAccount } from './read-account.ts';
@@ -43,21 +45,25 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 
 /**
  * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json` with the linked social accounts, `sessions.json`,
- * `listings.json`, `messages.json`, and the pictures and documents of the listings. It is made while it is read.
+ * `listings.json`, `favourites.json`, `saved-searches.json`, `messages.json`, and the pictures and documents of the listings. It is made while it is read.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, 'export', { address });
   const account = await readAccount(runtime.db, actor);
-  const [sessions, identities] = await Promise.all([
+  const [sessions, identities, favourites, searches] = await Promise.all([
     listSessionRows(runtime.db, actor.userId),
     listIdentities(runtime.db, actor.userId),
+    listFavouriteRows(runtime.db, actor.userId),
+    listSavedSearchRows(runtime.db, actor.userId),
   ]);
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: 'account.json', packed: false, content: [json({ ...account, identities })] };
     yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
     const listings = eachOwnListing(runtime.db, actor.userId);
     yield { name: 'listings.json', packed: false, content: jsonList(listings) };
+    yield { name: 'favourites.json', packed: false, content: [json(favourites)] };
+    yield { name: 'saved-searches.json', packed: false, content: [json(searches)] };
     yield { name: 'messages.json', packed: false, content: jsonList(eachOwnMessage(runtime.db, actor.userId)) };
     yield* storedFiles(runtime, actor.userId);
   }

@@ -1,0 +1,43 @@
+import type { SearchQuery } from '#contract/search.ts';
+import type { SearchRecord } from '#domain/search-record.ts';
+import { findMatches, type Searched } from './matches.ts';
+import { PlaceSets } from './place-sets.ts';
+import { Rows } from './rows.ts';
+import { Scratch } from './sets.ts';
+import { understand } from './text.ts';
+import { WordIndex } from './word-index.ts';
+
+type Listing = { record: SearchRecord; words: readonly string[] };
+
+/** Some listings apart, in which a search finds what it would find of them among all; so small that a search takes microseconds. */
+export class Selection {
+  readonly #searched: Searched;
+  readonly #all: WordIndex;
+
+  /** `all` are the words of every listing, by which a text is understood. */
+  constructor(listings: readonly Listing[], { rows: { places }, words: all }: Pick<Searched, 'rows' | 'words'>) {
+    const offers = listings.reduce((sum, { record }) => sum + record.offers.length, 0);
+    const rows = new Rows(Math.max(1, offers), places);
+    const words = new WordIndex(rows);
+    for (const { record, words: own } of listings) {
+      if (rows.knows(record) && record.offers.length > 0) words.insert(rows.append(record), new Set(own));
+    }
+    this.#searched = { rows, words, places: new PlaceSets(rows) };
+    this.#all = all;
+  }
+
+  /** The ids of those that match; `now` in milliseconds. */
+  matches(query: SearchQuery, now: number): number[] {
+    const { rows, words } = this.#searched;
+    // What was published just now may not be among all yet.
+    const known = {
+      has: (word: string) => this.#all.has(word) || words.has(word),
+      near: (word: string) => [this.#all.near(word), words.near(word)].find((some) => some.length > 0) ?? [],
+    };
+    const text = query.q ? understand(known, query.q) : [];
+    const { full } = findMatches(this.#searched, query, { scratch: new Scratch(rows.scratch), text, now });
+    const ids: number[] = [];
+    rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));
+    return ids;
+  }
+}

@@ -1,0 +1,43 @@
+import type { AlertsOff } from '#contract/saved-search.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import { findSearchOwner, updateSavedSearch } from '../db/queries/saved-searches.ts';
+import { moveDueHits } from '../db/queries/search-hits.ts';
+import { AppError } from '../errors.ts';
+import type { Runtime } from '../runtime.ts';
+import { readAlertsOffToken } from './alerts-off-token.ts';
+
+type Room = Pick<Runtime, 'db' | 'secrets'>;
+
+/** What the page of the link has to say: that the mails can be turned off, that they are, or that the link is none of ours. */
+export type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
+
+/** The page of a link, `done` once it was used. */
+export function alertsOffPath(token: string, locale: Locale, { done = false } = {}): string {
+  const query = new URLSearchParams({ token, ...(done && { done: '1' }) });
+  return `${localizedPath(locale, '/home/alerts-off')}?${query}`;
+}
+
+/** How it stands with the mails of a search whose owner has followed the link of one; reading changes nothing. */
+export async function readAlertsState(runtime: Room, token: string): Promise<AlertsState> {
+  const id = readAlertsOffToken(runtime, token);
+  const search = id === undefined ? undefined : await findSearchOwner(runtime.db, id);
+  if (!search) return { state: 'invalid' };
+  return { state: search.frequency === 'OFF' ? 'off' : 'open', name: search.name };
+}
+
+/**
+ * Does what the link of a mail promises: nothing more is mailed about this search. A second time nothing more happens.
+ * @throws AppError INVALID_TOKEN for one that is not ours, or whose search is gone
+ */
+export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> {
+  const id = readAlertsOffToken(runtime, token);
+  return runtime.db.transaction().execute(async (transaction) => {
+    const search = id === undefined ? undefined : await findSearchOwner(transaction, id);
+    if (!search)
+      throw new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or its search is gone.' });
+    await updateSavedSearch(transaction, search, { frequency: 'OFF' });
+    await moveDueHits(transaction, search.id, null);
+    return { name: search.name };
+  });
+}
