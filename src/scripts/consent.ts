@@ -2,23 +2,26 @@ import { consentBox, consentEvent, consentKey, storeConsent, storedConsent, type
 
 const page = document.documentElement.dataset;
 
-/** The words and settings of consent; what acts on them is asleep in it until it is needed. */
+/** The settings of consent; what acts on it is asleep in it until it is needed. */
 const template = document.querySelector<HTMLTemplateElement>('template#consent');
 const told = template?.dataset ?? {};
+
+const box = () => document.querySelector<HTMLInputElement>(consentBox);
 
 function wake(): void {
   dispatchEvent(new Event(consentEvent));
   if (!template || told.loaded) return;
   told.loaded = '1';
   const part = template.content.cloneNode(true) as DocumentFragment;
-  for (const script of part.querySelectorAll('script')) script.addEventListener('error', () => delete told.loaded);
+  part.querySelector('script')?.addEventListener('error', () => delete told.loaded);
   document.body.append(part);
 }
 
 /** Cookies that scripts can see are none of ours. */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
-  for (const box of document.querySelectorAll<HTMLInputElement>(consentBox)) box.checked = consent === 'granted';
+  const analytics = box();
+  if (analytics) analytics.checked = consent === 'granted';
   if (told.script && (consent === 'granted' || told.loaded || document.cookie)) wake();
 }
 
@@ -30,17 +33,15 @@ function decide(consent: Consent): void {
 }
 
 follow();
-addEventListener('storage', ({ key }) => (key ?? consentKey) === consentKey && follow());
-addEventListener('pageshow', ({ persisted }) => persisted && follow());
+addEventListener('storage', ({ key }) => key === consentKey && follow());
+addEventListener('pageshow', () => follow());
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');
   if (!button) return;
   const { consent } = button.dataset;
-  if (consent === 'granted' || consent === 'denied') return decide(consent);
-  if (consent === 'saved') {
-    const box = button.closest('form')?.querySelector<HTMLInputElement>(consentBox);
-    return decide(box?.checked ? 'granted' : 'denied');
-  }
-  told.open = '1';
-  wake();
+  if (consent === 'settings') {
+    told.open = '1';
+    wake();
+  } else if (consent === 'saved') decide(box()?.checked ? 'granted' : 'denied');
+  else decide(consent as Consent);
 });

@@ -7,7 +7,7 @@ export type Consent = 'granted' | 'denied';
 export function storedConsent(): Consent | '' {
   try {
     const value = localStorage.getItem(consentKey);
-    return value === 'granted' || value === 'denied' ? value : '';
+    return value && /^(?:granted|denied)$/.test(value) ? (value as Consent) : '';
   } catch {
     return '';
   }

@@ -1,6 +1,25 @@
 import { idOf } from './addresses.ts';
 import { drop, pathsOn, put } from './shelves.ts';
 
+/** What a page tells of a change in local storage: which key, and what is kept on the device and in the account now. */
+export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** The ids of all favourites, as `stores/favourites.ts` keeps them: 0 stands for what is none any more. */
+export function favouritesOf({ own, account, loggedIn }: StorageChange): string[] {
+  const ofAccount = loggedIn ? Object(parsed(account).kept) : {};
+  const all: Record<string, unknown> = { ...ofAccount, ...parsed(own) };
+  const isKept = (value: unknown) => typeof value === 'object' && value !== null;
+  return Object.entries(all).flatMap(([id, value]) => (isKept(value) && /^[1-9]\d{0,14}$/.test(id) ? [id] : []));
+}
+
 /** Tells the server that nobody is looking, so that it counts no visit. */
 const unseen = { headers: { purpose: 'prefetch' } };
 

@@ -1,5 +1,5 @@
 import { idOf, isFileOfListing, offlinePath } from './addresses.ts';
-import { followFavourites } from './favourites.ts';
+import { favouritesOf, followFavourites, type StorageChange } from './favourites.ts';
 import { answerFile, answerPage, offlineCache, remember } from './pages.ts';
 import { scope } from './scope.ts';
 import { forgetAll } from './shelves.ts';
@@ -40,7 +40,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const { kept, language, forget } = Object(event.data) as { kept?: string[]; language?: string; forget?: boolean };
-  if (forget) event.waitUntil(forgetAll());
-  else if (kept) event.waitUntil(followFavourites(kept, language ?? 'hr'));
+  const change = Object(event.data) as StorageChange;
+  if (change.key !== 'token') event.waitUntil(followFavourites(favouritesOf(change), change.lang ?? 'hr'));
+  else if (!change.loggedIn) event.waitUntil(forgetAll());
 });

@@ -82,7 +82,7 @@ for (const locale of bothLocales) {
       const heart = card.locator('button.heart');
       await heart.click();
       await awaitLaidUp(page, path);
-      expect((await laidUp(page)).some((one) => one.startsWith('/images/'))).toBe(true);
+      await expect.poll(async () => (await laidUp(page)).some((one) => one.startsWith('/images/'))).toBe(true);
       await context.setOffline(true);
       await page.goto(path);
       await expect(note(page)).toBeVisible();
