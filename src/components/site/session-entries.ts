@@ -22,6 +22,7 @@ export function sessionEntries(t: Translate): Entry[] {
       class: 'for-user',
       unread: t('header.unread'),
     },
+    { path: '/home/saved-searches', label: t('header.saved_searches'), icon: 'bell', class: 'for-user' },
     { path: '/home/my-project-listings', label: t('header.my_projects'), icon: 'buildings', class: 'for-admin' },
     { path: '/home/admin', label: t('header.admin'), icon: 'shield-check', class: 'for-admin' },
     { path: '/home/account', label: t('header.account'), icon: 'settings', class: 'for-user' },

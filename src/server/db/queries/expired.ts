@@ -17,6 +17,7 @@ const expired = {
   // Who sends the same twice does so at once, or after a lost answer.
   sent_keys: "at < now() - interval '2 days'",
   messages: `at < now() - interval '${monthsKept} months'`,
+  saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

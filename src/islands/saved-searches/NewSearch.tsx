@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { saveSearch } from '#client/saved-searches.ts';
+import { longestSearchName, SearchToSave, type SavedSearch } from '#contract/saved-search.ts';
+import { Button } from '../ui/Button.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { Field } from '../ui/Field.tsx';
+import { FormSummary } from '../ui/FormSummary.tsx';
+import { useWords } from '../ui/words.tsx';
+import { Frequency } from './Frequency.tsx';
+
+type Props = { query: string; name: string; onSaved: (search: SavedSearch) => void; onClose: () => void };
+
+/** The search that one came from, to be saved under a name. */
+export function NewSearch({ query, name, onSaved, onClose }: Props) {
+  const t = useWords();
+  const heading = useId();
+  const { field, problem, submit, busy } = useContractForm({
+    schema: SearchToSave,
+    defaultValues: { query, name, frequency: 'DAILY' },
+    send: async (search) => onSaved(await saveSearch(search)),
+  });
+  return (
+    <section className="saved-new" aria-labelledby={heading}>
+      <h2 id={heading}>{t('saved.new')}</h2>
+      <form className="form" noValidate onSubmit={submit} aria-labelledby={heading}>
+        <FormSummary message={problem?.message} />
+        <Field {...field('name')} label={t('saved.name')} maxLength={longestSearchName} />
+        <Frequency {...field('frequency')} hint={t('saved.frequency_hint')} />
+        <div className="saved-buttons">
+          <Button type="submit" tone="main" busy={busy}>
+            {t('saved.save')}
+          </Button>
+          <Button tone="plain" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

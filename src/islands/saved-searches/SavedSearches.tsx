@@ -1,0 +1,12 @@
+import '../ui/without-eval.ts';
+import { Island, type IslandProps } from '../ui/words.tsx';
+import { SearchList } from './SearchList.tsx';
+
+/** The searches that one has saved, and the form of one that comes from the results. */
+export function SavedSearches(props: IslandProps) {
+  return (
+    <Island {...props}>
+      <SearchList />
+    </Island>
+  );
+}

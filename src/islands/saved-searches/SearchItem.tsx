@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
+import type { SavedSearch } from '#contract/saved-search.ts';
+import { formatCount } from '#i18n/numbers.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocale, useWords } from '../ui/words.tsx';
+import { EditSearch } from './EditSearch.tsx';
+
+type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onRemoved: () => void };
+
+/** A saved search: what it finds, how much of that is new, and how often that is mailed. */
+export function SearchItem({ search, onChanged, onRemoved }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const { id, name, filters, url, frequency, total, newListings } = search;
+
+  /** The results are opened as they are; that they were looked at may be told or not. */
+  const see = () => void seeSavedSearch(id).catch(() => {});
+
+  function close(): void {
+    setEditing(false);
+    requestAnimationFrame(() => change.current?.focus());
+  }
+
+  function changed(next: SavedSearch): void {
+    onChanged(next);
+    close();
+  }
+
+  return (
+    <li className="saved">
+      <h2>
+        <a href={url} onClick={see}>
+          {name}
+        </a>
+        {newListings > 0 && <span className="badge badge-sea">{t('saved.fresh', { count: newListings })}</span>}
+      </h2>
+      <ul className="saved-filters" aria-label={t('saved.filters')}>
+        {filters.map((filter) => (
+          <li key={filter}>{filter}</li>
+        ))}
+      </ul>
+      <p className="field-hint">
+        {t('saved.results', { count: total, number: formatCount(locale, total) })}
+        {' · '}
+        <Icon name="bell" />
+        {t(`saved.frequencies.${frequency}`)}
+      </p>
+      {editing && <EditSearch search={search} onChanged={changed} onClose={close} />}
+      <div className="saved-buttons">
+        <a className="button button-plain" href={url} onClick={see} aria-label={`${t('saved.open')}: ${name}`}>
+          {t('saved.open')}
+        </a>
+        {!editing && (
+          <button
+            ref={change}
+            type="button"
+            className="button button-plain"
+            aria-label={`${t('saved.change')}: ${name}`}
+            onClick={() => setEditing(true)}
+          >
+            {t('saved.change')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-plain"
+          aria-label={`${t('saved.remove')}: ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          <Icon name="trash" />
+          {t('saved.remove')}
+        </button>
+      </div>
+      {removing && (
+        <ConfirmDialog
+          title={t('saved.remove_title')}
+          confirm={t('saved.remove')}
+          act={() => removeSavedSearch(id)}
+          onDone={onRemoved}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            <strong>{name}</strong>
+          </p>
+          <p>{t('saved.remove_text')}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { listSavedSearches } from '#client/saved-searches.ts';
+import type { SavedSearch } from '#contract/saved-search.ts';
+import { askToLogIn } from '#stores/redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { goHomeAtEnd } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { usePath, useWords } from '../ui/words.tsx';
+import { NewSearch } from './NewSearch.tsx';
+import { SearchItem } from './SearchItem.tsx';
+
+/** What the results hand over to be saved: the parameters of a search, and what it may be called. */
+type Handed = { query: string; name: string };
+
+function handedOver(): Handed | undefined {
+  const params = new URLSearchParams(location.search);
+  const query = params.get('query');
+  return query ? { query, name: params.get('name') ?? '' } : undefined;
+}
+
+/** All of one's saved searches; who is not logged in goes to login and comes back. */
+export function SearchList() {
+  const t = useWords();
+  const { value: searches, problem, load, put } = useLoaded(listSavedSearches);
+  const [handed, setHanded] = useState<Handed>();
+  const top = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!storedRole()) return askToLogIn();
+    setHanded(handedOver());
+    void load();
+    return goHomeAtEnd();
+  }, [load]);
+
+  function close(): void {
+    history.replaceState(null, '', location.pathname);
+    setHanded(undefined);
+  }
+
+  function saved(search: SavedSearch, known: SavedSearch[]): void {
+    const others = known.filter(({ id }) => id !== search.id);
+    const isKnown = others.length < known.length;
+    put([search, ...others]);
+    close();
+    showToast({ severity: 'success', detail: t(isKnown ? 'saved.known' : 'saved.saved') });
+    requestAnimationFrame(() => top.current?.focus());
+  }
+
+  function removed(id: number, known: SavedSearch[]): void {
+    put(known.filter((search) => search.id !== id));
+    showToast({ severity: 'success', detail: t('saved.removed') });
+    requestAnimationFrame(() => top.current?.focus());
+  }
+
+  if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
+  if (!searches) return <Spinner label={t('form.loading')} />;
+  return (
+    <div className="own-listings">
+      {handed && <NewSearch {...handed} onSaved={(search) => saved(search, searches)} onClose={close} />}
+      <p ref={top} tabIndex={-1} role="status" className="own-total">
+        {t('saved.total', { count: searches.length })}
+      </p>
+      {searches.length === 0 && !handed && <Nothing />}
+      <ul className="own-list">
+        {searches.map((search) => (
+          <SearchItem
+            key={search.id}
+            search={search}
+            onChanged={(changed) => put(searches.map((one) => (one.id === changed.id ? changed : one)))}
+            onRemoved={() => removed(search.id, searches)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <div className="own-empty">
+      <Icon name="bell" />
+      <h2>{t('saved.empty')}</h2>
+      <p>{t('saved.empty_text')}</p>
+      <a className="button button-main" href={pathTo('/home/listings')}>
+        {t('saved.to_overview')}
+      </a>
+    </div>
+  );
+}
