@@ -26,6 +26,10 @@ const ofForms =
 const ofLists =
   'islands/ui/(?:SearchBox|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)';
 
+/** What one writes with, once a dialog is opened, and the inbox. */
+const ofContact =
+  'islands/contact/|client/(?:contact|words)\\.|contract/contact\\.|i18n/flat-words|client/(?:messages|unread)\\.|contract/(?:message|unread)\\.|stores/unread';
+
 const ofWords = 'i18n/(?:fact-words|numbers)';
 
 const others = [
@@ -39,6 +43,7 @@ const others = [
   ofAdmins,
   ofForms,
   ofWords,
+  ofContact,
 ].join('|');
 const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 

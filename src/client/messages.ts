@@ -1,5 +1,5 @@
-import { Message, Messages, Unread, type MessageStatus } from '#contract/message.ts';
-import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
+import { Message, Messages, type MessageStatus } from '#contract/message.ts';
+import { ask, tell, type CallOptions } from './http.ts';
 
 /** Which messages to show; what is left out is not asked for. */
 export type MessagesQuery = {
@@ -26,9 +26,4 @@ export function moveMessage(id: number, status: MessageStatus): Promise<Message>
 
 export function deleteMessage(id: number): Promise<void> {
   return tell(`${folder}/${id}`, { method: 'delete' });
-}
-
-/** How many are new; nobody is told of it where that cannot be found out. */
-export async function countUnread(): Promise<number> {
-  return (await ask(Unread, `${folder}/unread`, toldByCaller)).unread;
 }

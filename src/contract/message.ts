@@ -44,7 +44,3 @@ export type Messages = z.infer<typeof Messages>;
 /** Body of `PUT /users/me/messages/{id}/status`. */
 export const MessageMove = z.object({ status: MessageStatus }).meta({ id: 'MessageMove' });
 export type MessageMove = z.infer<typeof MessageMove>;
-
-/** Answer of `GET /users/me/messages/unread`. */
-export const Unread = z.object({ unread: z.int() }).meta({ id: 'Unread' });
-export type Unread = z.infer<typeof Unread>;

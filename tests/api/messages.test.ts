@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Message, Messages, messageStatuses, Unread } from '#contract/message.ts';
+import { Message, Messages, messageStatuses } from '#contract/message.ts';
+import { Unread } from '#contract/unread.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { written } from '../support/contacts.ts';

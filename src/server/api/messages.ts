@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { Message, MessageMove, Messages, messageStatuses, monthsKept, Unread } from '#contract/message.ts';
+import { Message, MessageMove, Messages, messageStatuses, monthsKept } from '#contract/message.ts';
 import { pageSize } from '#contract/search.ts';
+import { Unread } from '#contract/unread.ts';
 import { listMessages, unreadMessages } from '../services/list-messages.ts';
 import { deleteMessage, moveMessage } from '../services/manage-message.ts';
 import { adminParams, idOf, oneOf, page, q } from './admin-query.ts';

@@ -1,0 +1,188 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { violations } from '../support/e2e-axe.ts';
+import { bothLocales } from '../support/pages.ts';
+import { words } from '../support/words.ts';
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+
+/** Decided already, so that the question covers nothing. */
+async function decideCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'denied'));
+}
+
+const hearts = (page: Page) => page.locator('.card .heart');
+const items = (page: Page) => page.locator('.own-list > .own');
+
+/** Keeps the first listings of the overview; answers their titles. */
+async function keepSome(page: Page, path: string, count: number): Promise<string[]> {
+  await page.goto(path);
+  const titles: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    titles.push((await page.locator('.card a').nth(index).textContent())?.trim() ?? '');
+    await hearts(page).nth(index).click();
+    await expect(hearts(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  return titles;
+}
+
+for (const locale of bothLocales)
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test(`without an account hearts keep listings, with a note and undo, in ${locale} on a ${size}`, async ({
+      page,
+    }) => {
+      await decideCookies(page);
+      await page.setViewportSize(viewport);
+      const { t, at } = accountPages(page, locale);
+      const titles = await keepSome(page, at('/home/listings'), 3);
+      await page.reload();
+      await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+      if (size === 'desktop') await page.locator('.favourites-link:visible').click();
+      else {
+        await page.locator('.header-menu summary').click();
+        await expect(page.locator('.favourites-link:visible b')).toHaveText('3');
+        await page.locator('.favourites-link:visible').click();
+      }
+      await expect(page).toHaveURL(at('/home/favourites'));
+      await expect(items(page)).toHaveCount(3);
+      for (const title of titles)
+        await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
+      await expect(page.getByText(t('favourites.guest'))).toBeVisible();
+
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('favourites.note_add')}`) })
+        .first()
+        .click();
+      await page.getByLabel(t('favourites.note'), { exact: true }).fill('Pitati za garažu');
+      await page.getByRole('button', { name: t('form.save'), exact: true }).click();
+      await expect(page.locator('.favourite-note')).toHaveText('Pitati za garažu');
+      expect(await violations(page)).toEqual([]);
+
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('favourites.remove')}`) })
+        .first()
+        .press('Enter');
+      await expect(items(page)).toHaveCount(2);
+      const undo = page.getByRole('button', { name: t('favourites.undo') });
+      await expect(undo).toBeFocused();
+      await undo.press('Enter');
+      await expect(items(page)).toHaveCount(3);
+      await expect(page.locator('.favourite-note')).toHaveText('Pitati za garažu');
+      await page.reload();
+      await expect(page.locator('.favourite-note')).toHaveText('Pitati za garažu');
+    });
+  }
+
+test('what is kept follows in other tabs and on the page of the listing, by keyboard too', async ({
+  page,
+  context,
+}) => {
+  await decideCookies(page);
+  const [title = ''] = await keepSome(page, '/home/listings', 1);
+  const other = await context.newPage();
+  await decideCookies(other);
+  await other.goto('/home/favourites');
+  await expect(items(other)).toHaveCount(1);
+  await page.locator('.card a').first().click();
+  const heart = page.locator('.offer .heart');
+  await expect(heart).toHaveAccessibleName(`${words('hr')('favourites.keep')}: ${title}`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.focus();
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByRole('heading', { name: words('hr')('favourites.empty') })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(items(other)).toHaveCount(1);
+});
+
+test('nobody sees a heart that does nothing: without scripts there is none, and the page says what it needs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/home/listings');
+  await expect(page.locator('.card').first()).toBeVisible();
+  await expect(page.locator('.heart')).toHaveCount(0);
+  await page.goto('/home/favourites');
+  await expect(page.getByText(words('hr')('form.needs_script'))).toBeVisible();
+  await context.close();
+});
+
+test('hearts move nothing', async ({ page }) => {
+  await decideCookies(page);
+  await page.addInitScript(() => {
+    const shifts = ((globalThis as { shifts?: number[] }).shifts = []) as number[];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/home/listings', '/home']) {
+    await page.goto(path);
+    await expect(page.locator('.heart').first()).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts), path).toEqual([]);
+  }
+});
+
+test('what a guest keeps joins the account at login, follows to other devices, and leaves with the logout', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await decideCookies(page);
+  const person = newPerson();
+  const { at, join, logOut, logIn, loggedIn } = accountPages(page, 'hr');
+  await keepSome(page, at('/home/listings'), 2);
+  await join(person);
+  await page.goto(at('/home/favourites'));
+  await expect(items(page)).toHaveCount(2);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.favourites'))).toBe('{}');
+
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const second = await device.newPage();
+  await decideCookies(second);
+  const elsewhere = accountPages(second, 'hr');
+  await second.goto(at('/home/listings'));
+  await hearts(second).nth(2).click();
+  await second.goto(at('/login'));
+  await elsewhere.logIn(person);
+  await elsewhere.loggedIn();
+  await second.goto(at('/home/favourites'));
+  await expect(items(second)).toHaveCount(3);
+  await second
+    .getByRole('button', { name: /^Ukloni/ })
+    .first()
+    .click();
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('portal.favourites'))).toBe('{}');
+  await device.close();
+
+  await page.evaluate(() => sessionStorage.removeItem('portal.favouritesAsked'));
+  await page.reload();
+  await expect(items(page)).toHaveCount(2);
+  await logOut();
+  const left = await page.evaluate(() => [
+    localStorage.getItem('portal.favourites'),
+    localStorage.getItem('portal.accountFavourites'),
+  ]);
+  expect(left).toEqual([null, null]);
+  await page.goto(at('/home/listings'));
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(at('/login'));
+  await logIn(person);
+  await loggedIn();
+  await page.goto(at('/home/favourites'));
+  await expect(items(page)).toHaveCount(2);
+});
+
+test('what is sold or gone says so', async ({ page, request }) => {
+  await decideCookies(page);
+  const answer = await request.get('/api/v1/real-estate-listings/summaries?id=999999999');
+  expect(((await answer.json()) as { status: string }[])[0]?.status).toBe('UNAVAILABLE');
+  await page.addInitScript(() =>
+    localStorage.setItem('portal.favourites', '{"999999999":{"at":1795301884888,"note":"moja"}}'),
+  );
+  await page.goto('/home/favourites');
+  await expect(page.getByText(words('hr')('favourites.unavailable'))).toBeVisible();
+  await expect(page.locator('.favourite-note')).toHaveText('moja');
+});
