@@ -38,9 +38,8 @@ function bodyOf({ requestBody }: Operation): { body?: FormData | string; headers
 async function refusalOf({ method, path, operation }: Call, id: number, token?: string) {
   const address = path.replace(/\{\w+\}/g, String(id));
   const { body, headers } = bodyOf(operation);
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const init = { method, headers: { ...headers, ...authorization }, ...(body !== undefined && { body }) };
-  const response = await fetch(to.server.origin + address, init);
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  const response = await fetch(to.server.origin + address, { method, headers, ...(body !== undefined && { body }) });
   const { code } = (await response.json()) as { code: string };
   return [response.status, code, response.headers.get('cache-control')];
 }
