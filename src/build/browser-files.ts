@@ -8,7 +8,7 @@ const ofSingleEditing = 'contract/fields|islands/listings/|domain/(?:missing-fac
 
 /** What both editors need at first. */
 const ofEditing =
-  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame)|status/(?:PhoneBar|Progress|SaveStatus|publishable|use-))|domain/(?:area|search-number|search-price|likely-day|interpret)';
+  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:area|search-number|search-price|likely-day|interpret)';
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
