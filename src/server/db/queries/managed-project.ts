@@ -93,32 +93,6 @@ export async function listProjectHeads(
   return new Map(rows.map(({ listingId, ...row }) => [listingId, row]));
 }
 
-function selectBuildings(db: Kysely<Database>, listingId: number) {
-  return db
-    .selectFrom('buildings')
-    .where('buildings.listingId', '=', listingId)
-    .orderBy('buildings.position')
-    .orderBy('buildings.id')
-    .select((building) => [
-      'buildings.id',
-      'buildings.name',
-      'buildings.position',
-      jsonArrayFrom(
-        building
-          .selectFrom('floors')
-          .whereRef('floors.buildingId', '=', 'buildings.id')
-          .orderBy('floors.level')
-          .select((floor) => [
-            'floors.id',
-            'floors.level',
-            jsonObjectFrom(
-              floor.selectFrom('images').whereRef('images.id', '=', 'floors.planImageId').select(imageColumns),
-            ).as('plan'),
-          ]),
-      ).as('floors'),
-    ]);
-}
-
 function selectUnits(db: Kysely<Database>, listingId: number) {
   return db
     .selectFrom('units')
