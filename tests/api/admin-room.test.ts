@@ -68,6 +68,7 @@ describe('the search of listings', () => {
     expect(await found('?q=lipa')).toEqual([ids.house]);
     expect(await found('?q=ardak')).toEqual([]);
     expect(await found("?q=%27%3A*%26%7C!%5C'")).toEqual([]);
+    expect(await found(`?q=${encodeURIComponent('㌖'.repeat(200))}`)).toEqual([]);
   });
 
   test('finds places, numbers and owners', async () => {
