@@ -126,6 +126,7 @@ test('a paste with headings changes rows, adds those beyond the end, and is told
     'ne',
   ]);
   expect(textsOf(4).slice(0, 4)).toEqual(['B-2', 'Zgrada B, 2. kat', '', '60']);
+  expect(document.querySelectorAll('[role="gridcell"][aria-selected="true"]')).toHaveLength(2 * 10);
   await waitFor(() => expect(server.current().units[3]?.id).toBeGreaterThan(1000), { timeout: 4000 });
   await user.keyboard('{Control>}z{/Control}');
   expect(rows()).toHaveLength(3);
