@@ -6,7 +6,7 @@ import { pageSize } from '#contract/search.ts';
 import { blockUser, unblockUser } from '../services/block-user.ts';
 import { changeRole } from '../services/change-role.ts';
 import { listUsers } from '../services/list-users.ts';
-import { adminParams, oneOf, page, q, yes } from './admin-query.ts';
+import { adminParams, oneOf, page, q, yes } from './list-query.ts';
 import { loggedIn } from './authentication.ts';
 import { exampleAdminUser } from './examples/admin.ts';
 import { jsonBody } from './json-body.ts';
@@ -49,7 +49,8 @@ const role = createRoute({
   operationId: 'changeRole',
   tags: [tags.admin],
   summary: 'Give a user a role',
-  description: 'It counts from the user’s next call on. The last admin stays one (`LAST_ADMIN`).',
+  description:
+    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody.',
   security: needs.token,
   middleware: [loggedIn, jsonBody],
   request: { params, body: jsonRequest(RoleChange, { role: 'ADMIN' }) },
