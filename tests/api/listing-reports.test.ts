@@ -32,8 +32,11 @@ async function send(body: unknown, address = freshAddress(), listing = id): Prom
 }
 
 test('another site cannot let its visitors report', async () => {
-  for (const header of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    const init = { method: 'POST', headers: header, body: new URLSearchParams(told) };
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const init = { method: 'POST', headers: { [name]: value }, body: new URLSearchParams(told) };
     expect((await api.request(path(), init, freshAddress())).status).toBe(403);
   }
   expect(await api.database.db.selectFrom('reports').where('listingId', '=', id).select('id').execute()).toEqual([]);
