@@ -6,6 +6,7 @@ import { endSessions } from '../db/queries/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -29,6 +30,7 @@ export function blockUser(
     if (!blockedAt) {
       await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
       await endSessions(transaction, id);
+      await handOverProjects(transaction, actor, { from: id, to: changing.successor });
       await blockPublicListings(transaction, id, reason);
       await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });

@@ -65,13 +65,24 @@ export async function findUserRow(db: Kysely<Database>, id: number): Promise<Adm
   return rows[0];
 }
 
-/** The admins that can log in, none of whom anybody else changes until the transaction ends. */
+/** The admins that can log in and stay, the oldest account first; nobody else changes them until the transaction ends. */
 export async function lockAdmins(transaction: Transaction<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
-    where role = 'ADMIN' and blocked_at is null and (deletion_at is null or deletion_at > now())
+    where role = 'ADMIN' and blocked_at is null and deletion_at is null
     order by id for no key update`.execute(transaction);
   return rows.map(({ id }) => id);
+}
+
+/** Makes all projects of a user another one's, who is told of their end anew; answers which. */
+export async function giveProjects(
+  transaction: Transaction<Database>,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listings set owner_id = ${to}, expiry_told_at = null
+    where owner_id = ${from} and kind <> 'SINGLE' returning id`.execute(transaction);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 /**
