@@ -1,8 +1,8 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
 
-/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends. */
-export type ListingEnd = { listingId: number; title: string; path: string; expiresAt: string };
+/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project. */
+export type ListingEnd = { listingId: number; ownerId?: number; title: string; path: string; expiresAt: string };
 
 /** A listing or project that an admin has blocked, or no longer: `path` is that of its editor in the mail's language. */
 export type ListingTold = { title: string; path: string };

@@ -17,7 +17,7 @@ export type MailRoom = {
   publicUrl: string;
   company: Company;
   tokenOf: (tokenId: string) => string;
-  confirmationOf: (listing: { listingId: number; expiresAt: Date }) => string;
+  confirmationOf: (listing: { listingId: number; ownerId?: number; expiresAt: Date }) => string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string; replyTo: Mailbox | undefined };
