@@ -90,6 +90,25 @@ export const adminActs = [
   'REPORT_REOPENED',
 ] as const;
 
+/** What is done with files; the `details` of FILES_CHANGED begin with it, and the name of the file follows. */
+export const fileActs = [
+  'IMAGE_ADDED',
+  'IMAGE_DESCRIBED',
+  'IMAGE_REMOVED',
+  'IMAGES_ORDERED',
+  'PLAN_ADDED',
+  'PLAN_REMOVED',
+  'DOCUMENT_ADDED_PUBLIC',
+  'DOCUMENT_ADDED_PRIVATE',
+  'DOCUMENT_RENAMED',
+  'DOCUMENT_MADE_PUBLIC',
+  'DOCUMENT_MADE_PRIVATE',
+  'DOCUMENT_REMOVED',
+  'MODEL_ADDED',
+  'MODEL_REMOVED',
+] as const;
+export type FileAct = (typeof fileActs)[number];
+
 /** A line of the audit log, which nobody can change. `admin` is null for what was done on the command line. */
 export const AdminAction = z
   .object({
@@ -99,7 +118,12 @@ export const AdminAction = z
     act: z.enum(adminActs),
     listing: z.object({ id: z.int(), title: z.string().nullable() }).nullable(),
     user: person.nullable(),
-    details: z.string().nullable().meta({ description: 'A reason, a status or a role, by the act' }),
+    details: z
+      .string()
+      .nullable()
+      .meta({
+        description: `By the act: a reason, a status, a role, a note, from whom to whom, the name of a file. Of FILES_CHANGED one of ${fileActs.join(', ')}, and which file`,
+      }),
   })
   .meta({ id: 'AdminAction' });
 export type AdminAction = z.infer<typeof AdminAction>;

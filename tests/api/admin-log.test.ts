@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '../support/accounts.ts';
+import { call, newPerson, type Person } from '../support/accounts.ts';
 import { administering, logOf, newAdmin } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
@@ -42,6 +42,16 @@ describe('what an admin does to a listing of somebody else', () => {
     ]);
   });
 
+  test('stands there when it is kept public, or published again after its time', async () => {
+    const { id } = await publishedListing(api, owner);
+    const prolong = () =>
+      call(api, `/real-estate-listings/${id}/still-available`, { method: 'PUT', token: admin.accessToken });
+    expect((await prolong()).status).toBe(200);
+    await api.database.pool.query(`update listings set status = 'EXPIRED', expires_at = now() where id = $1`, [id]);
+    expect((await prolong()).status).toBe(200);
+    expect(await acts(id)).toEqual(['LISTING_PROLONGED', 'LISTING_PUBLISHED']);
+  });
+
   test('leaves no line where it is refused, where the owner does it, and for one’s own', async () => {
     const listing = await publishedListing(api, owner);
     expect((await managing(api, owner).change(listing.id, { status: 'BLOCKED', reason: 'x' })).status).toBe(409);
@@ -53,18 +63,22 @@ describe('what an admin does to a listing of somebody else', () => {
     expect(await acts(own.id)).toEqual([]);
   });
 
-  test('changes of pictures are noted once an hour', async () => {
+  test('changes of pictures are noted once an hour, one after another once more', async () => {
     const id = await insertListing(api.database.db, { ownerId: owner.userId, images: 2 });
     const images = await api.database.db.selectFrom('images').where('listingId', '=', id).select('fileName').execute();
     const fileNames = images.map(({ fileName }) => fileName);
-    for (const person of [owner, admin, admin])
-      await api.request(`/api/v1/real-estate-listings/${id}/images/order`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ fileNames }),
-      });
+    const path = `/real-estate-listings/${id}/images`;
+    const order = ({ accessToken: token }: Person) =>
+      call(api, `${path}/order`, { method: 'PUT', token, body: { fileNames } });
+    for (const person of [owner, admin, admin]) expect((await order(person)).status).toBe(200);
+    const token = admin.accessToken;
+    expect((await call(api, `${path}?fileName=${fileNames.pop()}`, { method: 'DELETE', token })).status).toBe(204);
+    expect((await order(admin)).status).toBe(200);
+    const line = { act: 'FILES_CHANGED', adminId: admin.userId };
     expect(await logOf(api, { listingId: id })).toEqual([
-      { act: 'FILES_CHANGED', adminId: admin.userId, details: null },
+      { ...line, details: 'IMAGES_ORDERED' },
+      { ...line, details: `IMAGE_REMOVED ${images[1]?.fileName}` },
+      { ...line, details: 'IMAGES_ORDERED' },
     ]);
   });
 });
