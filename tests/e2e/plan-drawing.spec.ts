@@ -6,6 +6,8 @@ import { violations } from '../support/e2e-axe.ts';
 import { noProjectFacts, unitFacts } from '../support/managed-projects.ts';
 import { photographs } from '../support/photographs.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 const folder = '/api/v1/real-estate-project-listings';
 
 /** A draft with a floor that has a plan and two flats which are not drawn yet; an admin has its editor open. */
