@@ -42,7 +42,7 @@ export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, op
         <Tool icon="download" label={t('units.export')} onUse={exportAll} />
         <Tool icon="undo" label={t('units.undo')} keys="Ctrl+Z" held={!undoable.undo} onUse={() => undo(grid)} />
         <Tool icon="redo" label={t('units.redo')} keys="Ctrl+Shift+Z" held={!undoable.redo} onUse={() => redo(grid)} />
-        {(!isList || isFull) && (
+        {((!isList && hasChosen) || isFull) && (
           <Tool
             icon={isFull ? 'shrink' : 'expand'}
             label={t(isFull ? 'form.leave_full_view' : 'form.full_view')}
