@@ -56,7 +56,7 @@ test('what is wrong is marked and told with a link, holds up nothing else, and c
   press(1, 8);
   await user.keyboard('1.234,56 €{Enter}');
   expect(cell(1, 4).getAttribute('aria-invalid')).toBe('true');
-  expect(cell(1, 4).title).toBe(t('errors.AREA_INVALID'));
+  expect(cell(1, 4).title).toBe(t('errors.UNIT_AREA_INVALID'));
   await waitFor(() => expect(server.current().units[0]).toMatchObject({ netArea: 50, priceCents: 123_456 }), {
     timeout: 4000,
   });
