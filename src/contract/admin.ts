@@ -63,7 +63,7 @@ export type AdminUsers = z.infer<typeof AdminUsers>;
 export const RoleChange = z.object({ role: z.enum(Role.options, 'VALUE_INVALID') }).meta({ id: 'RoleChange' });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-/** Body of `PUT /admin/users/{id}/block`: why, which the user is mailed. */
+/** Body of `PUT` and `DELETE /admin/users/{id}/block`: why, which the user is mailed. */
 export const UserBlock = z
   .object({ reason: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG') })
   .meta({ id: 'UserBlock' });

@@ -17,6 +17,7 @@ import { createRouter } from './router.ts';
 const path = '/api/v1/admin/users';
 const params = adminParams('Id of the user');
 const reason = 'Slike i opisi u više oglasa pripadaju drugim oglašivačima.';
+const unblockReason = 'Korisnica je dokazala da su fotografije njezine.';
 
 const list = createRoute({
   method: 'get',
@@ -69,7 +70,7 @@ const block = createRoute({
   tags: [tags.admin],
   summary: 'Block a user',
   description: [
-    'Ends every session at once; logging in and refreshing answer `ACCOUNT_BLOCKED` from then on. The user’s public listings and projects are blocked for the same reason, and a mail tells it. One who is blocked already stays so, with the first reason.',
+    'Ends every session at once; logging in and refreshing answer `ACCOUNT_BLOCKED` from then on. The user’s public and paused listings are blocked for the same reason, and a mail tells it; the projects of an admin become yours and stay as they are. One who is blocked already stays so, with the first reason.',
     'Nobody can block their own account (`OWN_ACCOUNT`), nor the last admin (`LAST_ADMIN`).',
   ].join('\n\n'),
   security: needs.token,
@@ -90,15 +91,15 @@ const unblock = createRoute({
   tags: [tags.admin],
   summary: 'Let a blocked user in again',
   description:
-    'The user can log in again and is told so by mail. Listings that were blocked stay blocked: an admin looks at each and publishes it by `PUT …/status`. One who is not blocked stays as it is.',
+    'The user can log in again and is mailed the reason. Listings that were public stay blocked: an admin looks at each and publishes it by `PUT …/status`; those that were paused are so again. One who is not blocked stays as it is.',
   security: needs.token,
-  middleware: loggedIn,
-  request: { params },
+  middleware: [loggedIn, jsonBody],
+  request: { params, body: jsonRequest(UserBlock, { reason: unblockReason }) },
   responses: personalAnswers({
     schema: AdminUser,
     description: 'The user as it is now',
     example: { ...exampleAdminUser, publicListings: 0 },
-    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
   }),
 });
 
@@ -120,6 +121,7 @@ adminUsers.openapi(block, async (c) => {
   return answerPersonal(c, await blockUser(c.env.runtime, c.get('actor'), wanted));
 });
 
-adminUsers.openapi(unblock, async (c) =>
-  answerPersonal(c, await unblockUser(c.env.runtime, c.get('actor'), c.req.valid('param').id)),
-);
+adminUsers.openapi(unblock, async (c) => {
+  const wanted = { ...c.req.valid('json'), ...c.req.valid('param') };
+  return answerPersonal(c, await unblockUser(c.env.runtime, c.get('actor'), wanted));
+});

@@ -25,10 +25,10 @@ export type MailSubject =
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
   | ({ template: 'listing-blocked'; reason: string } & ListingTold)
-  | ({ template: 'listing-unblocked' } & ListingTold)
+  | ({ template: 'listing-unblocked'; reason: string } & ListingTold)
   | ({ template: 'report-closed' } & ReportTold)
   | { template: 'account-blocked'; reason: string }
-  | { template: 'account-unblocked' }
+  | { template: 'account-unblocked'; reason: string }
   | { template: 'contact'; firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** A mail that waits to be sent, in the language of its reader. */

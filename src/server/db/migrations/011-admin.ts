@@ -53,6 +53,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index reports_of_listing on reports (listing_id);
     create index reports_open on reports (listing_id) where closed_at is null;
 
+    alter table listings
+      add column blocked_from listing_status,
+      add constraint blocked_from_when_blocked check (blocked_from is null or status = 'BLOCKED');
+
     alter table listings add column title_words tsvector not null generated always as (
       array_to_tsvector(array_remove(string_to_array(
         regexp_replace(regexp_replace(${foldedTitles}, ${sql.lit(separators)}, ' ', 'g'),
