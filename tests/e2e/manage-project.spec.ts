@@ -39,7 +39,8 @@ test('an admin makes a project with a building, floors, a flat and files, and pu
     .getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') })
     .first()
     .click();
-  await page.getByRole('link', { name: t('editor.view') }).click();
+  const view = page.getByRole('link', { name: t('editor.view') });
+  await view.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vrtovi Lovrinca');
   await expect(page.getByText('A-0-1').first()).toBeVisible();
   await page.goto(at('/home/my-project-listings'));
