@@ -123,7 +123,7 @@ test('who is no admin is refused by every call and reads it on every page; guest
   for (const [method, path, data] of [
     ['put', 'users/1/role', { role: 'ADMIN' }],
     ['put', 'users/1/block', { reason: 'x' }],
-    ['delete', 'users/1/block', undefined],
+    ['delete', 'users/1/block', { reason: 'x' }],
     ['put', 'reports/1', { closed: true }],
   ] as const)
     expect((await page.request[method](`/api/v1/admin/${path}`, { headers, data })).status(), path).toBe(403);
