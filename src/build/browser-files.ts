@@ -48,9 +48,9 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
   ),
-  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox)\./,
+  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox|TextDialog)\./,
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),
