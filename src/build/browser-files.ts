@@ -8,7 +8,7 @@ const ofSingleEditing = 'contract/fields|islands/listings/|domain/(?:missing-fac
 
 /** What both editors need at first. */
 const ofEditing =
-  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame)|status/(?:PhoneBar|Progress|SaveStatus|publishable|use-))|domain/(?:area|search-number|search-price|likely-day|interpret)';
+  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:area|search-number|search-price|likely-day|interpret)';
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
@@ -53,9 +53,9 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
   ),
-  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox)\./,
+  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox|TextDialog)\./,
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),

@@ -45,9 +45,9 @@ export function blockListing(listing: Listing, reason: string): Promise<void> {
   return changeStatus(listing, { status: 'BLOCKED', reason });
 }
 
-/** Publishes again what was blocked; its owner is mailed that. */
-export function unblockListing(listing: Listing): Promise<void> {
-  return changeStatus(listing, { status: 'PUBLISHED' });
+/** Publishes again what was blocked; its owner is mailed why. */
+export function unblockListing(listing: Listing, reason: string): Promise<void> {
+  return changeStatus(listing, { status: 'PUBLISHED', reason });
 }
 
 export function changeRole(id: number, role: AdminUser['role']): Promise<void> {
@@ -59,8 +59,9 @@ export function blockUser(id: number, reason: string): Promise<void> {
   return tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
 }
 
-export function unblockUser(id: number): Promise<void> {
-  return tell(`admin/users/${id}/block`, { method: 'delete', ...toldByCaller });
+/** Lets a user in again; they are mailed why. */
+export function unblockUser(id: number, reason: string): Promise<void> {
+  return tell(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...toldByCaller });
 }
 
 export function changeReport(id: AdminReport['id'], json: ReportChange): Promise<void> {

@@ -63,7 +63,7 @@ export type AdminUsers = z.infer<typeof AdminUsers>;
 export const RoleChange = z.object({ role: z.enum(Role.options, 'VALUE_INVALID') }).meta({ id: 'RoleChange' });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-/** Body of `PUT /admin/users/{id}/block`: why, which the user is mailed. */
+/** Body of `PUT` and `DELETE /admin/users/{id}/block`: why, which the user is mailed. */
 export const UserBlock = z
   .object({ reason: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG') })
   .meta({ id: 'UserBlock' });
@@ -74,17 +74,40 @@ export const adminActs = [
   'LISTING_CREATED',
   'LISTING_EDITED',
   'LISTING_PUBLISHED',
+  'LISTING_PROLONGED',
   'LISTING_STATUS',
   'LISTING_BLOCKED',
   'LISTING_UNBLOCKED',
   'LISTING_DELETED',
   'FILES_CHANGED',
+  'DOCUMENT_READ',
+  'PROJECT_HANDED_OVER',
   'USER_ROLE',
   'USER_BLOCKED',
   'USER_UNBLOCKED',
   'REPORT_CLOSED',
+  'REPORT_NOTED',
   'REPORT_REOPENED',
 ] as const;
+
+/** What is done with files; the `details` of FILES_CHANGED begin with it, and the name of the file follows. */
+export const fileActs = [
+  'IMAGE_ADDED',
+  'IMAGE_DESCRIBED',
+  'IMAGE_REMOVED',
+  'IMAGES_ORDERED',
+  'PLAN_ADDED',
+  'PLAN_REMOVED',
+  'DOCUMENT_ADDED_PUBLIC',
+  'DOCUMENT_ADDED_PRIVATE',
+  'DOCUMENT_RENAMED',
+  'DOCUMENT_MADE_PUBLIC',
+  'DOCUMENT_MADE_PRIVATE',
+  'DOCUMENT_REMOVED',
+  'MODEL_ADDED',
+  'MODEL_REMOVED',
+] as const;
+export type FileAct = (typeof fileActs)[number];
 
 /** A line of the audit log, which nobody can change. `admin` is null for what was done on the command line. */
 export const AdminAction = z
@@ -95,7 +118,12 @@ export const AdminAction = z
     act: z.enum(adminActs),
     listing: z.object({ id: z.int(), title: z.string().nullable() }).nullable(),
     user: person.nullable(),
-    details: z.string().nullable().meta({ description: 'A reason, a status or a role, by the act' }),
+    details: z
+      .string()
+      .nullable()
+      .meta({
+        description: `By the act: a reason, a status, a role, a note, from whom to whom, the name of a file. Of FILES_CHANGED one of ${fileActs.join(', ')}, and which file`,
+      }),
   })
   .meta({ id: 'AdminAction' });
 export type AdminAction = z.infer<typeof AdminAction>;

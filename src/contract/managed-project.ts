@@ -10,6 +10,7 @@ import {
   ManagedAdvertiser,
   money,
   number,
+  oneLine,
   one,
   paragraphs,
   point,
@@ -210,7 +211,12 @@ export type ProjectImageText = z.infer<typeof ProjectImageText>;
 export const DocumentText = z
   .object({
     fileName: z.string().max(100),
-    title: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(200, 'VALUE_TOO_LONG'),
+    title: z
+      .string('VALUE_INVALID')
+      .trim()
+      .min(1, 'VALUE_REQUIRED')
+      .max(200, 'VALUE_TOO_LONG')
+      .regex(oneLine, 'VALUE_INVALID'),
     isPublic: z.boolean('VALUE_INVALID'),
   })
   .meta({ id: 'DocumentText' });

@@ -4,7 +4,8 @@ import { ListingPoint } from './location.ts';
 import { isOib } from './oib.ts';
 import { referenceCodes, type ReferenceName } from './reference/index.ts';
 
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+/** Text without line breaks and other signs that control. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** Nothing and an empty text are the same: the advertiser has not said it. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;

@@ -27,7 +27,8 @@ const ownerMoves: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly ListingSta
   BLOCKED: ['ARCHIVED'],
 };
 
-const blockable: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED'];
+/** What an admin can block: what is public, and what its owner could show again by themselves. */
+export const blockable: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED'];
 
 function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly ListingStatus[] {
   if (status === 'BLOCKED') return [...ownerMoves.BLOCKED, 'PUBLISHED'];

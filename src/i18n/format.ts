@@ -6,7 +6,8 @@ import { translator } from './translate.ts';
 
 export * from './numbers.ts';
 
-const speechOf = (locale: Locale): Speech => ({ t: translator(locale), locale });
+/** The pages' dictionary of a language. */
+export const speechOf = (locale: Locale): Speech => ({ t: translator(locale), locale });
 
 function remembered(words: (locale: Locale, value: number) => string): (locale: Locale, value: number) => string {
   const known = perLocale(() => new Map<number, string>());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '../support/accounts.ts';
+import { call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { administering, logOf, newAdmin } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
@@ -42,6 +42,16 @@ describe('what an admin does to a listing of somebody else', () => {
     ]);
   });
 
+  test('stands there when it is kept public, or published again after its time', async () => {
+    const { id } = await publishedListing(api, owner);
+    const prolong = () =>
+      call(api, `/real-estate-listings/${id}/still-available`, { method: 'PUT', token: admin.accessToken });
+    expect((await prolong()).status).toBe(200);
+    await api.database.pool.query(`update listings set status = 'EXPIRED', expires_at = now() where id = $1`, [id]);
+    expect((await prolong()).status).toBe(200);
+    expect(await acts(id)).toEqual(['LISTING_PROLONGED', 'LISTING_PUBLISHED']);
+  });
+
   test('leaves no line where it is refused, where the owner does it, and for one’s own', async () => {
     const listing = await publishedListing(api, owner);
     expect((await managing(api, owner).change(listing.id, { status: 'BLOCKED', reason: 'x' })).status).toBe(409);
@@ -53,18 +63,22 @@ describe('what an admin does to a listing of somebody else', () => {
     expect(await acts(own.id)).toEqual([]);
   });
 
-  test('changes of pictures are noted once an hour', async () => {
+  test('changes of pictures are noted once an hour, one after another once more', async () => {
     const id = await insertListing(api.database.db, { ownerId: owner.userId, images: 2 });
     const images = await api.database.db.selectFrom('images').where('listingId', '=', id).select('fileName').execute();
     const fileNames = images.map(({ fileName }) => fileName);
-    for (const person of [owner, admin, admin])
-      await api.request(`/api/v1/real-estate-listings/${id}/images/order`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ fileNames }),
-      });
+    const path = `/real-estate-listings/${id}/images`;
+    const order = ({ accessToken: token }: Person) =>
+      call(api, `${path}/order`, { method: 'PUT', token, body: { fileNames } });
+    for (const person of [owner, admin, admin]) expect((await order(person)).status).toBe(200);
+    const token = admin.accessToken;
+    expect((await call(api, `${path}?fileName=${fileNames.pop()}`, { method: 'DELETE', token })).status).toBe(204);
+    expect((await order(admin)).status).toBe(200);
+    const line = { act: 'FILES_CHANGED', adminId: admin.userId };
     expect(await logOf(api, { listingId: id })).toEqual([
-      { act: 'FILES_CHANGED', adminId: admin.userId, details: null },
+      { ...line, details: 'IMAGES_ORDERED' },
+      { ...line, details: `IMAGE_REMOVED ${images[1]?.fileName}` },
+      { ...line, details: 'IMAGES_ORDERED' },
     ]);
   });
 });
@@ -72,7 +86,7 @@ describe('what an admin does to a listing of somebody else', () => {
 describe('blocking a listing', () => {
   const mailsToOwner = async () => (await queuedMails(api.database.db)).filter(({ to }) => to === email);
 
-  test('tells its owner the reason, and that it is shown again', async () => {
+  test('tells its owner the reason, and why it is shown again', async () => {
     const { id, title } = await publishedListing(api, owner);
     const calls = managing(api, admin);
     expect((await calls.change(id, { status: 'BLOCKED', reason: 'Tuđe fotografije' })).status).toBe(200);
@@ -82,12 +96,30 @@ describe('blocking a listing', () => {
       reason: 'Tuđe fotografije',
       path: `/home/manage-listing/${id}`,
     });
-    await calls.move(id, 'PUBLISHED');
-    await lastMail(api.database.db, email, 'listing-unblocked');
+    const unblock = { status: 'PUBLISHED', reason: 'Fotografije su zamijenjene' };
+    expect((await calls.change(id, unblock)).status).toBe(200);
+    expect(await lastMail(api.database.db, email, 'listing-unblocked')).toMatchObject({
+      language: 'hr',
+      reason: unblock.reason,
+    });
     expect(await logOf(api, { listingId: id })).toEqual([
       { act: 'LISTING_BLOCKED', adminId: admin.userId, details: 'Tuđe fotografije' },
-      { act: 'LISTING_UNBLOCKED', adminId: admin.userId, details: null },
+      { act: 'LISTING_UNBLOCKED', adminId: admin.userId, details: 'Fotografije su zamijenjene' },
     ]);
+  });
+
+  test('ends with a reason only, whichever call publishes it', async () => {
+    const listing = await publishedListing(api, owner);
+    const calls = managing(api, admin);
+    await calls.change(listing.id, { status: 'BLOCKED', reason: 'Tuđe fotografije' });
+    const blocked = await calls.listing(listing.id);
+    for (const refused of [
+      calls.change(listing.id, { status: 'PUBLISHED' }),
+      calls.change(listing.id, { status: 'PUBLISHED', reason: ' ' }),
+      calls.publish(listing.id, bodyOf(blocked)),
+    ])
+      expect((await refusal(refused, 'VALIDATION_FAILED')).errors).toEqual({ reason: ['VALUE_REQUIRED'] });
+    expect(await calls.listing(listing.id)).toEqual(blocked);
   });
 
   test('no other change of status writes a mail', async () => {
@@ -104,7 +136,8 @@ describe('the log', () => {
     const second = await newAdmin(api);
     const { id } = await publishedListing(api, owner);
     await managing(api, second).change(id, { status: 'BLOCKED', reason: 'Razlog' });
-    await administering(api, second).blocked(owner.userId);
+    const { userId } = await newPerson(api);
+    await administering(api, second).blocked(userId);
     const all = administering(api, admin);
     const mine = await all.actions(`?admin=${second.userId}`);
     expect(mine.items.map(({ act }) => act)).toEqual(['USER_BLOCKED', 'LISTING_BLOCKED']);
@@ -114,7 +147,7 @@ describe('the log', () => {
       user: null,
       details: 'Razlog',
     });
-    expect((await all.actions(`?user=${owner.userId}`)).items).toMatchObject([{ user: { id: owner.userId } }]);
+    expect((await all.actions(`?user=${userId}`)).items).toMatchObject([{ user: { id: userId } }]);
     expect((await all.actions(`?listing=${id}&act=LISTING_BLOCKED`)).total).toBe(1);
     expect(await all.actions(`?listing=${id}&act=USER_ROLE`)).toMatchObject({ total: 0, items: [] });
     expect(await all.actions('?page=99')).toMatchObject({ page: 99, items: [] });

@@ -4,9 +4,8 @@ import { answer, call, logIn, newPerson, password, refusal, type Person } from '
 import { administering, logOf, newAdmin, statusOf } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
-import { bodyOf, completeDraft, managing } from '../support/managed.ts';
+import { bodyOf, completeDraft, managing, rowOf } from '../support/managed.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
-import { insertProject } from '../support/projects.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -106,21 +105,25 @@ describe('blocking a user', () => {
     ]);
   });
 
-  test('takes public listings and projects down for the same reason, and nothing else', async () => {
+  test('takes public and paused listings down for the same reason, each in the log, and nothing else', async () => {
     const { db } = api.database;
     const ownerId = user.userId;
     const ids = {
       shown: await insertListing(db, { ownerId }),
       reserved: await insertListing(db, { ownerId, status: 'RESERVED' }),
-      project: await insertProject(db, { ownerId }),
+      paused: await insertListing(db, { ownerId, status: 'PAUSED' }),
       sold: await insertListing(db, { ownerId, status: 'SOLD' }),
       foreign: await insertListing(db),
     };
     await by().blocked(ownerId, 'Prijevara');
     const after = await Promise.all(Object.values(ids).map((id) => statusOf(api, id)));
     expect(after).toEqual(['BLOCKED', 'BLOCKED', 'BLOCKED', 'SOLD', 'PUBLISHED']);
-    const row = await db.selectFrom('listings').where('id', '=', ids.shown).select('blockReason').executeTakeFirst();
-    expect(row?.blockReason).toBe('Prijevara');
+    for (const id of [ids.shown, ids.reserved, ids.paused]) {
+      expect((await rowOf(api, id)).blockReason).toBe('Prijevara');
+      const line = { act: 'LISTING_BLOCKED', adminId: admin.userId, details: 'Prijevara' };
+      expect(await logOf(api, { listingId: id })).toEqual([line]);
+    }
+    expect(await logOf(api, { listingId: ids.sold })).toEqual([]);
   });
 
   test('happens once: a second time changes nothing', async () => {
@@ -166,24 +169,5 @@ describe('blocking a user', () => {
     const [entered] = await Promise.all([enter(), by().blocked(user.userId)]);
     const token = entered.status === 200 ? ((await entered.json()) as { accessToken: string }).accessToken : 'a.b.c';
     await refusal(call(api, '/users/me', { token }), 'UNAUTHORIZED');
-  });
-});
-
-describe('unblocking a user', () => {
-  test('lets log in again; listings stay blocked for an admin to look at', async () => {
-    const id = await insertListing(api.database.db, { ownerId: user.userId, images: 1 });
-    await by().blocked(user.userId);
-    expect(await by().unblock(user.userId)).toMatchObject({ blockedAt: null, blockReason: null, publicListings: 0 });
-    expect((await enter()).status).toBe(200);
-    await refusal(refresh(user), 'SESSION_EXPIRED');
-    expect(await statusOf(api, id)).toBe('BLOCKED');
-    expect(await lastMail(api.database.db, email, 'account-unblocked')).toMatchObject({ language: 'en' });
-    expect((await logOf(api, user)).map(({ act }) => act)).toEqual(['USER_BLOCKED', 'USER_UNBLOCKED']);
-  });
-
-  test('leaves one alone who is not blocked', async () => {
-    await by().unblock(user.userId);
-    expect(await logOf(api, user)).toEqual([]);
-    await refusal(by().ask('/users/987654/block', 'DELETE'), 'NOT_FOUND');
   });
 });

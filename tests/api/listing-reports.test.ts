@@ -31,6 +31,17 @@ async function send(body: unknown, address = freshAddress(), listing = id): Prom
   return response;
 }
 
+test('another site cannot let its visitors report', async () => {
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const init = { method: 'POST', headers: { [name]: value }, body: new URLSearchParams(told) };
+    expect((await api.request(path(), init, freshAddress())).status).toBe(403);
+  }
+  expect(await api.database.db.selectFrom('reports').where('listingId', '=', id).select('id').execute()).toEqual([]);
+});
+
 async function submit(fields: Record<string, string>, query = '?language=en', address = freshAddress()) {
   const init = { method: 'POST', body: new URLSearchParams(fields) };
   const response = await api.request(path() + query, init, address);

@@ -36,6 +36,8 @@ afterAll(async () => {
 
 const age = (id: number, columns: string) =>
   api.database.pool.query(`update listings set ${columns} where id = $1`, [id]);
+const tokenOf = (listingId: number, expiresAt: Date | null) =>
+  stillAvailableToken(api.runtime, { listingId, expiresAt: expiresAt ?? new Date(), ownerId: admin.userId });
 const confirm = (token: string) =>
   call(api, `/real-estate-listings/still-available?token=${encodeURIComponent(token)}`, { method: 'POST' });
 
@@ -49,9 +51,10 @@ test('a project expires like a listing; its mail brings it back, complete', asyn
   expect(mail).toMatchObject({
     template: 'expired',
     listingId: id,
+    ownerId: admin.userId,
     path: expect.stringContaining('/project-listing/'),
   });
-  const token = stillAvailableToken(api.runtime, { listingId: id, expiresAt: expiresAt ?? new Date() });
+  const token = tokenOf(id, expiresAt);
   expect(await readConfirmation(api.runtime, token, 'hr')).toMatchObject({ state: 'open', expired: true });
   const { url } = await answer(confirm(token), StillAvailable);
   expect(url).toContain(`/project-listing/${id}/`);
@@ -63,7 +66,7 @@ test('one that lacks something by now is told so and stays away', async () => {
   await age(id, `status = 'EXPIRED', expires_at = now() - interval '1 minute'`);
   await projecting(api, admin).save(id, { units: [] });
   const { expiresAt } = await rowOf(api, id);
-  const token = stillAvailableToken(api.runtime, { listingId: id, expiresAt: expiresAt ?? new Date() });
+  const token = tokenOf(id, expiresAt);
   expect(await readConfirmation(api.runtime, token, 'hr')).toMatchObject({
     state: 'incomplete',
     path: `/home/manage-project-listing/${id}`,
@@ -71,12 +74,12 @@ test('one that lacks something by now is told so and stays away', async () => {
   await refusal(confirm(token), 'LISTING_INCOMPLETE');
 });
 
-test('an admin keeps a project public; others do not know it', async () => {
+test('an admin keeps a project public, nobody else does', async () => {
   const { id } = await publishedProject(api, admin);
   const user = await newPerson(api);
   const prolong = ({ accessToken: token }: Person) =>
     call(api, `/real-estate-listings/${id}/still-available`, { method: 'PUT', token });
-  await refusal(prolong(user), 'NOT_FOUND');
+  await refusal(prolong(user), 'FORBIDDEN');
   await age(id, `expires_at = now() + interval '1 day'`);
   const { expiresAt } = await answer(prolong(admin), StillAvailable);
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);

@@ -155,3 +155,8 @@ test('what a client may not set is ignored', async () => {
   const { newIds: _newIds, ...saved } = project;
   expect(now).toEqual({ ...saved, version: now.version, updatedAt: now.updatedAt });
 });
+
+test('a project that is not there cannot be saved, in the words of the specification', async () => {
+  const response = await by(owner).update(999_999_999, { ...typesFacts, version: 1 });
+  expect((await refusal(response, 'NOT_FOUND')).detail).toBe('No current managed listing available');
+});

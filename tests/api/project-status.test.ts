@@ -95,6 +95,16 @@ test('blocking needs a reason, which is mailed to whoever made the project', asy
   });
 });
 
+test('ending it needs a reason too, which is mailed', async () => {
+  const id = await projectThatIs('PUBLISHED');
+  await answer(calls().change(id, { status: 'BLOCKED', reason }), ManagedProject);
+  for (const refused of [calls().publish(id), calls().change(id, { status: 'PUBLISHED' })])
+    expect((await refusal(refused, 'VALIDATION_FAILED')).errors).toEqual({ reason: ['VALUE_REQUIRED'] });
+  await answer(projecting(api, other).change(id, { status: 'PUBLISHED', reason: 'Ispravljeno' }), ManagedProject);
+  const mails = await queuedMails(api.database.db);
+  expect(mails.at(-1)).toMatchObject({ template: 'listing-unblocked', reason: 'Ispravljeno' });
+});
+
 test('what admins do with a project is written down', async () => {
   const { id } = await publishedProject(api, admin);
   await projecting(api, other).save(id, {});

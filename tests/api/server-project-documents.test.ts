@@ -32,10 +32,10 @@ describe.each(stores)('documents of projects in the store «%s»', (store) => {
   const describeAs = (developer: Developer, text: object) =>
     callProject(to, developer, 'documents/text', { method: 'PUT', body: text });
 
-  test('are public unless they are said to be private, and everybody is told of the public ones only', async () => {
+  test('are private unless they are said to be public, and everybody is told of the public ones only', async () => {
     const developer = await newDeveloper(to);
-    await send(developer);
-    const { documents } = await send(developer, 'false');
+    await send(developer, 'true');
+    const { documents } = await send(developer);
     expect(documents).toMatchObject([{ title: file.name, bytes: pdf.length, isPublic: true }, { isPublic: false }]);
     const [open, hidden] = documents.map(({ fileName }) => fileName);
     const all = await told(callProject(to, developer, 'documents', {}), z.array(ProjectDocument));
@@ -54,7 +54,7 @@ describe.each(stores)('documents of projects in the store «%s»', (store) => {
 
   test('are made private and public again at once, and called something else', async () => {
     const developer = await newDeveloper(to);
-    const { fileName = '' } = (await send(developer)).documents[0] ?? {};
+    const { fileName = '' } = (await send(developer, 'true')).documents[0] ?? {};
     const first = await publicly(fileName);
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const text = { fileName, title: '  Opis   ', isPublic: false };

@@ -25,7 +25,8 @@ afterAll(() => api.close());
 const insert = (columns: ListingOverrides) => insertListing(api.database.db, { ownerId: owner.userId, ...columns });
 const rowOf = (id: number) =>
   api.database.db.selectFrom('listings').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-const tokenOf = (listingId: number, expiresAt: Date) => stillAvailableToken(api.runtime, { listingId, expiresAt });
+const tokenOf = (listingId: number, expiresAt: Date, ownerId?: number) =>
+  stillAvailableToken(api.runtime, { listingId, expiresAt, ownerId });
 const path = (token: string) => `/real-estate-listings/still-available?token=${encodeURIComponent(token)}`;
 const confirm = (token: string) => call(api, path(token), { method: 'POST' });
 const toggled = (text: string, index: number) =>
@@ -83,7 +84,7 @@ describe('the link of a mail', () => {
     await answer(confirm(tokenOf(reserved, soon.expiresAt)), StillAvailable);
     expect([(await rowOf(reserved)).status, in90Days((await rowOf(reserved)).expiresAt)]).toEqual(['RESERVED', true]);
     const project = await insertProject(api.database.db, { ownerId: owner.userId, expiresAt: soon.expiresAt });
-    const { url } = await answer(confirm(tokenOf(project, soon.expiresAt)), StillAvailable);
+    const { url } = await answer(confirm(tokenOf(project, soon.expiresAt, owner.userId)), StillAvailable);
     expect(url).toMatch(`/home/project-listing/${project}/`);
   });
 
@@ -198,7 +199,7 @@ describe('PUT …/still-available', () => {
     await refusal(prolong(await insert({ ...soon, status: 'SOLD' }), owner.accessToken), 'STATUS_NOT_ALLOWED');
     await refusal(prolong(await insert({ status: 'EXPIRED' }), owner.accessToken), 'LISTING_INCOMPLETE');
     const admin = await insertUser(api.database.db, { role: 'ADMIN' });
-    await refusal(prolong(await insertProject(api.database.db, { ownerId: admin }), owner.accessToken), 'NOT_FOUND');
+    await refusal(prolong(await insertProject(api.database.db, { ownerId: admin }), owner.accessToken), 'FORBIDDEN');
     expect((await rowOf(id)).expiresAt).toEqual(soon.expiresAt);
   });
 });

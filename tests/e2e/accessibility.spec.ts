@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violations } from '../support/e2e-axe.ts';
 import { bothLocales, everyPage } from '../support/pages.ts';
 
 const phone = { width: 360, height: 740 };
@@ -21,13 +21,7 @@ for (const locale of bothLocales) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const [name, path] of Object.entries(await everyPage(request, locale))) {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = violations.map(
-          (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`,
-        );
-        expect.soft(found, `${name} ${path}`).toEqual([]);
+        expect.soft(await violations(page), `${name} ${path}`).toEqual([]);
       }
     });
   }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { violations } from '../support/e2e-axe.ts';
 import { mailedLink } from '../support/e2e-data.ts';
 
 const newPassword = 'Lavanda!21';
@@ -21,10 +21,7 @@ test('the way there leads through login and back; everything in it is accessible
   await expect(page.getByText(t('account.this_device'))).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
   expect(problems).toEqual([]);
 });
@@ -46,10 +43,7 @@ test('the account fits every width, with its errors and its dialog too, which ar
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
 });
 

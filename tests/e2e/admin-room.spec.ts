@@ -58,7 +58,7 @@ test('a reported listing is blocked with a reason that its owner reads, and show
 
   await room.open('/home/admin?status=BLOCKED');
   await room.search(title);
-  await room.decide(title, room.t('admin.block.undo'));
+  await room.decide(title, room.t('admin.block.undo'), 'Podaci su ispravljeni.');
   await mailSaying(owner.email, 'ponovno je objavljen');
   await expect.poll(async () => (await visitor.request.get(new URL(url, page.url()).href)).status()).toBe(200);
 
@@ -95,7 +95,7 @@ test('a user is blocked and cannot log in, is let in again, and becomes an admin
   await theirs.logIn(person);
   await expect(page.locator('main').getByText(t('errors.ACCOUNT_BLOCKED'))).toBeVisible();
 
-  await room.decide(person.username, t('admin.users.unblock'));
+  await room.decide(person.username, t('admin.users.unblock'), 'It was somebody else.');
   await room.decide(person.username, t('admin.users.make_ADMIN'));
   await expect(room.item(person.username).locator('.badge')).toHaveText([t('admin.role.ADMIN')]);
   await theirs.logIn(person);
@@ -123,7 +123,7 @@ test('who is no admin is refused by every call and reads it on every page; guest
   for (const [method, path, data] of [
     ['put', 'users/1/role', { role: 'ADMIN' }],
     ['put', 'users/1/block', { reason: 'x' }],
-    ['delete', 'users/1/block', undefined],
+    ['delete', 'users/1/block', { reason: 'x' }],
     ['put', 'reports/1', { closed: true }],
   ] as const)
     expect((await page.request[method](`/api/v1/admin/${path}`, { headers, data })).status(), path).toBe(403);

@@ -1,96 +1,35 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
-import { accountPages, logInSocially } from '../support/e2e-account.ts';
+import { logInSocially } from '../support/e2e-account.ts';
 import { becomeAdmin } from '../support/e2e-admin.ts';
 import { violations } from '../support/e2e-axe.ts';
-import { photographs } from '../support/photographs.ts';
-import { pdf } from '../support/uploads.ts';
+import { projectPages, type ProjectPages } from '../support/e2e-project-editor.ts';
 
-const editorAddress = /\/home\/manage-project-listing\/\d+$/;
-
-/** The editor of a project as an admin uses it, in one language. */
-function projectPages(page: Page, locale: Locale) {
-  const { t, at } = accountPages(page, locale);
-  const part = (name: string) => page.getByRole('region', { name: t(`editor.section.${name}`), exact: true });
-  const field = (name: string, label: string) =>
-    part(name).getByLabel(new RegExp(`^${RegExp.escape(label)}(?: \\* \\(.*\\))?$`));
-  const chip = (name: string, label: string) => part(name).getByRole('radio', { name: label, exact: true }).click();
-  const saved = () => expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', 'saved');
-
-  async function facts(): Promise<void> {
-    await field('project', t('editor.name')).fill('Vrtovi Lovrinca');
-    await field('project', t('listing.field.description')).fill('Dvije etaže uz park.');
-    await field('project', t('project.developer')).fill('Primjer gradnja d.o.o.');
-    await part('project')
-      .getByRole('radio', { name: /^(?:Stan|Flat)$/ })
-      .click();
-    await part('place')
-      .getByRole('combobox', { name: t('editor.place_search') })
-      .pressSequentially('split');
-    await page
-      .getByRole('option')
-      .filter({ has: page.getByText('Split', { exact: true }) })
-      .first()
-      .click();
-    await part('stage').getByRole('radio').nth(1).click();
-    await part('energy').getByRole('radio').nth(1).click();
-    await field('advertiser', t('editor.advertiser.company')).fill('Primjer gradnja d.o.o.');
-    await field('advertiser', t('editor.advertiser.oib')).fill('12345678903');
-    await field('advertiser', t('editor.advertiser.contactEmail')).fill('prodaja@example.hr');
-  }
-
-  async function building(name: string): Promise<void> {
-    await part('buildings')
-      .getByRole('button', { name: t('editor.building.add') })
-      .click();
-    await expect(field('buildings', t('editor.building.name'))).toBeFocused();
-    await page.keyboard.type(name);
-    const add = part('buildings').getByRole('button', { name: t('editor.floor.add'), exact: true });
-    await add.click();
-    await add.click();
-    await expect(field('buildings', t('editor.floor.level'))).toHaveCount(2);
-  }
-
-  async function unit(label: string, area: string): Promise<void> {
-    await part('units')
-      .getByRole('button', { name: t('units.add'), exact: true })
-      .click();
-    await page.keyboard.type(label);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(area);
-    await page.keyboard.press('Enter');
-  }
-
-  async function files(): Promise<void> {
-    const [picture] = await photographs('livingTown');
-    if (!picture) throw new Error('no photograph');
-    await part('pictures').locator('input[type=file]').first().setInputFiles(picture);
-    await expect(part('pictures').getByRole('listitem')).toHaveCount(1);
-    await part('brochures')
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'Cjenik.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await expect(part('brochures').getByText('Cjenik')).toBeVisible();
-    await part('buildings').locator('input[type=file]').first().setInputFiles(picture);
-    await expect(part('buildings').getByRole('img')).toHaveCount(1);
-  }
-
-  return { t, at, part, field, chip, saved, facts, building, unit, files };
+/** Writes a flat into a new row of the table, by keyboard. */
+async function writeUnit(page: Page, { button, t }: ProjectPages, [label, area]: [string, string]): Promise<void> {
+  await button('units', t('units.add')).click();
+  await page.keyboard.type(label);
+  for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await page.keyboard.type(area);
+  await page.keyboard.press('Enter');
 }
 
 test('an admin makes a project with a building, floors, a flat and files, and publishes it', async ({ page }) => {
   test.setTimeout(180_000);
   await becomeAdmin(page, 'hr');
-  const { t, at, part, saved, facts, building, unit, files } = projectPages(page, 'hr');
-  await page.goto(at('/home/my-project-listings'));
-  await page.getByRole('link', { name: t('mine.project.first'), exact: true }).click();
-  await expect(page).toHaveURL(editorAddress);
-  await facts();
-  await building('A');
-  await unit('A-0-1', '54,5');
+  const pages = projectPages(page, 'hr');
+  const { t, at, part, saved } = pages;
+  await pages.start();
+  await pages.facts();
+  const building = await pages.building('A');
+  for (const count of [1, 2]) {
+    await building.getByRole('button', { name: t('editor.floor.add'), exact: true }).click();
+    await expect(building.locator('.floor')).toHaveCount(count);
+  }
+  await writeUnit(page, pages, ['A-0-1', '54,5']);
   await saved();
-  await files();
+  await pages.picture();
+  await pages.document('Cjenik', 'documents.for_all');
+  await pages.plan('Prizemlje');
   await expect(page.getByText(t('editor.nothing_missing'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.reload();
@@ -100,7 +39,8 @@ test('an admin makes a project with a building, floors, a flat and files, and pu
     .getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') })
     .first()
     .click();
-  await page.getByRole('link', { name: t('editor.view') }).click();
+  const view = page.getByRole('link', { name: t('editor.view') });
+  await view.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vrtovi Lovrinca');
   await expect(page.getByText('A-0-1').first()).toBeVisible();
   await page.goto(at('/home/my-project-listings'));

@@ -6,6 +6,8 @@ import { violations } from '../support/e2e-axe.ts';
 import { noProjectFacts, unitFacts } from '../support/managed-projects.ts';
 import { photographs } from '../support/photographs.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 const folder = '/api/v1/real-estate-project-listings';
 
 /** A draft with a floor that has a plan and two flats which are not drawn yet; an admin has its editor open. */
@@ -74,7 +76,7 @@ test.describe('on a phone', () => {
 
   test('a finger draws, over the whole window too, and nothing is wider than the page', async ({ page }) => {
     const { t, plan, read, saved } = await openPlan(page);
-    await page.getByRole('button', { name: t('plans.full_screen') }).tap();
+    await page.getByRole('button', { name: t('form.full_view') }).tap();
     await page.getByRole('button', { name: /A-1-1 nije/ }).tap();
     await page.getByRole('button', { name: t('plans.draw'), exact: true }).tap();
     const box = await plan.boundingBox();
@@ -90,7 +92,7 @@ test.describe('on a phone', () => {
     for (const far of [-20, 10, 50]) await finger('touchMove', far);
     await finger('touchEnd', 50);
     await expect(page.getByText(t('plans.done', { name: 'A-1-1', count: 4 }))).toBeVisible();
-    await page.getByRole('button', { name: t('plans.leave_full') }).tap();
+    await page.getByRole('button', { name: t('form.leave_full_view') }).tap();
     await saved();
     expect(polygons(await read())).toEqual([4, 0]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -6,7 +6,7 @@ import { scriptsOf } from '../support/e2e-scripts.ts';
 import { bothLocales, everyPage } from '../support/pages.ts';
 
 for (const locale of bothLocales) {
-  test(`pages to read load no script file and have at most 3 KB of scripts, forms at most 110 KB, in ${locale}`, async ({
+  test(`pages to read have at most 3 KB of scripts, in no file; those of projects 5, in files too; forms 110, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -14,13 +14,15 @@ for (const locale of bothLocales) {
     for (const [name, path] of Object.entries(await everyPage(request, locale))) {
       const { files, bytes } = await scriptsOf(page, path);
       const forms = await page.locator('astro-island').count();
-      if (forms === 0) expect.soft(files, name).toEqual([]);
-      expect.soft(bytes, name).toBeLessThanOrEqual((forms === 0 ? 3 : 110) * 1024);
+      const isProject = name.startsWith('project');
+      if (forms === 0 && !isProject) expect.soft(files, name).toEqual([]);
+      const most = isProject ? 5 : 3;
+      expect.soft(bytes, name).toBeLessThanOrEqual((forms === 0 ? most : 110) * 1024);
     }
   });
 }
 
-test('pages of one’s own listings load at most 110 KB of scripts before anybody touches them', async ({ page }) => {
+test('pages of one’s own listings load at most 112 KB of scripts before anybody touches them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await logInSocially(page, 'hr');
   const { id } = await makeListing(page, { scenes: [], draft: true });
@@ -33,7 +35,7 @@ test('pages of one’s own listings load at most 110 KB of scripts before anybod
     const { files, bytes } = await scriptsOf(page, path);
     await expect(page.locator(seen).first()).toBeAttached();
     expect.soft(files.length, path).toBeGreaterThan(3);
-    expect.soft(bytes, path).toBeLessThanOrEqual(110 * 1024);
+    expect.soft(bytes, path).toBeLessThanOrEqual(112 * 1024);
   }
 });
 

@@ -54,6 +54,16 @@ test('an account without a password is asked for none, and told when it has to l
   expect(callsOf(call)[0]?.body).toEqual({ email: 'nova@example.hr', currentPassword: '' });
 });
 
+test('the last admin is told why the account stays', async () => {
+  const { user, t } = await opened({ roles: ['ADMIN'] });
+  serverAnswers({ 'DELETE users/me': refusal(409, 'LAST_ADMIN') });
+  await user.click(region(t('account.deletion')).getByRole('button', { name: t('account.delete') }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('account.current_password')), 'Kruh-i7!');
+  await user.click(dialog.getByRole('button', { name: t('account.delete') }));
+  await dialog.findByText('sentence for LAST_ADMIN');
+});
+
 test('an address that waits for its confirmation is shown', async () => {
   await opened({ pendingEmail: 'nova@example.hr' });
   expect(screen.getByText(/nova@example\.hr/)).toBeTruthy();

@@ -70,11 +70,15 @@ test('a project is blocked by its own call', async () => {
   await waitFor(() => expect(callsOf(call)).toHaveLength(1));
 });
 
-test('is shown again after a question; what goes wrong then stays in the dialog', async () => {
+test('is shown again with a reason; what goes wrong then stays in the dialog', async () => {
   const { user, t } = await open(blocked(1));
   serverAnswers({ [status]: refusal(422, 'LISTING_INCOMPLETE') });
   await user.click(screen.getByRole('button', { name: 'Odblokiraj: Stan 1' }));
   const dialog = within(screen.getByRole('dialog', { name: t('admin.block.undo_title') }));
+  await user.click(dialog.getByRole('button', { name: t('admin.block.undo') }));
+  expect(dialog.getByText(t('errors.VALUE_REQUIRED'))).toBeTruthy();
+  expect(callsOf(status)).toEqual([]);
+  await user.type(dialog.getByLabelText(t('admin.room.reason')), 'Ispravljeno');
   await user.click(dialog.getByRole('button', { name: t('admin.block.undo') }));
   expect(await dialog.findByText('sentence for LISTING_INCOMPLETE')).toBeTruthy();
   expect(toldToasts()).toEqual([]);
@@ -82,7 +86,7 @@ test('is shown again after a question; what goes wrong then stays in the dialog'
   roomHas(lists.listings, [listing(1)]);
   await user.click(dialog.getByRole('button', { name: t('admin.block.undo') }));
   await screen.findByRole('button', { name: 'Blokiraj: Stan 1' });
-  expect(callsOf(status).at(-1)?.body).toEqual({ status: 'PUBLISHED' });
+  expect(callsOf(status).at(-1)?.body).toEqual({ status: 'PUBLISHED', reason: 'Ispravljeno' });
 });
 
 test('one that no longer fits the filters after it was blocked leaves the focus to the list', async () => {

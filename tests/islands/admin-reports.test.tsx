@@ -91,6 +91,8 @@ test('the log says who did what to what, and names narrow it', async () => {
       action(1),
       action(2, { ...role, admin: null, user: { id: 9, username: 'iva' } }),
       action(3, { act: 'LISTING_STATUS', details: 'PAUSED' }),
+      action(4, { act: 'FILES_CHANGED', details: 'DOCUMENT_MADE_PUBLIC Opis gradnje.pdf (a.pdf)' }),
+      action(5, { act: 'DOCUMENT_READ', details: 'b.pdf' }),
     ],
   });
   expect(item('Blokiran oglas').getByText('Tuđe slike')).toBeTruthy();
@@ -98,6 +100,9 @@ test('the log says who did what to what, and names narrow it', async () => {
   expect(item('Promijenjena uloga').getByText('→ Administrator')).toBeTruthy();
   expect(item('Promijenjena uloga').getByText(t('admin.log.nobody'), { exact: false })).toBeTruthy();
   expect(item('Promijenjeno stanje oglasa').getByText('→ Pauzirano')).toBeTruthy();
+  const opis = 'Dokument je postao javan: Opis gradnje.pdf (a.pdf)';
+  expect(item('Promijenjene datoteke oglasa').getByText(opis)).toBeTruthy();
+  expect(item('Otvoren privatni dokument').getByText('b.pdf')).toBeTruthy();
   const asked = () => callsOf(lists.log).at(-1)?.query;
   await user.click(screen.getByRole('link', { name: '#9 iva' }));
   await waitFor(() => expect(asked()).toEqual({ user: '9' }));

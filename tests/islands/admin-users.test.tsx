@@ -55,8 +55,11 @@ test('is blocked with a reason and let in again', async () => {
   roomHas(lists.users, [person(5)]);
   await user.click(undo);
   await user.click(dialog().getByRole('button', { name: 'Odblokiraj' }));
+  expect(callsOf('DELETE admin/users/5/block')).toEqual([]);
+  await user.type(dialog().getByLabelText(t('admin.room.reason')), 'Dokazano');
+  await user.click(dialog().getByRole('button', { name: 'Odblokiraj' }));
   await screen.findByRole('button', { name: 'Blokiraj: osoba5' });
-  expect(callsOf('DELETE admin/users/5/block')).toHaveLength(1);
+  expect(callsOf('DELETE admin/users/5/block').map(({ body }) => body)).toEqual([{ reason: 'Dokazano' }]);
 });
 
 test('nobody changes their own role or block by a slip', async () => {

@@ -157,9 +157,22 @@ test('an admin blocks with a reason', async () => {
   serverAnswers({ [status]: () => ({ json: { ...server.listing, status: 'BLOCKED', moves: [], version: 5 } }) });
   await user.click(screen.getByRole('button', { name: t('editor.block') }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('editor.block') }));
+  expect(callsOf(status)).toEqual([]);
   await user.type(dialog.getByRole('textbox'), 'Lažni oglas');
   await user.click(dialog.getByRole('button', { name: t('editor.block') }));
   await waitFor(() => expect(callsOf(status)[0]?.body).toEqual({ status: 'BLOCKED', reason: 'Lažni oglas' }));
+});
+
+test('an admin ends that with a reason', async () => {
+  const { user, t } = await opened({ status: 'BLOCKED', moves: ['ARCHIVED', 'PUBLISHED'], blockReason: 'Lažni oglas' });
+  serverAnswers({ [status]: () => ({ json: { ...server.listing, status: 'PUBLISHED', moves: [], version: 5 } }) });
+  const label = t('mine.move.PUBLISHED_from_BLOCKED');
+  await user.click(screen.getByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Ispravljeno');
+  await user.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(callsOf(status)[0]?.body).toEqual({ status: 'PUBLISHED', reason: 'Ispravljeno' }));
 });
 
 test('the preview is the card as others will see it, in words of the page', async () => {

@@ -129,12 +129,12 @@ test('the plan is brought closer and snapping is turned off by keys', async () =
 
 test('over the whole window, Escape ends drawing first, then that view', async () => {
   const { user, t } = await drawing();
-  await user.click(screen.getByRole('button', { name: t('plans.full_screen') }));
+  await user.click(screen.getByRole('button', { name: t('form.full_view') }));
   (document.querySelector('.plan-cursor') as HTMLElement).focus();
   await user.keyboard('{Escape}');
-  expect(document.querySelector('.plan-full')).not.toBeNull();
+  expect(document.querySelector('.full-view')).not.toBeNull();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.querySelector('.plan-full')).toBeNull());
+  await waitFor(() => expect(document.querySelector('.full-view')).toBeNull());
 });
 
 test('outlines of another floor are seen before they are copied, and undone in one step', async () => {

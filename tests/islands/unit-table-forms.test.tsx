@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useIslands } from '../support/island.tsx';
 import { cell, clipboardEvent, isTold, openTable, rows, textsOf, unit } from '../support/unit-table.tsx';
@@ -118,4 +118,16 @@ test('an empty table takes a paste, and kinds of flats have a table of their own
   expect(rows()).toHaveLength(2);
   expect(textsOf(1)).toEqual(['Dvosoban', '2', '50', '61,5', '180.000', '220.000', '4']);
   expect([cell(2, 4), cell(2, 7)].map((one) => one.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+});
+
+test('over the whole window Escape gives up a cell, leaves the table, then the whole window', async () => {
+  const { user, t } = openTable();
+  const isFull = () => document.querySelector('.full-view') !== null;
+  await user.click(screen.getByRole('button', { name: t('form.full_view') }));
+  fireEvent.mouseDown(cell(2, 1), { button: 0 });
+  await user.keyboard('{Enter}B{Escape}{Escape}');
+  expect([isFull(), textsOf(2)[0]]).toEqual([true, 'A-2']);
+  await user.keyboard('{Escape}');
+  expect(isFull()).toBe(false);
+  expect(screen.getByRole('button', { name: t('form.full_view') })).toBeTruthy();
 });

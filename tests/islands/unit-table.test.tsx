@@ -56,7 +56,7 @@ test('what is wrong is marked and told with a link, holds up nothing else, and c
   press(1, 8);
   await user.keyboard('1.234,56 €{Enter}');
   expect(cell(1, 4).getAttribute('aria-invalid')).toBe('true');
-  expect(cell(1, 4).title).toBe(t('errors.AREA_INVALID'));
+  expect(cell(1, 4).title).toBe(t('errors.UNIT_AREA_INVALID'));
   await waitFor(() => expect(server.current().units[0]).toMatchObject({ netArea: 50, priceCents: 123_456 }), {
     timeout: 4000,
   });
@@ -126,6 +126,7 @@ test('a paste with headings changes rows, adds those beyond the end, and is told
     'ne',
   ]);
   expect(textsOf(4).slice(0, 4)).toEqual(['B-2', 'Zgrada B, 2. kat', '', '60']);
+  expect(document.querySelectorAll('[role="gridcell"][aria-selected="true"]')).toHaveLength(2 * 10);
   await waitFor(() => expect(server.current().units[3]?.id).toBeGreaterThan(1000), { timeout: 4000 });
   await user.keyboard('{Control>}z{/Control}');
   expect(rows()).toHaveLength(3);

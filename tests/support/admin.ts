@@ -21,7 +21,8 @@ export function administering(api: TestApi, { accessToken: token }: Person) {
     block: (id: number, reason = 'Tuđe fotografije.') => ask(`/users/${id}/block`, 'PUT', { reason }),
     blocked: (id: number, reason?: string) =>
       answer(ask(`/users/${id}/block`, 'PUT', { reason: reason ?? 'Tuđe fotografije.' }), AdminUser),
-    unblock: (id: number) => answer(ask(`/users/${id}/block`, 'DELETE'), AdminUser),
+    unblock: (id: number, reason = 'Prigovor je opravdan.') =>
+      answer(ask(`/users/${id}/block`, 'DELETE', { reason }), AdminUser),
   };
 }
 

@@ -22,13 +22,13 @@ export const pathOf = ({ listingId }: Advertiser) => `/api/v1/real-estate-listin
 export async function begin(
   { server }: Pick<UploadServer, 'server'>,
   by: Advertiser,
-  { length, headers = [] }: { length: number; headers?: string[] },
+  { length, headers = [], path = pathOf(by) }: { length: number; headers?: string[]; path?: string },
 ): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
   const lines = [
-    `POST ${pathOf(by)} HTTP/1.1`,
+    `POST ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${server.port}`,
     `Authorization: Bearer ${by.token}`,
     `Content-Type: ${formType}`,

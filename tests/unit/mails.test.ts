@@ -68,7 +68,7 @@ const subjects: MailSubject[] = [
   { template: 'expires-soon', ...end },
   { template: 'expired', ...end },
   { template: 'listing-blocked', reason: 'Tuđe fotografije', ...told },
-  { template: 'listing-unblocked', ...told },
+  { template: 'listing-unblocked', reason: 'Fotografije su zamijenjene', ...told },
   {
     template: 'report-closed',
     decision: 'KEPT',
@@ -77,7 +77,7 @@ const subjects: MailSubject[] = [
     path: '/home/listing/17/trosoban-stan-u-splitu',
   },
   { template: 'account-blocked', reason: 'Tuđe fotografije' },
-  { template: 'account-unblocked' },
+  { template: 'account-unblocked', reason: 'Fotografije su njezine' },
   ...[1, 3].map((total) => ({ ...news, total })),
   contact,
   { ...contact, template: 'customer-request', about },

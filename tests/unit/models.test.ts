@@ -104,6 +104,22 @@ const chain = (length: number) =>
   Array.from({ length }, (_, index) => (index + 1 < length ? { mesh: 0, children: [index + 1] } : { mesh: 0 }));
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 0);
 
+/** It has none of the ways to become a text or a number. */
+const noText = { toString: 1, valueOf: 1 };
+
+/** Four views of 128 MB each, all of them from the same few bytes. */
+function packed({ bufferViews }: Gltf): object {
+  const [count, byteStride] = [2 ** 20, 128];
+  const byteLength = count * byteStride;
+  const extension = { buffer: 0, byteLength: 36, byteStride, count, mode: 'ATTRIBUTES' };
+  const view = { buffer: 1, byteLength, byteStride, extensions: { EXT_meshopt_compression: extension } };
+  return {
+    ...uses('EXT_meshopt_compression', true),
+    buffers: [{ byteLength: 36 }, { byteLength, extensions: { EXT_meshopt_compression: { fallback: true } } }],
+    bufferViews: [...bufferViews, view, view, view, view],
+  };
+}
+
 test.each<[string, (gltf: Gltf) => object]>([
   ['JSON nested too deep', () => ({ extras: nested(500) })],
   ['a buffer that is not there', () => ({ buffers: [{ byteLength: 36 }, { byteLength: 8 }] })],
@@ -138,6 +154,12 @@ test.each<[string, (gltf: Gltf) => object]>([
   ['what only the validator finds', ({ accessors }) => ({ accessors: [{ ...accessors[0], max: [9, 9, 9] }] })],
   ['no version', () => ({ asset: {} })],
   ['lists that are none', () => ({ accessors: 7, bufferViews: 'no', buffers: null })],
+  ['a refusal of its own', () => ({ refusal: { a: 1 }, reason: {}, asset: {} })],
+  ['extensions that are no names', () => ({ extensionsUsed: [noText] })],
+  ['required extensions that are no names', () => ({ extensionsRequired: [noText] })],
+  ['children that are no numbers', ({ nodes }) => ({ nodes: [{ ...nodes[0], children: [noText] }] })],
+  ['numbers of a kind that is no name', ({ accessors }) => ({ accessors: [{ ...accessors[0], type: noText }] })],
+  ['views that are decompressed to too much', packed],
 ])('a model with %s is invalid', async (_name, change) => {
   expect(await refusalOf(model(change))).toBe('MODEL_INVALID');
 });

@@ -197,7 +197,7 @@ test('a project without free units says so', () => {
       roomsTo: null,
     },
   } as const;
-  expect(view(soldOut)).toMatchObject({ price: 'Sve je prodano', facts: ['izgrađeno'] });
+  expect(view(soldOut)).toMatchObject({ price: 'Nema slobodnih jedinica', facts: ['izgrađeno'] });
 });
 
 test('a Croatian title on an English page is marked as Croatian', () => {

@@ -95,7 +95,7 @@ test('rows are found by label and building, each once', () => {
 test('errors tell their line, and a label that comes twice in a building is one', () => {
   const { errors } = plan('Oznaka;Kat;Površina;Status\nA-1;0;abc;možda\nA-1;0;50;\n;0;50;');
   expect(errors.map(({ number, column, text, code }) => [number, column.name, text, code])).toEqual([
-    [2, 'netArea', 'abc', 'AREA_INVALID'],
+    [2, 'netArea', 'abc', 'UNIT_AREA_INVALID'],
     [2, 'status', 'možda', 'UNIT_STATUS_INVALID'],
     [3, 'label', 'A-1', 'UNIT_LABEL_TWICE'],
     [4, 'label', '', 'VALUE_REQUIRED'],

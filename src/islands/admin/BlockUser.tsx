@@ -3,64 +3,46 @@ import { blockUser, unblockUser } from '#client/admin.ts';
 import type { AdminUser } from '#contract/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextDialog } from '../ui/TextDialog.tsx';
 import { useWords } from '../ui/words.tsx';
-import { TextDialog } from './TextDialog.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
-/** Keeps a user out, with a reason, or lets one in again. */
+/** Keeps a user out, or lets one in again, with a reason. */
 export function BlockUser({ user, onChanged }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const { id, username, publicListings } = user;
   const blocked = user.blockedAt !== null;
   const label = t(blocked ? 'admin.users.unblock' : 'admin.users.block');
-  const close = () => setAsking(false);
 
   async function done(): Promise<void> {
-    close();
+    setAsking(false);
     showToast({ severity: 'success', detail: t(blocked ? 'admin.users.unblock_done' : 'admin.users.block_done') });
     await onChanged();
   }
 
-  const about = (
-    <p>
-      <strong>{username}</strong>
-    </p>
-  );
   return (
     <>
       <Button tone={blocked ? 'sea' : 'danger'} aria-label={`${label}: ${username}`} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {asking && blocked && (
-        <ConfirmDialog
-          title={t('admin.users.unblock_title')}
-          confirm={label}
-          tone="sea"
-          act={() => unblockUser(id)}
-          onDone={() => void done()}
-          onClose={close}
-        >
-          {about}
-          <p>{t('admin.users.unblock_text')}</p>
-        </ConfirmDialog>
-      )}
-      {asking && !blocked && (
+      {asking && (
         <TextDialog
-          title={t('admin.users.block_title')}
+          title={t(blocked ? 'admin.users.unblock_title' : 'admin.users.block_title')}
           confirm={label}
-          tone="danger"
+          tone={blocked ? 'sea' : 'danger'}
           label={t('admin.room.reason')}
           hint={t('admin.users.block_hint')}
           required
-          act={(reason) => blockUser(id, reason)}
+          act={(reason) => (blocked ? unblockUser : blockUser)(id, reason)}
           onDone={() => void done()}
-          onClose={close}
+          onClose={() => setAsking(false)}
         >
-          {about}
-          <p>{t('admin.users.block_text', { count: publicListings })}</p>
+          <p>
+            <strong>{username}</strong>
+          </p>
+          <p>{blocked ? t('admin.users.unblock_text') : t('admin.users.block_text', { count: publicListings })}</p>
         </TextDialog>
       )}
     </>

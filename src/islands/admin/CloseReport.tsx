@@ -5,7 +5,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useWords } from '../ui/words.tsx';
-import { TextDialog } from './TextDialog.tsx';
+import { TextDialog } from '../ui/TextDialog.tsx';
 
 type Props = { report: AdminReport; name: string; onChanged: () => Promise<void> };
 

@@ -54,10 +54,19 @@ function Narrow({ query, name, onAsk }: { query: LogQuery; name: string; onAsk: 
   );
 }
 
-/** A new status or role is one of ours; everything else is in an admin's own words. */
+/** What was done with which file; file names are nobody's words. */
+function FileDone({ details, t }: { details: string; t: Translate }) {
+  const [act = '', ...name] = details.split(' ');
+  const done = t(`admin.file.${act}`);
+  return <p>{name.length > 0 ? `${done}: ${name.join(' ')}` : done}</p>;
+}
+
+/** A new status or role is one of ours; a reason or a note is in an admin's own words. */
 function Details({ action: { act, details }, t }: { action: AdminAction; t: Translate }) {
   if (!details) return null;
   if (act === 'LISTING_STATUS') return <p>→ {t(`mine.status.${details}`)}</p>;
   if (act === 'USER_ROLE') return <p>→ {t(`admin.role.${details}`)}</p>;
+  if (act === 'FILES_CHANGED') return <FileDone {...{ details, t }} />;
+  if (act === 'DOCUMENT_READ' || act === 'PROJECT_HANDED_OVER') return <p>{details}</p>;
   return <blockquote>{details}</blockquote>;
 }

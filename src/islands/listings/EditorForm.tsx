@@ -21,7 +21,7 @@ const bringLateParts = () => import('./late-parts.ts');
 export function EditorForm({ gone }: { gone: ReactNode }) {
   const late = useLateParts(bringLateParts);
   return (
-    <EditorFrame gone={gone} parts={useListingParts()} side={late.parts && <late.parts.Side />}>
+    <EditorFrame gone={gone} parts={useListingParts()} late={late.parts}>
       <Form late={late} />
     </EditorFrame>
   );

@@ -51,7 +51,8 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
 function Price({ listing }: { listing: OwnListing }) {
   const t = useWords();
   const locale = useLocale();
-  const { purpose, category, priceCents, priceOnRequest, previousPriceCents, freeUnits } = listing;
+  const { purpose, category, priceCents, priceOnRequest, previousPriceCents, freeUnits, status } = listing;
+  if (freeUnits === 0 && status === 'DRAFT') return null;
   if (freeUnits !== null) {
     const words = projectPriceWords({ t, locale }, { category, freeUnits, priceFromCents: priceCents });
     return <p className="own-price">{capitalised(words)}</p>;

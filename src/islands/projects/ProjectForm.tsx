@@ -17,7 +17,7 @@ export function ProjectForm({ gone }: { gone: ReactNode }) {
   const late = useLateParts(bringLateParts);
   const parts = useProjectParts();
   return (
-    <EditorFrame {...{ gone, parts }} side={late.parts && <late.parts.Side />}>
+    <EditorFrame {...{ gone, parts }} late={late.parts}>
       <Form late={late} names={parts.shown} />
     </EditorFrame>
   );

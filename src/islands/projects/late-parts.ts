@@ -1,3 +1,4 @@
+export { PhoneBar } from '../ui/status/PhoneBar.tsx';
 export { Sections } from './Sections.tsx';
 export { Notes } from './status/Notes.tsx';
 export { Side } from './status/Side.tsx';

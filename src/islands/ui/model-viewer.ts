@@ -24,5 +24,8 @@ export function modelViewer(address: string, { alt, words }: { alt: string; word
     loading: 'eager',
     shadowIntensity: 1,
   });
+  // Nothing stands here, so that its own buttons for augmented reality are not in the order of Tab.
+  for (const slot of ['ar-button', 'exit-webxr-ar-button'])
+    viewer.append(Object.assign(document.createElement('span'), { slot, hidden: true }));
   return viewer;
 }

@@ -17,7 +17,7 @@ const remove = createRoute({
   tags: [tags.account],
   summary: 'Delete one’s account',
   description: [
-    'The account goes after 30 days; its public listings are withdrawn at once. Until then one can log in, and `POST /api/v1/users/me/restore` takes all of it back. A wish that is there already stays as it is.',
+    'The account goes after 30 days; its public listings are withdrawn at once. Until then one can log in, and `POST /api/v1/users/me/restore` takes all of it back. A wish that is there already stays as it is. Projects of an admin become another admin’s; the last admin stays (`LAST_ADMIN`).',
     proven,
   ].join('\n\n'),
   security: needs.token,
@@ -28,7 +28,7 @@ const remove = createRoute({
     schema: PlannedDeletion,
     description: 'When the account goes',
     example: { deletionAt: '2026-12-21T09:30:00.000Z' },
-    problems: ['UNAUTHORIZED', 'CONFLICT', 'VALIDATION_FAILED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    problems: ['UNAUTHORIZED', 'CONFLICT', 'LAST_ADMIN', 'VALIDATION_FAILED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
 });
 

@@ -6,7 +6,7 @@ import { referenceCodes } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search.ts';
 import { listAdminActions } from '../services/list-admin-actions.ts';
 import { listAdminListings } from '../services/list-admin-listings.ts';
-import { idOf, oneOf, page, q, yes } from './admin-query.ts';
+import { idOf, oneOf, page, q, yes } from './list-query.ts';
 import { loggedIn } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleAdminAction, exampleAdminListing } from './examples/admin.ts';

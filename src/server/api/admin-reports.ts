@@ -4,7 +4,7 @@ import { AdminReport, AdminReports, ReportChange } from '#contract/admin.ts';
 import { pageSize } from '#contract/search.ts';
 import { closeReport } from '../services/close-report.ts';
 import { listReports } from '../services/list-reports.ts';
-import { adminParams, idOf, page, yes } from './admin-query.ts';
+import { adminParams, idOf, page, yes } from './list-query.ts';
 import { loggedIn } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleReport } from './examples/admin.ts';

@@ -6,7 +6,7 @@ import { pageSize } from '#contract/search.ts';
 import { blockUser, unblockUser } from '../services/block-user.ts';
 import { changeRole } from '../services/change-role.ts';
 import { listUsers } from '../services/list-users.ts';
-import { adminParams, oneOf, page, q, yes } from './admin-query.ts';
+import { adminParams, oneOf, page, q, yes } from './list-query.ts';
 import { loggedIn } from './authentication.ts';
 import { exampleAdminUser } from './examples/admin.ts';
 import { jsonBody } from './json-body.ts';
@@ -17,6 +17,7 @@ import { createRouter } from './router.ts';
 const path = '/api/v1/admin/users';
 const params = adminParams('Id of the user');
 const reason = 'Slike i opisi u više oglasa pripadaju drugim oglašivačima.';
+const unblockReason = 'Korisnica je dokazala da su fotografije njezine.';
 
 const list = createRoute({
   method: 'get',
@@ -49,7 +50,8 @@ const role = createRoute({
   operationId: 'changeRole',
   tags: [tags.admin],
   summary: 'Give a user a role',
-  description: 'It counts from the user’s next call on. The last admin stays one (`LAST_ADMIN`).',
+  description:
+    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody.',
   security: needs.token,
   middleware: [loggedIn, jsonBody],
   request: { params, body: jsonRequest(RoleChange, { role: 'ADMIN' }) },
@@ -68,7 +70,7 @@ const block = createRoute({
   tags: [tags.admin],
   summary: 'Block a user',
   description: [
-    'Ends every session at once; logging in and refreshing answer `ACCOUNT_BLOCKED` from then on. The user’s public listings and projects are blocked for the same reason, and a mail tells it. One who is blocked already stays so, with the first reason.',
+    'Ends every session at once; logging in and refreshing answer `ACCOUNT_BLOCKED` from then on. The user’s public and paused listings are blocked for the same reason, and a mail tells it; the projects of an admin become yours and stay as they are. One who is blocked already stays so, with the first reason.',
     'Nobody can block their own account (`OWN_ACCOUNT`), nor the last admin (`LAST_ADMIN`).',
   ].join('\n\n'),
   security: needs.token,
@@ -89,15 +91,15 @@ const unblock = createRoute({
   tags: [tags.admin],
   summary: 'Let a blocked user in again',
   description:
-    'The user can log in again and is told so by mail. Listings that were blocked stay blocked: an admin looks at each and publishes it by `PUT …/status`. One who is not blocked stays as it is.',
+    'The user can log in again and is mailed the reason. Listings that were public stay blocked: an admin looks at each and publishes it by `PUT …/status`; those that were paused are so again. One who is not blocked stays as it is.',
   security: needs.token,
-  middleware: loggedIn,
-  request: { params },
+  middleware: [loggedIn, jsonBody],
+  request: { params, body: jsonRequest(UserBlock, { reason: unblockReason }) },
   responses: personalAnswers({
     schema: AdminUser,
     description: 'The user as it is now',
     example: { ...exampleAdminUser, publicListings: 0 },
-    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
   }),
 });
 
@@ -119,6 +121,7 @@ adminUsers.openapi(block, async (c) => {
   return answerPersonal(c, await blockUser(c.env.runtime, c.get('actor'), wanted));
 });
 
-adminUsers.openapi(unblock, async (c) =>
-  answerPersonal(c, await unblockUser(c.env.runtime, c.get('actor'), c.req.valid('param').id)),
-);
+adminUsers.openapi(unblock, async (c) => {
+  const wanted = { ...c.req.valid('json'), ...c.req.valid('param') };
+  return answerPersonal(c, await unblockUser(c.env.runtime, c.get('actor'), wanted));
+});

@@ -22,7 +22,7 @@ const confirm = createRoute({
   tags: [tags.listings],
   summary: 'Confirm by the link of a mail that a listing is still available',
   description: [
-    'The token stands in the mails that tell an owner that a listing expires soon, or has expired; it works until 30 days after the end that the mail names. A public listing stays so for 90 days from now, an expired one is published again. The body is empty; a second call changes nothing and answers the same.',
+    'The token stands in the mails that tell an owner that a listing expires soon, or has expired; it works until 30 days after the end that the mail names, of a project as long as it belongs to whom the mail was sent. A public listing stays so for 90 days from now, an expired one is published again. The body is empty; a second call changes nothing and answers the same.',
     'A form of a page that prefers `text/html` is sent back to that page, whatever happened: `done=1` says that it worked, and `language` in which language the page is.',
   ].join('\n\n'),
   parameters: [acceptLanguage],
@@ -59,7 +59,7 @@ const prolong = createRoute({
   tags: [tags.listings],
   summary: 'Keep a listing public',
   description:
-    'For its owner and for admins: a public listing stays so for 90 days from now, an expired one is published again. The body is empty.',
+    'For its owner and for admins, of projects for admins only: a public listing stays so for 90 days from now, an expired one is published again. The body is empty.',
   parameters: [acceptLanguage],
   security: needs.token,
   middleware: loggedIn,
@@ -68,7 +68,7 @@ const prolong = createRoute({
     schema: StillAvailable,
     description: 'It is public',
     example,
-    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
+    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
   }),
 });
 

@@ -81,7 +81,9 @@ const own: Texts<OwnListing> = {
   image: 'The cover',
 };
 const ownPage: Texts<OwnListings> = { total: 'How many match in all', counts: 'Of all of them, by status' };
-const statusChange: Texts<StatusChange> = { reason: 'Why an admin blocks it, for its owner to read' };
+const statusChange: Texts<StatusChange> = {
+  reason: 'Why an admin blocks it, or publishes what is blocked, for its owner to read',
+};
 const priceLevel: Texts<PriceLevel> = {
   medianPerM2Cents: 'In cents; null where fewer than five tell a price',
   count: 'How many tell a price there',

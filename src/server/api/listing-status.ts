@@ -19,7 +19,7 @@ const change = createRoute({
   summary: 'Pause, reserve, sell, publish again, take back …',
   description: [
     'For the owner and for admins; `moves` of the listing are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`. RESERVED listings stay public with a badge; PAUSED ones are hidden; SOLD ones (let, for rents) say so; all three can be published again. An archived listing goes back to the status that it had, within 30 days.',
-    'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; the end of it is mailed too. A draft that is taken back counts among the 50 that one may have (`LIMIT_REACHED`).',
+    'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; publishing what is blocked needs one too, which the owner is mailed. A draft that is taken back counts among the 50 that one may have (`LIMIT_REACHED`).',
   ].join('\n\n'),
   security: needs.token,
   middleware: [loggedIn, jsonBody],

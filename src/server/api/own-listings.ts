@@ -8,32 +8,15 @@ import { loggedIn, managesProjects } from './authentication.ts';
 import { languageOf } from './environment.ts';
 import { exampleOwnListing } from './examples/managed-listing.ts';
 import { exampleOwnProject } from './examples/managed-project.ts';
+import { oneOf, page, q } from './list-query.ts';
 import { acceptLanguage, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
-const longestText = 200;
-
-/** An empty value counts as absent. */
-const given = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 const query = z.object({
-  status: given(z.enum(ListingStatus.options, 'VALUE_INVALID')).meta({
-    param: { description: 'Only those with this status; without it all but the deleted (`ARCHIVED`) ones' },
-    type: 'string',
-    enum: ListingStatus.options,
-  }),
-  q: given(z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText))).meta({
-    param: { description: 'Words of the title, or the number of the listing; the first 200 signs count' },
-    type: 'string',
-    example: 'pogled na more',
-  }),
-  page: given(z.string('VALUE_INVALID').regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')).meta({
-    param: { description: 'Which page, from 1 on' },
-    type: 'integer',
-    example: 1,
-  }),
+  status: oneOf(ListingStatus.options, 'Only those with this status; without it all but the deleted (`ARCHIVED`) ones'),
+  q: q('Words of the title, or the number of the listing', 'pogled na more'),
+  page,
 });
 
 const path = '/api/v1/users/me';

@@ -55,7 +55,7 @@ const upload = createRoute({
   path,
   operationId: 'uploadProjectDocuments',
   summary: 'Add documents to a project',
-  description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. \`isPublic\` is whether everybody may read them once the project is public: true where it is left out. Refused files and slow uploads are treated like those of pictures.`,
+  description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. \`isPublic\` is whether everybody may read them once the project is public: false where it is left out. Refused files and slow uploads are treated like those of pictures.`,
   request: {
     params: projectParams,
     body: uploadRequest({ isPublic: { type: 'string', enum: ['true', 'false'] } }),

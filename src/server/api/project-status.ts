@@ -19,7 +19,7 @@ const change = createRoute({
   tags: [tags.projects],
   summary: 'Pause, reserve, sell, block, publish again, take back …',
   description:
-    'For admins, by the rules of single listings: `moves` of the project are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`. What becomes public must be complete (`LISTING_INCOMPLETE`). BLOCKED needs a `reason`, which whoever made the project is mailed. An archived one goes back to the status that it had, within 30 days.',
+    'For admins, by the rules of single listings: `moves` of the project are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`. What becomes public must be complete (`LISTING_INCOMPLETE`). BLOCKED needs a `reason`, and so does publishing what is blocked; the admin to whom the project belongs is mailed it. An archived one goes back to the status that it had, within 30 days.',
   security: needs.token,
   middleware: [loggedIn, managesProjects, jsonBody],
   parameters: [acceptLanguage],

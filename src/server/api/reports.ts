@@ -4,6 +4,7 @@ import { Sent } from '#contract/contact.ts';
 import { Report } from '#contract/report.ts';
 import { reportPath } from '../services/read-reported.ts';
 import { reportListing } from '../services/report-listing.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { languageOf } from './environment.ts';
 import { exampleReport } from './examples/admin.ts';
 import { isForm, jsonOrFormBody } from './form-body.ts';
@@ -29,7 +30,7 @@ const report = createRoute({
     'A second report of the same listing from one client’s address within a day is answered alike and not kept. At most 30 an hour from one address.',
     'A plain form of a page (`application/x-www-form-urlencoded`) is sent back to that page once it is kept. One that is refused is answered with the page itself, which says why and keeps what was typed, with the status of the problem. `language` is that of the page and of the mail that tells what was decided.',
   ].join('\n\n'),
-  middleware: [asPage, jsonOrFormBody],
+  middleware: [asPage, notFromOtherSites, jsonOrFormBody],
   request: {
     params: listingParams,
     query: z.object({

@@ -40,6 +40,8 @@ export const enBlocking: Blocking = {
     parts: [
       'Your listing is no longer blocked and has been published again:',
       { quote: mail.title },
+      'Explanation:',
+      { quote: mail.reason },
       { link: links.page(mail.path), label: 'Open the listing' },
     ],
     reason: yourListing,
@@ -68,12 +70,14 @@ export const enBlocking: Blocking = {
     ],
     reason: yourAccount,
   }),
-  'account-unblocked': ({ links }) => ({
+  'account-unblocked': ({ mail, links }) => ({
     subject: 'Your account is no longer blocked',
     greeting,
     parts: [
       'Your account is no longer blocked, and you can log in again.',
-      'The listings that were blocked with it are not shown yet: we will review them and write to you about each.',
+      'Explanation:',
+      { quote: mail.reason },
+      'The listings that were blocked with it are not shown yet: we will review them and write to you about each. Those that you had paused before are merely paused again.',
       { link: links.login, label: 'Log in' },
     ],
     reason: yourAccount,

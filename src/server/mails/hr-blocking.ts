@@ -40,6 +40,8 @@ export const hrBlocking: Blocking = {
     parts: [
       'vaš oglas više nije blokiran i ponovno je objavljen:',
       { quote: mail.title },
+      'Obrazloženje:',
+      { quote: mail.reason },
       { link: links.page(mail.path), label: 'Otvori oglas' },
     ],
     reason: yourListing,
@@ -68,12 +70,14 @@ export const hrBlocking: Blocking = {
     ],
     reason: yourAccount,
   }),
-  'account-unblocked': ({ links }) => ({
+  'account-unblocked': ({ mail, links }) => ({
     subject: 'Vaš račun više nije blokiran',
     greeting,
     parts: [
       'vaš račun više nije blokiran i ponovno se možete prijaviti.',
-      'Oglasi koji su s njim blokirani još se ne prikazuju: pregledat ćemo ih i o svakome vam se javiti.',
+      'Obrazloženje:',
+      { quote: mail.reason },
+      'Oglasi koji su s njim blokirani još se ne prikazuju: pregledat ćemo ih i o svakome vam se javiti. Oglasi koje ste prije toga pauzirali opet su samo pauzirani.',
       { link: links.login, label: 'Prijavi se' },
     ],
     reason: yourAccount,

@@ -1,8 +1,8 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
 
-/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends. */
-export type ListingEnd = { listingId: number; title: string; path: string; expiresAt: string };
+/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project. */
+export type ListingEnd = { listingId: number; ownerId?: number; title: string; path: string; expiresAt: string };
 
 /** A listing or project as mails name it: `path` is that of its page, or of its editor where an admin has blocked it, in the mail's language. */
 export type ListingTold = { title: string; path: string };
@@ -37,10 +37,10 @@ export type MailSubject =
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
   | ({ template: 'listing-blocked'; reason: string } & ListingTold)
-  | ({ template: 'listing-unblocked' } & ListingTold)
+  | ({ template: 'listing-unblocked'; reason: string } & ListingTold)
   | ({ template: 'report-closed' } & ReportTold)
   | { template: 'account-blocked'; reason: string }
-  | { template: 'account-unblocked' }
+  | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & Written)
   | ({ template: 'customer-request'; about: ListingTold } & Written)

@@ -17,7 +17,7 @@ export type MailRoom = {
   publicUrl: string;
   company: Company;
   tokenOf: (tokenId: string) => string;
-  confirmationOf: (listing: { listingId: number; expiresAt: Date }) => string;
+  confirmationOf: (listing: { listingId: number; ownerId?: number; expiresAt: Date }) => string;
   alertsOffOf: (searchId: number) => string;
 };
 

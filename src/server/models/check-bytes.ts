@@ -42,6 +42,10 @@ function isViewSound(view: Part, buffers: readonly number[]): boolean {
   );
 }
 
+/** The bytes of a view that viewers decompress by itself; none where it is not compressed. */
+const unpackedBytes = (view: Part): number =>
+  compressions.some((name) => extensionOf(view, name)) ? countOf(view.byteLength) : 0;
+
 /** The bytes of a number of elements of so many bytes that lie a stride apart. */
 const bytesOf = (count: number, size: number, stride = size) => (count > 0 ? stride * (count - 1) + size : Number.NaN);
 
@@ -62,7 +66,8 @@ function isSparseSound({ sparse, count }: Part, size: number, views: readonly Pa
 /** The bytes that the elements take once they are read; NaN where they lie outside their view. */
 function accessorBytes(accessor: Part, views: readonly Part[]): number {
   const unit = componentBytes[countOf(accessor.componentType)] ?? Number.NaN;
-  const size = unit * (components[String(accessor.type)] ?? Number.NaN);
+  const { type } = accessor;
+  const size = unit * ((typeof type === 'string' ? components[type] : undefined) ?? Number.NaN);
   const count = countOf(accessor.count);
   if (!isSparseSound(accessor, size, views)) return Number.NaN;
   if (accessor.bufferView === undefined) return size * count;
@@ -95,6 +100,6 @@ export function checkBytes(glb: Glb): ModelFlaw | undefined {
   const read = partsOf(json.accessors).map((accessor) => accessorBytes(accessor, views));
   const wrongAccessor = read.findIndex((bytes) => !(bytes > 0));
   if (wrongAccessor >= 0) return invalid(`/accessors/${wrongAccessor} is not in its buffer view`);
-  const sum = [...read, ...buffers].reduce((bytes, more) => bytes + more, 0);
+  const sum = [...read, ...buffers, ...views.map(unpackedBytes)].reduce((bytes, more) => bytes + more, 0);
   return sum > mostBytes ? invalid(`its numbers take ${sum} bytes`) : checkUses(json, views);
 }

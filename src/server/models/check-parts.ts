@@ -1,7 +1,7 @@
 import { isShownExtension } from './extensions.ts';
 import type { ModelFlaw } from './flaw.ts';
 import type { Glb } from './glb.ts';
-import { namesOf, partOf, partsOf } from './parts.ts';
+import { countOf, namesOf, partOf, partsOf } from './parts.ts';
 
 const deepestNode = 128;
 
@@ -43,7 +43,9 @@ export function checkScene({ json }: Glb): ModelFlaw | undefined {
   const nodes = partsOf(json.nodes);
   if (partsOf(json.meshes).length === 0 || !nodes.some(({ mesh }) => mesh !== undefined))
     return { refusal: 'MODEL_EMPTY', reason: 'no node shows a mesh' };
-  const children = nodes.map((node) => (Array.isArray(node.children) ? node.children.map(Number) : []));
+  const children = nodes.map((node) =>
+    Array.isArray(node.children) ? node.children.map((child) => countOf(child)) : [],
+  );
   const inner = new Set(children.flat());
   let level = nodes
     .keys()

@@ -21,12 +21,14 @@ function isShallow(value: unknown): boolean {
   return true;
 }
 
-function parseJson(bytes: Uint8Array): Glb['json'] | ModelFlaw {
+function parseJson(bytes: Uint8Array): Pick<Glb, 'json'> | ModelFlaw {
   if (bytes.length > mostJsonBytes) return { refusal: 'MODEL_INVALID', reason: 'the JSON is too long' };
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('the JSON is no object');
-    return isShallow(value) ? { ...value } : { refusal: 'MODEL_INVALID', reason: 'the JSON is nested too deep' };
+    return isShallow(value)
+      ? { json: { ...value } }
+      : { refusal: 'MODEL_INVALID', reason: 'the JSON is nested too deep' };
   } catch {
     return damaged('the JSON cannot be read');
   }
@@ -56,6 +58,6 @@ export function readGlb(bytes: Buffer): Glb | ModelFlaw {
   const second = first.end === bytes.length ? undefined : chunkAt(bytes, first.end);
   if (first.end !== bytes.length && (second?.kind !== kinds.BIN || second.end !== bytes.length))
     return damaged('after the JSON comes something else than one whole chunk of bytes');
-  const json = parseJson(first.content);
-  return 'refusal' in json ? (json as ModelFlaw) : { json, bin: second?.content ?? new Uint8Array() };
+  const parsed = parseJson(first.content);
+  return 'refusal' in parsed ? parsed : { ...parsed, bin: second?.content ?? new Uint8Array() };
 }

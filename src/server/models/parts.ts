@@ -8,7 +8,9 @@ export const partOf = (value: unknown): Part => (isPart(value) ? value : {});
 /** The parts of a list; what is none becomes one without anything. */
 export const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : []);
 
-export const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+/** The texts of a list; what is none is left to the validator. */
+export const namesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 
 /** The extension of a part, undefined when it has none of this name. */
 export function extensionOf(part: Part, name: string): Part | undefined {

@@ -29,8 +29,8 @@ export async function readAdminUser(transaction: Transaction<Database>, id: numb
   return adminUser(row);
 }
 
-/** A user that an admin changes, and the admins as they are while the transaction lasts. */
-export type Changing = { user: AccountRow; isLastAdmin: boolean };
+/** A user that an admin changes, while all admins are locked; `successor` is who gets the projects of one who ceases to be an admin. */
+export type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
 
 /**
  * Locks the admins, so that they are changed one after the other, and the user. Whoever has ceased to be an admin
@@ -43,7 +43,8 @@ export async function lockForAdmin(transaction: Transaction<Database>, actor: Ac
   if (!admins.includes(actor.userId)) permit({ ...actor, role: 'USER' }, 'ADMINISTER');
   const user = await lockAccount(transaction, id);
   if (!user || user.email.startsWith('#')) throw unknown(id);
-  return { user, isLastAdmin: admins.length === 1 && admins[0] === id };
+  const successor = id === actor.userId ? admins.find((admin) => admin !== id) : actor.userId;
+  return { user, isLastAdmin: admins.length === 1 && admins[0] === id, successor };
 }
 
 /** @throws AppError LAST_ADMIN where nobody else would be an admin. */

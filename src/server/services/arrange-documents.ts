@@ -1,7 +1,12 @@
 import type { DocumentText } from '#contract/managed-project.ts';
 import { documentKey } from '#domain/document.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { describeDocumentRow, removeDocumentRows, type DocumentsOf } from '../db/queries/listing-documents.ts';
+import {
+  describeDocumentRow,
+  listDocumentRows,
+  removeDocumentRows,
+  type DocumentsOf,
+} from '../db/queries/listing-documents.ts';
 import type { FilesOf } from '../db/queries/listing-files.ts';
 import { releaseFiles } from '../db/queries/loose-files.ts';
 import { AppError } from '../errors.ts';
@@ -9,6 +14,7 @@ import type { Runtime } from '../runtime.ts';
 import { changeFiles, type FileChange } from './change-files.ts';
 import type { ListingDocuments } from './documents-of.ts';
 import { documentsOf } from './list-documents.ts';
+import { nameInLog } from './note-files-changed.ts';
 import { removeFiles } from './remove-files.ts';
 
 const unknownDocument = () => new AppError('NOT_FOUND', { detail: 'There is no such document.' });
@@ -25,9 +31,10 @@ export async function removeDocument(
   const change: FileChange<string[]> = async (transaction) => {
     const removed = await removeDocumentRows(transaction, of, fileName);
     if (removed.length === 0) throw unknownDocument();
-    const keys = removed.map(documentKey);
+    const keys = removed.map((row) => documentKey(row.fileName));
     await releaseFiles(transaction, keys);
-    return keys;
+    const act = of.kind === 'MODEL' ? 'MODEL_REMOVED' : 'DOCUMENT_REMOVED';
+    return { result: keys, notes: removed.map((row) => ({ act, name: nameInLog(of, row) })) };
   };
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
@@ -43,8 +50,11 @@ export function describeDocument<Told>(
   { of, ...text }: DocumentText & { of: ListingDocuments<Told> },
 ): Promise<Told[]> {
   const change: FileChange<Told[]> = async (transaction) => {
-    if (!(await describeDocumentRow(transaction, of, text))) throw unknownDocument();
-    return documentsOf(transaction, of);
+    const before = (await listDocumentRows(transaction, of)).find(({ fileName }) => fileName === text.fileName);
+    if (!before || !(await describeDocumentRow(transaction, of, text))) throw unknownDocument();
+    const published = text.isPublic ? 'DOCUMENT_MADE_PUBLIC' : 'DOCUMENT_MADE_PRIVATE';
+    const act = text.isPublic === before.isPublic ? 'DOCUMENT_RENAMED' : published;
+    return { result: await documentsOf(transaction, of), notes: [{ act, name: nameInLog(of, text) }] };
   };
   return changeFiles(runtime, actor, { of, change });
 }

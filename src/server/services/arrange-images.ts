@@ -65,7 +65,7 @@ export async function removeImage(
     }
     const keys = imageKeys(removed);
     await releaseFiles(transaction, keys);
-    return keys;
+    return { result: keys, notes: [{ act: 'IMAGE_REMOVED', name: fileName }] };
   };
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
@@ -92,7 +92,7 @@ export function orderImages<Told>(
       });
     }
     await placeImages(transaction, listingId, [...fileNames, ...names.filter((name) => !wanted.has(name))]);
-    return told(transaction, of);
+    return { result: await told(transaction, of), notes: [{ act: 'IMAGES_ORDERED' }] };
   };
   return changeFiles(runtime, actor, { of, change });
 }
@@ -109,7 +109,7 @@ export function describeImage<Told>(
 ): Promise<Told[]> {
   const change: FileChange<Told[]> = async (transaction) => {
     if (!(await describeImageRow(transaction, of.listingId, text))) throw unknownImage(text.fileName);
-    return told(transaction, of);
+    return { result: await told(transaction, of), notes: [{ act: 'IMAGE_DESCRIBED', name: text.fileName }] };
   };
   return changeFiles(runtime, actor, { of, change });
 }

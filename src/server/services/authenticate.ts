@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Actor } from '#domain/permissions.ts';
 import { findLiveSession } from '../db/queries/sessions.ts';
+import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAccessToken } from './access-token.ts';
@@ -21,6 +23,16 @@ async function authenticate(
 }
 
 /**
+ * The actor with the role that the database has now.
+ * @throws AppError UNAUTHORIZED when the session has ended, or its user is blocked or gone.
+ */
+export async function requireLive(db: Kysely<Database>, actor: Actor): Promise<Actor> {
+  const session = await findLiveSession(db, actor);
+  if (!session) throw unauthorized('The session has ended.');
+  return { ...actor, role: session.role };
+}
+
+/**
  * Who asks, with the role that the database has now, while the session has not ended.
  * @throws AppError UNAUTHORIZED when the access token is missing, expired or not ours, or its session has ended.
  */
@@ -28,8 +40,5 @@ export async function authenticateLive(
   runtime: Pick<Runtime, 'config' | 'secrets' | 'db'>,
   authorization: string | undefined,
 ): Promise<Actor> {
-  const actor = await authenticate(runtime, authorization);
-  const session = await findLiveSession(runtime.db, actor);
-  if (!session) throw unauthorized('The session has ended.');
-  return { ...actor, role: session.role };
+  return requireLive(runtime.db, await authenticate(runtime, authorization));
 }

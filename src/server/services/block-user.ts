@@ -1,19 +1,20 @@
 import type { AdminUser, UserBlock } from '#contract/admin.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
-import { blockPublicListings } from '../db/queries/admin-users.ts';
+import { blockListingsOf, pauseBlockedOf } from '../db/queries/admin-users.ts';
 import { endSessions } from '../db/queries/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { queueMail } from './queue-mail.ts';
 
 type Blocking = Pick<Runtime, 'db' | 'jobs'>;
 
 /**
- * Keeps a user out: every session ends, public listings and projects are blocked for the same reason, and a mail tells it;
- * all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
+ * Keeps a user out: every session ends, public and paused listings are blocked for the same reason, projects become the
+ * actor's, and a mail tells it; all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
  */
 export function blockUser(
@@ -29,8 +30,10 @@ export function blockUser(
     if (!blockedAt) {
       await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
       await endSessions(transaction, id);
-      await blockPublicListings(transaction, id, reason);
+      await handOverProjects(transaction, actor, { from: id, to: changing.successor });
       await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
+      for (const listingId of await blockListingsOf(transaction, id, reason))
+        await noteAdminAct(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
     }
     return readAdminUser(transaction, id);
@@ -38,17 +41,24 @@ export function blockUser(
 }
 
 /**
- * Lets a blocked user log in again and tells it by mail. Listings stay blocked, for an admin to look at each.
+ * Lets a blocked user log in again and mails the reason. What was public stays blocked, for an admin to look at each; what
+ * was paused is so again. Answers the user as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND
  */
-export function unblockUser(runtime: Blocking, actor: Actor, id: number): Promise<AdminUser> {
+export function unblockUser(
+  runtime: Blocking,
+  actor: Actor,
+  { id, reason }: UserBlock & { id: number },
+): Promise<AdminUser> {
   return runtime.db.transaction().execute(async (transaction) => {
     const { user } = await lockForAdmin(transaction, actor, id);
     if (user.blockedAt) {
       await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
-      await noteAdminAct(transaction, actor, { act: 'USER_UNBLOCKED', userId: id });
+      await noteAdminAct(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
+      for (const listingId of await pauseBlockedOf(transaction, id))
+        await noteAdminAct(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
       const { email: to, language } = user;
-      await queueMail(runtime, transaction, { template: 'account-unblocked', to, language });
+      await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
     }
     return readAdminUser(transaction, id);
   });

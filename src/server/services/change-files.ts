@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/permissions.ts';
-import { lockFileOwner, noteFileChange, type FileOwner, type FilesOf } from '../db/queries/listing-files.ts';
+import { lockFileOwner, type FileOwner, type FilesOf } from '../db/queries/listing-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { noteAdminAct } from './note-admin-act.ts';
+import { noteFilesChanged, type FileNote } from './note-files-changed.ts';
 import { permitFiles, refuseArchived } from './permit-files.ts';
 
-export type FileChange<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Result>;
+/** What a change answers, and what was done. */
+type Changed<Result> = { result: Result; notes: readonly FileNote[] };
+
+export type FileChange<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Changed<Result>>;
 
 /**
  * Changes the pictures and documents of a listing while nobody else does.
@@ -24,9 +27,8 @@ export async function changeFiles<Result>(
     const listing = await lockFileOwner(transaction, found);
     if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
     refuseArchived(listing);
-    const result = await change(transaction, listing);
-    await noteFileChange(transaction, listingId);
-    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId });
+    const { result, notes } = await change(transaction, listing);
+    await noteFilesChanged(transaction, actor, { listingId, notes });
     return result;
   });
 }

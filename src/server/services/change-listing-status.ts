@@ -13,14 +13,9 @@ import { movesOf } from './managed-standing.ts';
 import { noteListingMove } from './note-listing-move.ts';
 import { permit } from './permit.ts';
 import { projects } from './projects.ts';
+import { requireReason } from './require-reason.ts';
 import { singles } from './singles.ts';
 import { statusColumns } from './status-columns.ts';
-
-function requireReason(row: ManagedRow, { status, reason }: StatusChange): void {
-  if (status !== 'BLOCKED' || row.status === 'ARCHIVED' || reason) return;
-  const errors = { reason: ['VALUE_REQUIRED'] };
-  throw new AppError('VALIDATION_FAILED', { detail: 'Blocking needs a reason.', errors });
-}
 
 /** A draft that is taken back counts like a new one. The account is locked before the listing, as everywhere. */
 async function makeRoom<Row extends ManagedRow>(
@@ -40,12 +35,11 @@ type Change<Row> = { row: Row; managing: Managing; change: StatusChange };
 async function carryOut<Row extends ManagedRow, Facts>(
   { runtime, transaction }: { runtime: Editing; transaction: Transaction<Database> },
   kind: ManagedKind<Row, Facts, unknown>,
-  { row, managing, change }: Change<Row>,
+  { row, managing, change: { status, reason } }: Change<Row>,
 ): Promise<void> {
-  const { status, reason } = change;
   if (!movesOf(row, managing.actor).includes(status))
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
-  requireReason(row, change);
+  requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts: kind.factsOf(row), moved });
   else await changeListing(transaction, row.id, moved);
@@ -68,7 +62,7 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
 
 /**
  * Brings a single listing to another status, as the rules of `domain/lifecycle.ts` allow it; answers it as it is then.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED, VALIDATION_FAILED where blocking has no reason, LISTING_INCOMPLETE
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED, VALIDATION_FAILED where blocking or its end has no reason, LISTING_INCOMPLETE
  * where it would become public without all facts, LIMIT_REACHED for one draft too many.
  */
 export const changeListingStatus = statusChanger(singles);

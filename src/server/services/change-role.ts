@@ -3,10 +3,12 @@ import type { Actor } from '#domain/permissions.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
 import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 
 /**
- * Gives a user a role, which counts from the user's next call on. Answers the user as it is then.
+ * Gives a user a role, which counts from the user's next call on; the projects of whoever is no admin any more become the
+ * actor's, or another admin's where it is the actor. Answers the user as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND, LAST_ADMIN where nobody would be an admin any more.
  */
 export function changeRole(
@@ -17,7 +19,10 @@ export function changeRole(
   return db.transaction().execute(async (transaction) => {
     const changing = await lockForAdmin(transaction, actor, id);
     if (changing.user.role !== role) {
-      if (role !== 'ADMIN') refuseLastAdmin(changing);
+      if (role !== 'ADMIN') {
+        refuseLastAdmin(changing);
+        await handOverProjects(transaction, actor, { from: id, to: changing.successor });
+      }
       await updateAccount(transaction, id, { role });
       await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
     }

@@ -10,13 +10,19 @@ import { AppError } from '../errors.ts';
 import type { ReportTold } from '../mails/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { adminReports } from './list-reports.ts';
-import { noteAdminAct } from './note-admin-act.ts';
+import { noteAdminAct, type AdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
 import { queueMail } from './queue-mail.ts';
 
 function decisionOf({ status }: AdminListing): ReportTold['decision'] {
   if (isPublic(status)) return 'KEPT';
   return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
+}
+
+/** What the log says; undefined where nothing changes. */
+function actOf(report: LockedReport, { closed, note }: ReportChange): AdminAct['act'] | undefined {
+  if (closed !== (report.closedAt !== null)) return closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED';
+  return note === (report.note ?? '') ? undefined : 'REPORT_NOTED';
 }
 
 /** What is promised to who left an address: what was decided, and why. */
@@ -34,7 +40,7 @@ async function mailReporter(
 }
 
 /**
- * Closes a report or opens it again, with a note; one that is so already gets the note. Who left an address is mailed what
+ * Closes a report or opens it again, with a note; one that is so already gets the note, which is that admin's then. Who left an address is mailed what
  * was decided when it is closed. Answers it as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND
  */
@@ -48,15 +54,12 @@ export function closeReport(
     const report = await lockReport(transaction, id);
     if (!report) throw new AppError('NOT_FOUND', { detail: `There is no report ${id}.` });
     const { listingId, closedAt, language } = report;
+    const act = actOf(report, { closed, note });
     const moved = closed !== (closedAt !== null);
     const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
-    await updateReport(transaction, id, { ...(moved && state), note: note || null });
-    if (moved)
-      await noteAdminAct(transaction, actor, {
-        act: closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED',
-        listingId,
-        ...(note && { details: note }),
-      });
+    const told = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
+    await updateReport(transaction, id, { ...(moved && state), ...told, note: note || null });
+    if (act) await noteAdminAct(transaction, actor, { act, listingId, ...(note && { details: note }) });
     const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
     const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
     if (!changed) throw new Error('a locked report stays where it is');

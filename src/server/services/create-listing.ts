@@ -4,6 +4,7 @@ import type { AccountRow } from '../db/queries/accounts.ts';
 import { findLastAdvertiser } from '../db/queries/drafts.ts';
 import { insertDraft } from '../db/queries/managed-listing.ts';
 import { insertProjectOf } from '../db/queries/managed-project.ts';
+import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { noteAdminAct } from './note-admin-act.ts';
@@ -49,7 +50,7 @@ export async function createListing(
 /**
  * Makes an empty draft of a project, with or without floor plans, for sale by a developer; who that is is taken from the
  * actor's last project, else from the profile.
- * @throws AppError FORBIDDEN for who is no admin; as `createListing`
+ * @throws AppError FORBIDDEN for who is no admin, or about to leave; as `createListing`
  */
 export async function createProject(
   runtime: Pick<Runtime, 'config' | 'db'>,
@@ -60,6 +61,8 @@ export async function createProject(
   await countRequest(runtime, 'create-listing', { address });
   return runtime.db.transaction().execute(async (transaction) => {
     const account = await lockOwnAccount(transaction, actor);
+    if (account.role !== 'ADMIN' || account.deletionAt)
+      throw new AppError('FORBIDDEN', { detail: 'Projects belong to admins who stay.' });
     await limitDrafts(transaction, actor.userId);
     const last = await findLastAdvertiser(transaction, 'PROJECTS', actor.userId);
     const id = await insertDraft(transaction, {

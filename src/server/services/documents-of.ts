@@ -40,7 +40,7 @@ export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectD
     listingId,
     sort: 'PROJECTS',
     kind: 'PROJECT',
-    fields: { isPublic: ['true', 'false'] },
+    fields: { isPublic: ['false', 'true'] },
     tell: ({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),

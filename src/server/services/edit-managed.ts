@@ -45,7 +45,7 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
     }
     if (row.status === 'ARCHIVED')
       throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
-    refuseWrong({ ...kind.wrong(runtime.places, update, row), ...unknownPlace(runtime, update) });
+    refuseWrong({ ...kind.wrong(update, row), ...unknownPlace(runtime, update) });
     await save(transaction, row, update);
     await noteAdminAct(transaction, managing.actor, { act: 'LISTING_EDITED', listingId: row.id });
     const saved = await kind.find(transaction, row.id);

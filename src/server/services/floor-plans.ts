@@ -26,6 +26,9 @@ async function knownFloor(db: Runtime['db'], of: FloorOf) {
   return floor;
 }
 
+/** What the log calls the plan of a floor. */
+const nameOf = ({ level, floorId }: { level: number; floorId: number }) => `${level} (#${floorId})`;
+
 /** Gives the floor another plan, or none, and lets go the one that it had; answers the files of that. */
 async function changePlan(
   transaction: Transaction<Database>,
@@ -54,6 +57,7 @@ async function keepPlan(
       ({ level } = await knownFloor(transaction, of));
       const row = { ...image, kind: 'PLAN' as const, listingId: of.listingId, bytes };
       replaced = await changePlan(transaction, of, await insertImage(transaction, row));
+      return { act: 'PLAN_ADDED', name: nameOf({ level, floorId: of.floorId }) };
     },
   });
   if (refusal) return refusal;
@@ -86,7 +90,8 @@ export async function uploadPlan(
 export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
   const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
     const { id, level } = await knownFloor(transaction, of);
-    return { floor: { id, level, plan: null }, keys: await changePlan(transaction, of, null) };
+    const result = { floor: { id, level, plan: null }, keys: await changePlan(transaction, of, null) };
+    return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: id }) }] };
   };
   const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, sort }, change });
   await removeFiles(runtime, keys);

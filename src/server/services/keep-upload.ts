@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { mostBytesOfUser, type FileRefusal } from '#contract/upload.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { lockFileOwner, noteFileChange, sumOwnBytes, type FileOwner } from '../db/queries/listing-files.ts';
+import { lockFileOwner, sumOwnBytes, type FileOwner } from '../db/queries/listing-files.ts';
 import { claimFiles, noteFiles, releaseFiles } from '../db/queries/loose-files.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { noteAdminAct } from './note-admin-act.ts';
-import { refuseArchived } from './permit-files.ts';
+import { requireLive } from './authenticate.ts';
+import { noteFilesChanged, type FileNote } from './note-files-changed.ts';
+import { permitOwner, refuseArchived } from './permit-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** Who keeps files, and with which listing. */
@@ -18,23 +19,26 @@ export type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
   /** Why one more would be too many, or undefined; asked while nobody else can add one. */
   refuse?: (transaction: Transaction<Database>) => Promise<FileRefusal | undefined>;
-  insert: (transaction: Transaction<Database>, bytes: number) => Promise<void>;
+  /** Answers what was done. */
+  insert: (transaction: Transaction<Database>, bytes: number) => Promise<FileNote>;
 };
 
+/** An upload may last an hour: who it comes from is looked at again. */
 async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files, refuse, insert }: NewFiles) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const keys = files.map(({ key }) => key);
   return db.transaction().execute(async (transaction): Promise<FileRefusal | undefined> => {
     const locked = await lockFileOwner(transaction, listing);
     if (!locked) throw new AppError('NOT_FOUND', { detail: 'The listing has gone meanwhile.' });
+    const keeping = await requireLive(transaction, actor);
+    permitOwner(keeping, locked);
     refuseArchived(locked);
     const refusal = await refuse?.(transaction);
     if (refusal) return refusal;
-    if ((await sumOwnBytes(transaction, listing.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
+    if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
-    await insert(transaction, bytes);
-    await noteFileChange(transaction, listing.id);
-    await noteAdminAct(transaction, actor, { act: 'FILES_CHANGED', listingId: listing.id });
+    const note = await insert(transaction, bytes);
+    await noteFilesChanged(transaction, keeping, { listingId: listing.id, notes: [note] });
     return undefined;
   });
 }
@@ -43,6 +47,7 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
  * Keeps files and the row that owns them: both, or neither. The files are noted before they are written and taken over
  * by the row in its transaction, so that a process that dies in between leaves nothing for good.
  * @returns why they were not kept, or undefined.
+ * @throws AppError UNAUTHORIZED, or as `permitOwner`, for who may not add files any more; STATUS_NOT_ALLOWED when archived
  */
 export async function keepUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);

@@ -4,10 +4,11 @@ import { lockExpiring, markExpired, markTold, type ExpiringListing } from '../db
 import type { Runtime } from '../runtime.ts';
 import { queueMail } from './queue-mail.ts';
 
-function endOf({ id, kind, titleHr, titleEn, language }: ExpiringListing, expiresAt: Date) {
+function endOf({ id, kind, ownerId, titleHr, titleEn, language }: ExpiringListing, expiresAt: Date) {
   const title = { hr: titleHr, en: titleEn };
   const path = listingPath(language, { id, kind, title });
-  return { listingId: id, title: inLanguage(title, language), path, expiresAt: expiresAt.toISOString() };
+  const end = { listingId: id, title: inLanguage(title, language), path, expiresAt: expiresAt.toISOString() };
+  return kind === 'SINGLE' ? end : { ...end, ownerId };
 }
 
 /**

@@ -24,6 +24,8 @@ export type AdminSearch = {
 };
 
 const mostWords = 10;
+/** As much of a word is compared; PostgreSQL keeps no word of more than 2,046 bytes. */
+const longestWord = 60;
 /** Fewer signs stand in too many names. */
 const shortestName = 3;
 const mostOwners = 200;
@@ -49,7 +51,10 @@ async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): P
   if (typed === '') return undefined;
   const number = listingNumber(q);
   if (number?.named) return { words: [], id: number.id, ownerIds: [] };
-  const words = [...new Set(fold(q).split(' '))].filter(Boolean).slice(0, mostWords);
+  const typedWords = fold(q)
+    .split(' ')
+    .map((word) => Array.from(word).slice(0, longestWord).join(''));
+  const words = [...new Set(typedWords)].filter(Boolean).slice(0, mostWords);
   return {
     words: words.map((word) => ({ word, settlementIds: settlementsNamed(places, word) })),
     id: number?.id,

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ListingDocuments } from './documents-of.ts';
 import type { FoundDocument } from './find-document.ts';
+import { noteAdminAct } from './note-admin-act.ts';
 import { permitFiles } from './permit-files.ts';
 
 /** The documents of a kind as those have them who manage the listing, oldest first. */
@@ -23,7 +24,8 @@ export async function listDocuments<Told>({ db }: Runtime, actor: Actor, of: Lis
 }
 
 /**
- * The file of a document of one of these kinds, public or not, for those who manage the listing.
+ * The file of a document of one of these kinds, public or not, for those who manage the listing. An admin's reading of
+ * somebody's private papers is written into the log.
  * @throws AppError NOT_FOUND; as `permitFiles`
  */
 export async function readDocument(
@@ -35,5 +37,9 @@ export async function readDocument(
   const row = await findDocumentRow(db, { listingId: of.listingId, kinds }, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
   if (!file) throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
+  if (of.sort === 'SINGLES') {
+    const read = { act: 'DOCUMENT_READ', listingId: of.listingId, details: fileName } as const;
+    await db.transaction().execute((transaction) => noteAdminAct(transaction, actor, read));
+  }
   return { file, title: row.title, mediaType: row.mediaType };
 }

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Places } from '#domain/places.ts';
 import type { Action, Actor } from '#domain/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow, Sort } from '../db/queries/managed-listing.ts';
@@ -21,7 +20,7 @@ export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
   action: Action;
   find: (db: Kysely<Database>, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
-  wrong: (places: Places, facts: Facts, row: Row) => Wrong;
+  wrong: (facts: Facts, row: Row) => Wrong;
   /** @throws AppError LISTING_INCOMPLETE where a public one would lack facts. */
   save: (
     runtime: Pick<Runtime, 'places' | 'secrets'>,

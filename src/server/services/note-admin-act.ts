@@ -1,19 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { AdminAction } from '#contract/admin.ts';
 import type { Actor } from '#domain/permissions.ts';
-import { insertAdminAction } from '../db/queries/admin-actions.ts';
+import { insertAdminAction, type Merging } from '../db/queries/admin-actions.ts';
 import type { Database } from '../db/tables/index.ts';
 
-/** What an admin does, to which listing or project, or which user; `details` is a reason, a status or a role. */
+/** What an admin does, to which listing or project, or which user; `details` as the contract has them. */
 export type AdminAct = { act: AdminAction['act']; listingId?: number; userId?: number; details?: string };
 
-/** Who edits saves many times in an hour. */
-const hourly: readonly AdminAction['act'][] = ['LISTING_EDITED', 'FILES_CHANGED'];
+/** Who edits saves many times in an hour, and reads a document in parts. */
+const merged: Partial<Record<AdminAction['act'], Merging>> = {
+  LISTING_EDITED: 'EQUAL',
+  DOCUMENT_READ: 'EQUAL',
+  FILES_CHANGED: 'LAST',
+};
 const longestDetails = 1000;
 
 /**
  * Writes into the log what an admin does, in the transaction that does it: nothing for who is no admin, and nothing for an
- * admin's own single listings. Edits and changes of files are written once an hour for each admin and listing.
+ * admin's own single listings. Equal edits, changes of files and readings are written once an hour for each admin and
+ * listing; a change of files again where another one came between.
  * `actor` is null for what is done on the command line.
  */
 export async function noteAdminAct(
@@ -28,6 +33,6 @@ export async function noteAdminAct(
     listingId: listingId ?? null,
     userId: userId ?? null,
     details: details?.slice(0, longestDetails).toWellFormed() ?? null,
-    hourly: hourly.includes(act),
+    merging: merged[act],
   });
 }

@@ -11,7 +11,7 @@ import { queueMail } from './queue-mail.ts';
 
 type Listing = Pick<ManagedRow, 'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn'>;
 
-/** Who brings which listing, as it was before, to which status; `reason` is why it is blocked. */
+/** Who brings which listing, as it was before, to which status; `reason` is why it is blocked, or no longer. */
 export type ListingMove = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
 
 function actOf({ listing, status, reason }: ListingMove): Pick<AdminAct, 'act' | 'details'> {
@@ -19,12 +19,13 @@ function actOf({ listing, status, reason }: ListingMove): Pick<AdminAct, 'act' |
   if (listing.status === 'ARCHIVED') return { act: 'LISTING_STATUS', details: status };
   if (status === 'BLOCKED') return { act: 'LISTING_BLOCKED', ...(reason && { details: reason }) };
   if (status !== 'PUBLISHED') return { act: 'LISTING_STATUS', details: status };
-  return { act: listing.status === 'BLOCKED' ? 'LISTING_UNBLOCKED' : 'LISTING_PUBLISHED' };
+  if (listing.status !== 'BLOCKED') return { act: 'LISTING_PUBLISHED' };
+  return { act: 'LISTING_UNBLOCKED', ...(reason && { details: reason }) };
 }
 
 /**
- * Writes a change of status of a listing or project into the log, where an admin makes it, and mails its owner where it is
- * blocked or no longer so; in the transaction of the change.
+ * Writes a change of status of a listing or project into the log, where an admin makes it, and mails its owner why where it
+ * is blocked or no longer so; in the transaction of the change.
  */
 export async function noteListingMove(
   runtime: Pick<Runtime, 'jobs'>,
@@ -43,9 +44,6 @@ export async function noteListingMove(
     title: inLanguage({ hr: listing.titleHr ?? '', en: listing.titleEn }, language),
     path: localizedPath(language, editor),
   };
-  const mail =
-    noted.act === 'LISTING_BLOCKED'
-      ? ({ template: 'listing-blocked', reason, ...told } as const)
-      : ({ template: 'listing-unblocked', ...told } as const);
-  await queueMail(runtime, transaction, { ...mail, to, language });
+  const template = noted.act === 'LISTING_BLOCKED' ? 'listing-blocked' : 'listing-unblocked';
+  await queueMail(runtime, transaction, { template, reason, ...told, to, language });
 }

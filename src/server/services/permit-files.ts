@@ -17,6 +17,11 @@ function absent(listingId: number): never {
   throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
 }
 
+/** @throws AppError NOT_FOUND of single listings for strangers, FORBIDDEN of projects for all but admins. */
+export function permitOwner(actor: Actor, listing: FileOwner): void {
+  permit(actor, actions[listing.kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS'], listing);
+}
+
 /**
  * Lets the actor work on the pictures and documents of a listing of this sort, in whatever status it is.
  * @throws AppError NOT_FOUND, of single listings for strangers too; FORBIDDEN for projects, to all but admins.

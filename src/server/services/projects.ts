@@ -24,7 +24,7 @@ export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProje
   action: 'MANAGE_PROJECT',
   find: findManagedProject,
   factsOf: projectFactsOf,
-  wrong: (_places, facts, row) => ({
+  wrong: (facts, row) => ({
     ...wrongProjectFacts(facts, { hasFloorPlans: row.kind === 'PROJECT' }),
     ...wrongRowIds(facts, knownRows(row)),
   }),

@@ -2,6 +2,7 @@ import { updateAccount } from '../db/queries/accounts.ts';
 import { lockAdmins } from '../db/queries/admin-users.ts';
 import { listAdminRows, lockUserOf } from '../db/queries/admins.ts';
 import type { Runtime } from '../runtime.ts';
+import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 
 type Db = Pick<Runtime, 'db'>;
@@ -16,6 +17,10 @@ function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<Ro
     if (!user) return 'UNKNOWN';
     if (user.role === role) return 'UNCHANGED';
     if (role !== 'ADMIN' && admins.length === 1 && admins[0] === user.id) return 'LAST_ADMIN';
+    if (role !== 'ADMIN') {
+      const to = admins.find((id) => id !== user.id);
+      await handOverProjects(transaction, null, { from: user.id, to });
+    }
     await updateAccount(transaction, user.id, { role });
     await noteAdminAct(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
     return 'CHANGED';
@@ -27,7 +32,7 @@ export function promoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'ADMIN');
 }
 
-/** Takes the role back, unless nobody who can log in would be an admin then. */
+/** Takes the role back, unless nobody who can log in would be an admin then; projects become another admin's. */
 export function demoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'USER');
 }

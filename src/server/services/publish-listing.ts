@@ -4,13 +4,15 @@ import { editManaged, type Editing } from './edit-managed.ts';
 import type { Managing } from './managed-kind.ts';
 import { movesOf } from './managed-standing.ts';
 import { noteListingMove } from './note-listing-move.ts';
+import { requireReason } from './require-reason.ts';
 import { saveListing } from './save-listing.ts';
 import { singles } from './singles.ts';
 import { statusColumns } from './status-columns.ts';
 
 /**
  * Saves a listing and makes it public, both or neither; one that is published already is just saved.
- * @throws AppError as `updateListing`; STATUS_NOT_ALLOWED where the actor may not publish it as it is.
+ * @throws AppError as `updateListing`; STATUS_NOT_ALLOWED where the actor may not publish it as it is,
+ * VALIDATION_FAILED where it is blocked: `changeListingStatus` takes the reason for ending that.
  */
 export function publishListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
   return editManaged(runtime, singles, {
@@ -20,6 +22,7 @@ export function publishListing(runtime: Editing, managing: Managing, update: Lis
       if (row.status === 'PUBLISHED') return saveListing(runtime, transaction, { row, facts });
       if (!movesOf(row, managing.actor).includes('PUBLISHED'))
         throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot be published.` });
+      requireReason(row.status, 'PUBLISHED', undefined);
       await saveListing(runtime, transaction, { row, facts, moved: statusColumns(row, 'PUBLISHED') });
       await noteListingMove(runtime, transaction, { actor: managing.actor, listing: row, status: 'PUBLISHED' });
     },

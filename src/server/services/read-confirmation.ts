@@ -4,7 +4,7 @@ import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import { findAvailability, type AvailabilityRow } from '../db/queries/availability.ts';
 import type { Runtime } from '../runtime.ts';
 import { missingOf } from './missing-of.ts';
-import { readStillAvailableToken } from './still-available-token.ts';
+import { isOfOwner, readStillAvailableToken } from './still-available-token.ts';
 
 /** What is told of the listing to whoever has the link of the mail, which went to its owner. */
 type Told = { title: string; expired: boolean; expiresAt: string };
@@ -38,7 +38,7 @@ export async function readConfirmation(
 ): Promise<Confirmation> {
   const told = readStillAvailableToken(runtime, token);
   const listing = told && (await findAvailability(runtime.db, told.listingId));
-  if (!listing || !isConfirmable(told.expiresAt, listing.now)) return { state: 'invalid' };
+  if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) return { state: 'invalid' };
   const { id, kind, status } = listing;
   const titles = { hr: listing.titleHr ?? '', en: listing.titleEn };
   const title = inLanguage(titles, locale);

@@ -1,15 +1,27 @@
+import type { Transaction } from 'kysely';
 import type { AccountDeletion, PlannedDeletion } from '#contract/account/account.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { lockAdmins } from '../db/queries/admin-users.ts';
 import { archivePublicListings, scheduleDeletion } from '../db/queries/deletion.ts';
+import type { Database } from '../db/tables/index.ts';
+import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { handOverProjects } from './hand-over-projects.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
+/** An admin's projects stay, with the admin who has been there longest; `admins` are locked. */
+async function leaveRoom(transaction: Transaction<Database>, actor: Actor, admins: readonly number[]): Promise<void> {
+  const to = admins.find((id) => id !== actor.userId);
+  if (to === undefined) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
+  await handOverProjects(transaction, actor, { from: actor.userId, to });
+}
+
 /**
  * Plans the end of the actor's account in 30 days, takes the public listings away at once and tells it by mail. A wish that
- * is there already stays as it is.
- * @throws AppError as `confirmIdentity`
+ * is there already stays as it is. Projects of an admin become another one's.
+ * @throws AppError as `confirmIdentity`; LAST_ADMIN where nobody else would be an admin
  */
 export async function requestDeletion(
   runtime: Runtime,
@@ -18,12 +30,14 @@ export async function requestDeletion(
 ): Promise<PlannedDeletion> {
   const confirmed = await confirmIdentity(runtime, actor, proof);
   return runtime.db.transaction().execute(async (transaction) => {
+    const admins = await lockAdmins(transaction);
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
     if (account.deletionAt) return { deletionAt: account.deletionAt.toISOString() };
+    const { email, language, role } = account;
+    if (role === 'ADMIN') await leaveRoom(transaction, { ...actor, role }, admins);
     const deletionAt = (await scheduleDeletion(transaction, actor.userId)).toISOString();
     await archivePublicListings(transaction, actor.userId);
-    const { email, language } = account;
     await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
     return { deletionAt };
   });

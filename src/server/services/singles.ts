@@ -13,7 +13,7 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
   action: 'MANAGE_LISTING',
   find: (db, id) => findManagedRow(db, 'SINGLES', id),
   factsOf,
-  wrong: (_places, facts) => wrongFacts(facts),
+  wrong: (facts) => wrongFacts(facts),
   save: saveListing,
   tell: tellListing,
 };

@@ -15,11 +15,12 @@ function publishedColumns({ publishedAt, firstPublishedAt, status, now }: Manage
 
 /** The columns of a change of status that the rules allow; `reason` is why an admin blocks the listing. */
 export function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string): ListingChanges {
-  if (status === 'ARCHIVED') return { status, archivedFrom: row.status, archivedAt: row.now };
+  if (status === 'ARCHIVED') return { status, archivedFrom: row.status, archivedAt: row.now, blockedFrom: null };
   return {
     status,
     archivedFrom: null,
     archivedAt: null,
+    blockedFrom: null,
     ...(status === 'PUBLISHED' && publishedColumns(row)),
     ...(status === 'BLOCKED' && row.status !== 'ARCHIVED' && { blockReason: reason }),
   };

@@ -15,7 +15,7 @@ import { permit } from './permit.ts';
 import { projects } from './projects.ts';
 import { singles } from './singles.ts';
 import { statusColumns } from './status-columns.ts';
-import { readStillAvailableToken } from './still-available-token.ts';
+import { isOfOwner, readStillAvailableToken } from './still-available-token.ts';
 
 type Room = Pick<Runtime, 'places' | 'secrets'>;
 
@@ -73,7 +73,7 @@ export function confirmStillAvailable(
   if (!told) return Promise.reject(invalid());
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, told.listingId);
-    if (!listing || !isConfirmable(told.expiresAt, listing.now)) throw invalid();
+    if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) throw invalid();
     const step = confirmationStep(listing, told.expiresAt);
     return carryOut(runtime, transaction, { listing, step, locale });
   });
@@ -82,7 +82,7 @@ export function confirmStillAvailable(
 /**
  * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins; a project for
  * admins only.
- * @throws AppError NOT_FOUND for everybody else, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
+ * @throws AppError NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
  */
 export function prolongListing(
   runtime: Pick<Runtime, 'db'> & Room,
@@ -90,11 +90,13 @@ export function prolongListing(
 ): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
-    const known = listing?.kind === 'SINGLE' || actor.role === 'ADMIN';
-    permit(actor, 'MANAGE_LISTING', known ? listing : undefined);
+    const kind = listing && listing.kind !== 'SINGLE' ? projects : singles;
+    permit(actor, kind.action, listing);
     if (!listing) throw new Error('nobody may manage a listing that is not there');
-    const answer = await carryOut(runtime, transaction, { listing, step: availabilityStep(listing.status), locale });
-    await noteAdminAct(transaction, actor, { act: 'LISTING_PUBLISHED', listingId: id });
+    const step = availabilityStep(listing.status);
+    const answer = await carryOut(runtime, transaction, { listing, step, locale });
+    const act = step === 'PUBLISH' ? 'LISTING_PUBLISHED' : 'LISTING_PROLONGED';
+    await noteAdminAct(transaction, actor, { act, listingId: id });
     return answer;
   });
 }

@@ -9,6 +9,7 @@ import type { ListingDocuments } from './documents-of.ts';
 import { keepUpload, type Keeper } from './keep-upload.ts';
 import { documentsOf } from './list-documents.ts';
 import { isPdf } from './pdf-check.ts';
+import { nameInLog } from './note-files-changed.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
@@ -35,7 +36,10 @@ async function keepDocument(
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     refuse: async (transaction) =>
       (await countDocuments(transaction, of)) >= mostDocuments ? 'TOO_MANY_FILES' : undefined,
-    insert: (transaction) => insertDocument(transaction, { ...row, listingId, kind, mediaType: 'application/pdf' }),
+    insert: async (transaction) => {
+      await insertDocument(transaction, { ...row, listingId, kind, mediaType: 'application/pdf' });
+      return { act: isPublic ? 'DOCUMENT_ADDED_PUBLIC' : 'DOCUMENT_ADDED_PRIVATE', name: nameInLog(of, row) };
+    },
   });
   return refusal ?? row;
 }

@@ -41,6 +41,7 @@ async function keepImage(
       (await countImages(transaction, listingId)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
     insert: async (transaction, bytes) => {
       await insertImage(transaction, { ...image, listingId, bytes });
+      return { act: 'IMAGE_ADDED', name: image.fileName };
     },
   });
   return refusal ?? image;

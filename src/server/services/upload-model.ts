@@ -8,6 +8,7 @@ import { releaseFiles } from '../db/queries/loose-files.ts';
 import { checkModelApart } from '../models/workers.ts';
 import type { Runtime } from '../runtime.ts';
 import { keepUpload, type Keeper } from './keep-upload.ts';
+import { nameInLog } from './note-files-changed.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
@@ -25,10 +26,11 @@ async function keepModel(runtime: Runtime, keeper: Keeper, file: ReceivedFile): 
   const refusal = await keepUpload(runtime, keeper, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     insert: async (transaction) => {
-      replaced = (await removeDocumentRows(transaction, of)).map(documentKey);
+      replaced = (await removeDocumentRows(transaction, of)).map((removed) => documentKey(removed.fileName));
       await releaseFiles(transaction, replaced);
       const title = file.name || fallbackTitle;
       await insertDocument(transaction, { ...of, ...row, title, mediaType: 'model/gltf-binary' });
+      return { act: 'MODEL_ADDED', name: nameInLog(of, { ...row, title }) };
     },
   });
   if (refusal) return refusal;

@@ -33,10 +33,10 @@ function picture({
 }
 
 function buildingsOf(project: ProjectRow): Building[] {
-  return project.buildings.map((building) => ({
-    ...building,
-    name: building.name ?? '',
-    floors: building.floors.map((floor) => ({ ...floor, plan: floor.plan ? imageFrom(floor.plan) : null })),
+  return project.buildings.map(({ id, name, floors }) => ({
+    id,
+    name: name ?? '',
+    floors: floors.map((floor) => ({ ...floor, plan: floor.plan ? imageFrom(floor.plan) : null })),
   }));
 }
 

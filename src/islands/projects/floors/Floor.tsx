@@ -23,23 +23,23 @@ export function Floor({ id, among }: { id: number; among: readonly number[] }) {
   const text = count > 0 ? t('editor.floor.remove_units', { count }) : t('editor.floor.remove_empty');
   return (
     <li className="floor">
-      <div className="floor-head">
+      <div className="floor-row">
         <LevelSelect id={id} />
+        <div className="floor-tools">
+          <FloorPlan {...{ id, plan, name }} />
+          {plan && (
+            <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
+              {t(drawing ? 'editor.floor.hide_outlines' : 'editor.floor.draw')}
+              <span className="for-readers">: {name}</span>
+            </Button>
+          )}
+        </div>
         <p className="field-hint">{units}</p>
         <RowActions
           {...{ table: 'floors', id, among, name }}
           question={{ title: t('editor.floor.remove_title'), text }}
         />
       </div>
-      <FloorPlan {...{ id, plan, name }} />
-      {plan && (
-        <p>
-          <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
-            {t(drawing ? 'editor.floor.hide_outlines' : 'editor.floor.draw')}
-            <span className="for-readers">: {name}</span>
-          </Button>
-        </p>
-      )}
       {plan && drawing && (
         <LatePart bring={bringPlanEditor}>{({ PlanEditor }) => <PlanEditor floorId={id} />}</LatePart>
       )}

@@ -21,20 +21,21 @@ export function FloorPlan({ id, plan, name }: Props) {
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const [removing, setRemoving] = useState(false);
   const put = ({ plan: now }: ManagedFloor) => patch((saved) => withPlan(saved, id, now));
+  const alt = t('project.plan', { floor: name });
   if (id < 0) return <p className="field-hint">{t('editor.floor.plan_later')}</p>;
   return (
     <FileSlot<ManagedFloor>
       accept="image/*"
       icon="image"
       label={t(plan ? 'editor.floor.replace_plan' : 'editor.floor.add_plan')}
-      name={name}
+      name={plan ? alt : name}
       refuse={(file) => refusePicture(file, true)}
       send={(upload) => uploadPlan({ projectId, floorId: id }, upload)}
       onStored={put}
     >
       {plan && (
         <div className="floor-plan">
-          <Picture image={plan} alt={t('project.plan', { floor: name })} sizes="14em" />
+          <Picture image={plan} alt={alt} sizes="5em" />
           <button
             type="button"
             className="field-button"

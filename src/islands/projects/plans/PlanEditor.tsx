@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useEditorState } from '../draft/use-project-editor.tsx';
+import { useFullView } from '../use-full-view.ts';
 import type { Board } from './board.ts';
 import type { Bench } from './desk.ts';
 import { DrawBar } from './DrawBar.tsx';
@@ -14,7 +15,6 @@ import { Toolbar } from './Toolbar.tsx';
 import { UnitList } from './UnitList.tsx';
 import { useDesk } from './use-desk.ts';
 import { otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
-import { useFullView } from './use-full-view.ts';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
 
@@ -64,7 +64,7 @@ function PlanDesk({ floorId, image }: { floorId: number; image: Image }) {
   );
 
   return (
-    <div ref={root} className={isFull ? 'plan-editor plan-full' : 'plan-editor'}>
+    <div ref={root} className={isFull ? 'plan-editor full-view' : 'plan-editor'}>
       {change && desk.drawn.length > 0 && (
         <div className="notice notice-warning" role="status">
           <Icon name="warning" />

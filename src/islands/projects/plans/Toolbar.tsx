@@ -51,7 +51,7 @@ export function Toolbar({ desk, board, isFull, onFull, onCopy }: Props) {
       {onCopy && <Tool name="copy" label={t('plans.copy')} onPress={onCopy} />}
       <Tool
         name={isFull ? 'shrink' : 'expand'}
-        label={t(isFull ? 'plans.leave_full' : 'plans.full_screen')}
+        label={t(isFull ? 'form.leave_full_view' : 'form.full_view')}
         onPress={onFull}
       />
     </div>

@@ -74,7 +74,7 @@ function pinching({ board }: Bench, fingers: Map<number, Point>): () => void {
 
 /** The wheel is for the plan where one works on it; elsewhere it scrolls the page. */
 function turn({ board }: Bench, event: WheelEvent): void {
-  const isOurs = event.ctrlKey || board.stage.contains(document.activeElement) || board.stage.closest('.plan-full');
+  const isOurs = event.ctrlKey || board.stage.contains(document.activeElement) || board.stage.closest('.full-view');
   if (!isOurs) return;
   event.preventDefault();
   const turned = event.deltaY * (event.deltaMode === 0 ? 1 : lineHeight);

@@ -1,5 +1,6 @@
+import type { UnitUpdate } from '#contract/managed-project.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
-import type { Speech } from '#i18n/fact-words.ts';
+import { capitalised, type Speech } from '#i18n/fact-words.ts';
 import { formatDate, formatPrice } from '#i18n/numbers.ts';
 import { knownPlace } from '../../ui/place/place-lists.ts';
 import { showCell } from '../draft/columns.ts';
@@ -39,32 +40,60 @@ function textOf({ locale }: Speech, name: string, value: string | number): strin
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** What a deleted row was: its first words. */
+/** By what one knows a flat, or a kind of flats, besides its label. */
+const tellingColumns = [
+  'floorId',
+  'netArea',
+  'areaFrom',
+  'areaTo',
+  'priceCents',
+  'priceFromCents',
+  'priceToCents',
+  'status',
+];
+
+/** A row that others have deleted, as it is here. */
 function rowWords(reader: Reader, path: Path): string {
   const { table, id } = inTables(path) ?? {};
   if (!table || id === undefined) return '';
   const { facts, t } = reader;
   if (table === 'buildings') return rowOf(table, facts.buildings, id).name ?? '';
   if (table === 'floors') return levelName(t, rowOf(table, facts.floors, id).level ?? 0);
-  return rowOf(table, facts[table] as Facts['units'], id).label ?? '';
+  const row = new Map<string, unknown>(Object.entries(rowOf(table, facts[table] as Facts['units'], id)));
+  const told = tellingColumns.map((column) => {
+    const words = row.get(column) == null ? '' : cellWords(reader, `${path}.${column}` as Path, row.get(column));
+    return words && /area/i.test(column) ? `${words} m²` : words;
+  });
+  return told.filter(Boolean).join(' · ');
+}
+
+const percent = (shares: readonly number[]) =>
+  Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100);
+
+/** Where an outline lies on its plan: two of them are told apart by that. */
+function outlineWords({ t }: Speech, outline: readonly (readonly [number, number])[]): string {
+  const x = percent(outline.map(([left]) => left));
+  const y = percent(outline.map(([, top]) => top));
+  return t('units.outline_told', { count: outline.length, x, y });
 }
 
 function cellWords(reader: Reader, path: Path, value: unknown): string {
   const { table, column } = inTables(path) ?? {};
   const { facts, t, locale } = reader;
   if (!table || !column) return '';
-  if (column === 'polygon') return t('units.drawn');
+  if (column === 'polygon') return outlineWords(reader, value as NonNullable<UnitUpdate['polygon']>);
   if (column === 'level') return levelName(t, Number(value));
   if (column === 'floorId') return placesOf(facts, t).floors.find(({ id }) => id === value)?.name ?? '';
   if (column.endsWith('Cents')) return formatPrice(locale, Number(value));
-  if (lists[column]) return textOf(reader, column, String(value));
+  if (lists[column]) return capitalised(textOf(reader, column, String(value)));
   return String(showCell({ table, column }, value, locale) ?? '');
 }
 
 /** A value of the form in words; nothing where nothing is said. */
 export function valueWords(reader: Reader, path: Path, value: unknown): string {
-  if (value === null || value === undefined) return '';
   const place = inTables(path);
+  if (value === null || value === undefined)
+    return place?.id !== undefined && !place.column ? reader.t('editor.conflict.deleted') : '';
   if (place?.column) return cellWords(reader, path, value);
   if (place)
     return place.id === undefined

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { saveFile } from '../../ui/save-file.ts';
 import { useErrorSentence, useWords } from '../../ui/words.tsx';
 import { useEditor } from '../draft/use-project-editor.tsx';
 import { useRows } from '../draft/use-rows.ts';
+import { useFullView } from '../use-full-view.ts';
 import { codeAt } from './cells/row-cells.ts';
 import type { TableKind } from './columns.ts';
 import { copying } from './grid/copying.ts';
@@ -63,14 +64,20 @@ function Table() {
   const count = useRows(grid.kind.name).ids.length;
   const marked = useGridState(({ selection }) => selection.marked.size);
   const [hasDetails, setDetails] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { isFull, toggle: toggleFull } = useFullView(root);
   const { Import, closeImport, problem, ...files } = useFiles();
   const openDetails = useCallback(() => setDetails(true), []);
   const closeDetails = useCallback(() => setDetails(false), []);
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div className="unit-table" {...copying(grid)}>
-      <Toolbar {...files} {...{ isList, openDetails }} hasChosen={count > 0 && (!isList || marked > 0)} />
+    <div ref={root} className={isFull ? 'unit-table full-view' : 'unit-table'} {...copying(grid)}>
+      <Toolbar
+        {...files}
+        {...{ isList, isFull, toggleFull, openDetails }}
+        hasChosen={count > 0 && (!isList || marked > 0)}
+      />
       {problem && <p className="field-error">{t('form.not_loaded')}</p>}
       {count === 0 ? <Empty label={label} /> : <View {...{ label, openDetails }} />}
       {count > 0 && <Below isList={isList} count={count} marked={marked} />}

@@ -1,20 +1,19 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useEditor, useEditorState } from '../draft/use-editor.tsx';
-import { PhoneBar } from '../status/PhoneBar.tsx';
 import { useWords } from '../words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
 
 type Props = {
   parts: FormParts;
-  /** What stands beside the form, once it is there. */
-  side: ReactNode;
+  /** What stands beside the form, and on phones below it, once it is there. */
+  late: { Side: ComponentType; PhoneBar: ComponentType } | undefined;
   /** In the place of what is not there any more. */
   gone: ReactNode;
   children: ReactNode;
 };
 
 /** An open editor: the form, and beside it what is missing, the card and what can be done. */
-export function EditorFrame({ parts, side, gone, children }: Props) {
+export function EditorFrame({ parts, late, gone, children }: Props) {
   const t = useWords();
   const ended = useEditorState((state) => state.ended);
   const { finish } = useEditor();
@@ -34,10 +33,10 @@ export function EditorFrame({ parts, side, gone, children }: Props) {
             children
           )}
         </div>
-        <div className="editor-side" aria-busy={!side}>
-          {side}
+        <div className="editor-side" aria-busy={!late}>
+          {late && <late.Side />}
         </div>
-        {!isArchived && <PhoneBar />}
+        {late && !isArchived && <late.PhoneBar />}
       </div>
     </FormPartsContext>
   );

@@ -1,32 +1,24 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { TextArea } from '../Field.tsx';
+import { moveKey } from '#i18n/status-words.ts';
+import { TextDialog } from '../TextDialog.tsx';
 import { useWords } from '../words.tsx';
 import { useEditor } from '../draft/use-editor.tsx';
 
-const longest = 1000;
-
-/** An admin takes a listing from sight, with a reason that its owner reads. */
-export function BlockDialog({ onClose }: { onClose: () => void }) {
+/** An admin takes a listing from sight, or ends that, with a reason that its owner reads. */
+export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => void }) {
   const t = useWords();
   const { moveTo } = useEditor();
-  const [reason, setReason] = useState('');
+  const title = t(ends ? moveKey({ status: 'BLOCKED' }, 'PUBLISHED') : 'editor.block');
   return (
-    <ConfirmDialog
-      title={t('editor.block')}
-      confirm={t('editor.block')}
-      act={() => moveTo({ status: 'BLOCKED', reason })}
+    <TextDialog
+      title={title}
+      confirm={title}
+      tone={ends ? 'sea' : 'danger'}
+      label={t('editor.block_reason')}
+      hint={t('editor.block_hint')}
+      required
+      act={(reason) => moveTo({ status: ends ? 'PUBLISHED' : 'BLOCKED', reason })}
       onDone={onClose}
       onClose={onClose}
-    >
-      <TextArea
-        label={t('editor.block_reason')}
-        hint={t('editor.block_hint')}
-        rows={4}
-        maxLength={longest}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

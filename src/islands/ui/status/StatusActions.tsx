@@ -19,7 +19,7 @@ export function StatusActions({ heading }: Props) {
   const t = useWords();
   const { moveTo } = useEditor();
   const saved = useStanding();
-  const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED'>();
+  const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED' | 'UNBLOCKED'>();
   const { busy, problem, run } = useAction();
   useKeptFocus(heading, `${saved.status} ${asked}`);
   const close = () => setAsked(undefined);
@@ -29,7 +29,8 @@ export function StatusActions({ heading }: Props) {
   );
 
   async function go(status: ListingStatus): Promise<void> {
-    if (await run(() => moveTo({ status }))) tell(status);
+    if (saved.status === 'BLOCKED' && status === 'PUBLISHED') setAsked('UNBLOCKED');
+    else if (await run(() => moveTo({ status }))) tell(status);
   }
 
   return (
@@ -52,7 +53,7 @@ export function StatusActions({ heading }: Props) {
       <p role="alert" className="field-error">
         {problem}
       </p>
-      {asked === 'BLOCKED' && <BlockDialog onClose={close} />}
+      {(asked === 'BLOCKED' || asked === 'UNBLOCKED') && <BlockDialog ends={asked === 'UNBLOCKED'} onClose={close} />}
       {asked === 'ARCHIVED' && (
         <ConfirmDialog
           title={t('mine.delete_title')}

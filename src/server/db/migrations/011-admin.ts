@@ -5,10 +5,15 @@ import { reportReasons } from '#contract/report.ts';
 const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)));
 
 /** The words of both titles, as `domain/fold.ts` folds them by what PostgreSQL knows in any locale. */
-const foldedTitles = sql`lower(translate(
-  regexp_replace(normalize(coalesce(title_hr, '') || ' ' || coalesce(title_en, ''), NFKD), '[\\u0300-\\u036f]', '', 'g'),
+const marks = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]`;
+const foldedTitles = sql`lower(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  normalize(coalesce(title_hr, '') || ' ' || coalesce(title_en, ''), NFKD),
+  ${sql.lit(marks)}, '', 'g'), '[ßẞ]', 'ss', 'g'), '[æÆ]', 'ae', 'g'), '[œŒ]', 'oe', 'g'),
   'đĐðÐøØłŁ', 'ddddooll'))`;
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+`;
+
+/** A tsvector takes no word of more than 2,046 bytes. */
+const longWords = String.raw`(\S{100})\S+`;
 
 /** The admin room: users who are blocked, what admins did, and what visitors reported. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -48,9 +53,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index reports_of_listing on reports (listing_id);
     create index reports_open on reports (listing_id) where closed_at is null;
 
+    alter table listings
+      add column blocked_from listing_status,
+      add constraint blocked_from_when_blocked check (blocked_from is null or status = 'BLOCKED');
+
     alter table listings add column title_words tsvector not null generated always as (
       array_to_tsvector(array_remove(string_to_array(
-        regexp_replace(${foldedTitles}, ${sql.lit(separators)}, ' ', 'g'), ' '), ''))
+        regexp_replace(regexp_replace(${foldedTitles}, ${sql.lit(separators)}, ' ', 'g'),
+          ${sql.lit(longWords)}, ${sql.lit(String.raw`\1`)}, 'g'), ' '), ''))
     ) stored;
     create index listings_by_title on listings using gin (title_words);
     create index listings_by_settlement on listings (settlement_id);

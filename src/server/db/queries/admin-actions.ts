@@ -2,31 +2,37 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AdminAction } from '#contract/admin.ts';
 import type { Database } from '../tables/index.ts';
 
-/** A line for the log; `hourly` ones are written once an hour for the same admin, act and listing. */
+/** Whether a line is left out where an equal one is not older than an hour: always, or where it is the last about the listing's `act`. */
+export type Merging = 'EQUAL' | 'LAST';
+
+/** A line for the log; `merging` undefined for what is always written. */
 export type NewAdminAction = {
   adminId: number | null;
   act: AdminAction['act'];
   listingId: number | null;
   userId: number | null;
   details: string | null;
-  hourly: boolean;
+  merging: Merging | undefined;
 };
 
 /** Writes the line, unless it is about the admin's own single listing. */
 export async function insertAdminAction(
   transaction: Transaction<Database>,
-  { adminId, act, listingId, userId, details, hourly }: NewAdminAction,
+  { adminId, act, listingId, userId, details, merging }: NewAdminAction,
 ): Promise<void> {
   await sql`
     insert into admin_actions (admin_id, act, listing_id, user_id, details)
     select ${adminId}::bigint, ${act}, ${listingId}::bigint, ${userId}::bigint, ${details}
     where not exists (
       select from listings where id = ${listingId}::bigint and kind = 'SINGLE' and owner_id = ${adminId}::bigint
-    ) and not (${hourly} and exists (
+    ) and not exists (
       select from admin_actions
-      where listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint and act = ${act}
-        and at > now() - interval '1 hour'
-    ))`.execute(transaction);
+      where ${merging !== undefined} and listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint
+        and act = ${act} and details is not distinct from ${details} and at > now() - interval '1 hour'
+        and (${merging === 'EQUAL'} or id = (
+          select max(id) from admin_actions where listing_id = ${listingId}::bigint and act = ${act}
+        ))
+    )`.execute(transaction);
 }
 
 export type ActionFilter = {

@@ -104,6 +104,7 @@ export function selectForAdmin(db: Kysely<Database>) {
         each
           .selectFrom('images')
           .whereRef('images.listingId', '=', 'listings.id')
+          .where('images.kind', '<>', 'PLAN')
           .select(['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
           .orderBy('position')
           .orderBy('images.id')

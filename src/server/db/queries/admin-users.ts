@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { blockable } from '#domain/lifecycle.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Database } from '../tables/index.ts';
 import { folded } from './folded.ts';
@@ -65,27 +66,51 @@ export async function findUserRow(db: Kysely<Database>, id: number): Promise<Adm
   return rows[0];
 }
 
-/** The admins that can log in, none of whom anybody else changes until the transaction ends. */
+/** The admins that can log in and stay, the oldest account first; nobody else changes them until the transaction ends. */
 export async function lockAdmins(transaction: Transaction<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
-    where role = 'ADMIN' and blocked_at is null and (deletion_at is null or deletion_at > now())
+    where role = 'ADMIN' and blocked_at is null and deletion_at is null
     order by id for no key update`.execute(transaction);
   return rows.map(({ id }) => id);
 }
 
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+
+/** Makes all projects of a user another one's, who is told of their end anew; answers which. */
+export async function giveProjects(
+  transaction: Transaction<Database>,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listings set owner_id = ${to}, expiry_told_at = null
+    where owner_id = ${from} and kind <> 'SINGLE' returning id`.execute(transaction);
+  return idsOf(rows);
+}
+
 /**
- * Takes the user's public listings and projects down. One that is being published at this moment is waited for, and
- * taken down too.
+ * Takes the user's listings down that are public, or could be again by themselves; answers which. One that is being
+ * published at this moment is waited for, and taken down too.
  */
-export async function blockPublicListings(
+export async function blockListingsOf(
   transaction: Transaction<Database>,
   userId: number,
   reason: string,
-): Promise<void> {
+): Promise<number[]> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
   await sql`select from listings where owner_id = ${userId} order by id for no key update`.execute(transaction);
-  await sql`
-    update listings set status = 'BLOCKED', block_reason = ${reason}, updated_at = now(), version = version + 1
-    where owner_id = ${userId} and status in ('PUBLISHED', 'RESERVED')`.execute(transaction);
+  const { rows } = await sql<{ id: number }>`
+    update listings
+    set status = 'BLOCKED', blocked_from = status, block_reason = ${reason}, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and status = any(${[...blockable]}::listing_status[]) returning id`.execute(transaction);
+  return idsOf(rows);
+}
+
+/** Gives back what was paused when its owner was blocked, and is as it was then; answers which. */
+export async function pauseBlockedOf(transaction: Transaction<Database>, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listings
+    set status = blocked_from, blocked_from = null, block_reason = null, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and blocked_from = 'PAUSED' returning id`.execute(transaction);
+  return idsOf(rows);
 }

@@ -20,6 +20,7 @@ export async function listExpiring(db: Kysely<Database>, after: number, batch: n
 export type ExpiringListing = {
   id: number;
   kind: Kind;
+  ownerId: number;
   status: ListingStatus;
   titleHr: string;
   titleEn: string | null;
@@ -36,7 +37,7 @@ export async function lockExpiring(
   id: number,
 ): Promise<ExpiringListing | undefined> {
   const { rows } = await sql<ExpiringListing>`
-    select listings.id, kind, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as told_at,
+    select listings.id, kind, owner_id, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as told_at,
       email, language, now() as now
     from listings join users on users.id = owner_id where listings.id = ${id}
     for no key update of listings`.execute(transaction);

@@ -67,13 +67,13 @@ export async function describeDocumentRow(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes documents of a kind, or the one of this name; answers what they were called. */
+/** Removes documents of a kind, or the one of this name; answers which. */
 export async function removeDocumentRows(
   transaction: Transaction<Database>,
   { listingId, kind }: DocumentsOf,
   fileName?: string,
-): Promise<string[]> {
+): Promise<Pick<DocumentRow, 'fileName' | 'title'>[]> {
   let chosen = transaction.deleteFrom('documents').where('listingId', '=', listingId).where('kind', '=', kind);
   if (fileName !== undefined) chosen = chosen.where('fileName', '=', fileName);
-  return (await chosen.returning('fileName').execute()).map((row) => row.fileName);
+  return chosen.returning(['fileName', 'title']).execute();
 }

@@ -11,7 +11,7 @@ export function findFileOwner(db: Kysely<Database>, { listingId, sort }: FilesOf
     .selectFrom('listings')
     .where('id', '=', listingId)
     .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
-    .select(['id', 'ownerId', 'status'])
+    .select(['id', 'kind', 'ownerId', 'status'])
     .executeTakeFirst();
 }
 
@@ -29,7 +29,7 @@ export async function lockFileOwner(
   return transaction
     .selectFrom('listings')
     .where('id', '=', id)
-    .select(['id', 'ownerId', 'status'])
+    .select(['id', 'kind', 'ownerId', 'status'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoredImage } from '#domain/image.ts';
 import type { Database } from '../tables/index.ts';
 import type { DocumentTable } from '../tables/listings.ts';
 import type { BuildingTable, FloorTable, ProjectTable, UnitTable, UnitTypeTable } from '../tables/projects.ts';
 import { findManagedRow, type ManagedRow } from './managed-listing.ts';
+import { selectBuildings } from './project-buildings.ts';
 
 type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
 type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
@@ -31,7 +32,6 @@ export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
 export type ManagedProjectRow = ManagedRow & ProjectParts;
 
 const head = ['developer', 'stage', 'startDate', 'completionDate'] as const;
-const imageColumns = ['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'] as const;
 const unitColumns = [
   'id',
   'position',
@@ -91,32 +91,6 @@ export async function listProjectHeads(
     ])
     .execute();
   return new Map(rows.map(({ listingId, ...row }) => [listingId, row]));
-}
-
-function selectBuildings(db: Kysely<Database>, listingId: number) {
-  return db
-    .selectFrom('buildings')
-    .where('buildings.listingId', '=', listingId)
-    .orderBy('buildings.position')
-    .orderBy('buildings.id')
-    .select((building) => [
-      'buildings.id',
-      'buildings.name',
-      'buildings.position',
-      jsonArrayFrom(
-        building
-          .selectFrom('floors')
-          .whereRef('floors.buildingId', '=', 'buildings.id')
-          .orderBy('floors.level')
-          .select((floor) => [
-            'floors.id',
-            'floors.level',
-            jsonObjectFrom(
-              floor.selectFrom('images').whereRef('images.id', '=', 'floors.planImageId').select(imageColumns),
-            ).as('plan'),
-          ]),
-      ).as('floors'),
-    ]);
 }
 
 function selectUnits(db: Kysely<Database>, listingId: number) {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../tables/index.ts';
-
-const imageColumns = ['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'] as const;
+import { selectBuildings } from './project-buildings.ts';
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
 
@@ -12,30 +11,7 @@ export function findProjectRow(db: Kysely<Database>, listingId: number) {
     .selectFrom('projects')
     .select(['developer', 'stage', 'startDate', 'completionDate'])
     .select((project) => [
-      jsonArrayFrom(
-        project
-          .selectFrom('buildings')
-          .where('buildings.listingId', '=', listingId)
-          .orderBy('buildings.position')
-          .orderBy('buildings.id')
-          .select((building) => [
-            'buildings.id',
-            'buildings.name',
-            jsonArrayFrom(
-              building
-                .selectFrom('floors')
-                .whereRef('floors.buildingId', '=', 'buildings.id')
-                .orderBy('floors.level')
-                .select((floor) => [
-                  'floors.id',
-                  'floors.level',
-                  jsonObjectFrom(
-                    floor.selectFrom('images').whereRef('images.id', '=', 'floors.planImageId').select(imageColumns),
-                  ).as('plan'),
-                ]),
-            ).as('floors'),
-          ]),
-      ).as('buildings'),
+      jsonArrayFrom(selectBuildings(db, listingId)).as('buildings'),
       jsonArrayFrom(
         project
           .selectFrom('units')

@@ -87,14 +87,14 @@ export async function countReports(
 }
 
 /** A report as far as closing it needs to know: its listing, and who is told of it in which language. */
-export type LockedReport = { listingId: number; closedAt: Date | null; mailFrom: string; language: Language };
+export type LockedReport = Pick<ReportRow, 'listingId' | 'closedAt' | 'note' | 'mailFrom'> & { language: Language };
 
 /** The report, which nobody else changes until the transaction ends. */
 export function lockReport(transaction: Transaction<Database>, id: number): Promise<LockedReport | undefined> {
   return transaction
     .selectFrom('reports')
     .where('id', '=', id)
-    .select(['listingId', 'closedAt', 'mailFrom', 'language'])
+    .select(['listingId', 'closedAt', 'note', 'mailFrom', 'language'])
     .forUpdate()
     .executeTakeFirst();
 }

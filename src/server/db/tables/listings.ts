@@ -86,6 +86,8 @@ export type ListingTable = {
   expiresAt: Date | null;
   archivedAt: Date | null;
   blockReason: string | null;
+  /** What it was before its owner was blocked; null where it was blocked by itself. */
+  blockedFrom: ListingStatus | null;
   /** The words of both titles, folded, for the search of admins. */
   titleWords: ColumnType<string, never, never>;
   /** When its owner was told that it expires soon. */

@@ -18,9 +18,6 @@ import { projectSpecifications } from './specifications/index.ts';
 
 type Db = Kysely<Database>;
 
-/** Projects that the demo's admin has made, for developers as all others: two with floor plans and one without. */
-const madeByAdmin: readonly string[] = ['suncani-jarun', 'rezidencija-marjan', 'biokovo-terase'];
-
 /** `now` is the time from which all dates are counted; `onProgress` hears of files, then of rows. */
 export type LoadOptions = { seed?: number; now?: Date; onProgress?: (done: number, total: number) => void };
 
@@ -52,31 +49,16 @@ async function findPlace(
   };
 }
 
-/** The ids of accounts by username; they are made where they are missing. */
-async function loadAccounts(db: Db, users: readonly DemoUser[], now: Date): Promise<Map<string, number>> {
-  const rows = users.map(({ username, email, role }) => ({
-    username,
-    usernameSkeleton: usernameSkeleton(username),
-    email,
-    role,
-    verifiedAt: now,
-    passwordHash: null,
-  }));
+/** The id of the demo's admin, to whom all projects belong; the account is made where it is missing. */
+async function loadAdmin(db: Db, { username, email, role }: DemoUser, now: Date): Promise<number> {
+  const row = { username, usernameSkeleton: usernameSkeleton(username), email, role };
   await db
     .insertInto('users')
-    .values(rows)
+    .values({ ...row, verifiedAt: now, passwordHash: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const accounts = await db
-    .selectFrom('users')
-    .where(
-      'username',
-      'in',
-      users.map(({ username }) => username),
-    )
-    .select(['id', 'username'])
-    .execute();
-  return new Map(accounts.map(({ id, username }) => [username, id]));
+  const { id } = await db.selectFrom('users').where('username', '=', username).select('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertAll(
@@ -85,12 +67,11 @@ async function insertAll(
   { people, stored, now }: { people: DemoPeople; stored: Map<string, StoredPicture>; now: Date },
 ): Promise<void> {
   const { admin, developers } = people;
-  const ids = await loadAccounts(db, [...developers, admin], now);
+  const ownerId = await loadAdmin(db, admin, now);
   for (const made of projects) {
-    const { key, developer } = made.specification;
+    const { developer } = made.specification;
     const user = developers.find(({ username }) => username === developer);
-    const ownerId = user && ids.get(madeByAdmin.includes(key) ? admin.username : user.username);
-    if (!user || ownerId === undefined) throw new RangeError(`no developer ${developer}`);
+    if (!user) throw new RangeError(`no developer ${developer}`);
     await insertProject(db, made, { user, ownerId, now, stored, place: await findPlace(db, made.specification) });
   }
 }

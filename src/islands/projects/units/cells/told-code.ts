@@ -11,5 +11,6 @@ const invalid: Partial<Record<ColumnName, string>> = {
 /** The code whose sentence says what to do about a cell. */
 export function toldCode(column: ColumnName, code: string): string {
   if (column === 'outdoorWeight' && code !== 'CHANGED_ELSEWHERE') return 'UNIT_WEIGHT_INVALID';
+  if (code === 'AREA_INVALID') return 'UNIT_AREA_INVALID';
   return code === 'VALUE_INVALID' ? (invalid[column] ?? code) : code;
 }

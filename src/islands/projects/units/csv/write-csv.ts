@@ -15,7 +15,7 @@ function floorTexts(grid: Grid, id: number): [string, string] {
   const { floorId } = rowOf('units', grid.facts().units, id);
   const floor = grid.places().floors.find((one) => one.id === floorId);
   const building = grid.places().buildings.find((one) => one.id === floor?.buildingId);
-  return floor ? [building?.name ?? '', String(floor.level)] : ['', ''];
+  return floor ? [escaped(building?.name ?? ''), String(floor.level)] : ['', ''];
 }
 
 function textsOf(grid: Grid, id: number, columns: readonly Column[]): string[] {
@@ -24,7 +24,7 @@ function textsOf(grid: Grid, id: number, columns: readonly Column[]): string[] {
     if (column.name === 'floorId') return floorTexts(grid, id);
     const isName = column.kind === 'choice';
     const text = plainText(isName ? { ...speech, locale: grid.locale } : speech, column, grid.typed(id, column));
-    return column.kind === 'number' ? text : escaped(text);
+    return column.kind === 'number' && /^-?[\d.,\s]*$/.test(text) ? text : escaped(text);
   });
 }
 

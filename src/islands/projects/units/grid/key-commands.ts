@@ -92,6 +92,8 @@ export function perform(grid: Grid, action: Action, { page, openDetails }: Surro
       openDetails();
       break;
     case 'LEAVE':
+      // Escape once more is for what the table is in.
+      if (state.leaving) return false;
       grid.$state.set({ ...state, selection: at(selection.focus), leaving: true });
       break;
   }

@@ -1,9 +1,9 @@
 import { planPaste, type PastedRow } from '../clipboard/paste-plan.ts';
 import type { Clipping } from '../clipboard/read-clipboard.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
-import { tell, type Grid } from './grid.ts';
+import { select, tell, type Grid } from './grid.ts';
 import { addRows } from './row-commands.ts';
-import { columnsOf, rowsOf } from './selection.ts';
+import { at, columnsOf, extendedTo, rowsOf } from './selection.ts';
 
 function typeRows(grid: Grid, rows: readonly PastedRow[]): void {
   const ids = grid.ids();
@@ -23,6 +23,16 @@ function typeRows(grid: Grid, rows: readonly PastedRow[]): void {
   tell(grid, changed + grid.$message.get());
 }
 
+/** What was pasted is selected, as in every spreadsheet: the next row is added below all of it. */
+function selectPasted(grid: Grid, rows: readonly PastedRow[]): void {
+  const [first] = rows;
+  const columns = grid.kind.columns.flatMap((column, index) => (first?.cells.has(column) ? [index] : []));
+  if (!first || columns.length === 0) return;
+  const last = Math.min(first.place + rows.length, grid.ids().length) - 1;
+  const corner = at({ row: last, column: columns.at(-1) ?? 0 });
+  select(grid, extendedTo(corner, { row: first.place, column: columns[0] ?? 0 }));
+}
+
 /** Types what is in a clipboard into the table, from the cell with the focus on, as one step. */
 export async function paste(grid: Grid, clipping: Clipping): Promise<void> {
   const { readClipboard } = await import('../clipboard/read-clipboard.ts');
@@ -35,5 +45,8 @@ export async function paste(grid: Grid, clipping: Clipping): Promise<void> {
     across: columns.length,
   });
   if (plan.rows.length === 0) tell(grid, grid.t('units.nothing_to_paste'));
-  else grid.editor.together(() => typeRows(grid, plan.rows));
+  else {
+    grid.editor.together(() => typeRows(grid, plan.rows));
+    if (!plan.isFilling) selectPasted(grid, plan.rows);
+  }
 }

@@ -61,7 +61,7 @@ function WrongCell({ problem, open }: Opening & { problem: string }) {
       <button type="button" className="link" onClick={() => open({ row, column })}>
         {`${name}, ${t(shown.titleKey)}`}
       </button>
-      {` – „${textAt(grid, id, shown)}”: ${sentence(codeAt(grid, id, shown) ?? '')}`}
+      {` – ${t('units.wrong_cell', { text: textAt(grid, id, shown), sentence: sentence(codeAt(grid, id, shown) ?? '') })}`}
     </li>
   );
 }

@@ -13,13 +13,15 @@ type Props = {
   /** On a phone the rows are a list, in which those to change are ticked. */
   isList: boolean;
   hasChosen: boolean;
+  isFull: boolean;
+  toggleFull: () => void;
   openDetails: () => void;
   openImport: () => void;
   exportAll: () => void;
 };
 
 /** Everything that keys do, as buttons. */
-export function Toolbar({ isList, hasChosen, openDetails, openImport, exportAll }: Props) {
+export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, openImport, exportAll }: Props) {
   const grid = useGrid();
   const t = useWords();
   const undoable = useUndoable();
@@ -40,6 +42,13 @@ export function Toolbar({ isList, hasChosen, openDetails, openImport, exportAll 
         <Tool icon="download" label={t('units.export')} onUse={exportAll} />
         <Tool icon="undo" label={t('units.undo')} keys="Ctrl+Z" held={!undoable.undo} onUse={() => undo(grid)} />
         <Tool icon="redo" label={t('units.redo')} keys="Ctrl+Shift+Z" held={!undoable.redo} onUse={() => redo(grid)} />
+        {((!isList && hasChosen) || isFull) && (
+          <Tool
+            icon={isFull ? 'shrink' : 'expand'}
+            label={t(isFull ? 'form.leave_full_view' : 'form.full_view')}
+            onUse={toggleFull}
+          />
+        )}
       </ToolGroup>
       {hasChosen && <ChosenTools {...{ isList, openDetails }} />}
     </div>

@@ -1,10 +1,10 @@
 import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextArea } from '../ui/Field.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { useAction } from '../ui/use-action.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { TextArea } from './Field.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import { useAction } from './use-action.ts';
+import { useWords } from './words.tsx';
 
 const longestText = 1000;
 
@@ -20,7 +20,7 @@ type Props = {
   act: (text: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Asks why something is done, does it, and shows what goes wrong then. */
