@@ -34,7 +34,10 @@ describe('of a guest', () => {
   });
 
   test('there are five hundred at most, of which any can still be changed', () => {
-    localStorage.setItem(own, JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, id) => [id + 1, { at }]))));
+    localStorage.setItem(
+      own,
+      JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, id) => [id + 1, { at }]))),
+    );
     expect(keep('501')).toBe(false);
     expect(keep('500', { at, note: 'da', noted: at })).toBe(true);
     forget('1');
@@ -128,7 +131,9 @@ describe('bringing device and account together', () => {
     enter();
     const kept = Object.fromEntries(Array.from({ length: 150 }, (_, id) => [id + 1, { at }]));
     localStorage.setItem(own, JSON.stringify({ ...kept, 7: { at, note: 'moja', noted: at }, 900: 0 }));
-    const asked = fakeApi(({ call }) => (call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([favourite(7, 'moja')])));
+    const asked = fakeApi(({ call }) =>
+      call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([favourite(7, 'moja')]),
+    );
     await synchroniseFavourites();
     expect(asked.map(({ call }) => call)).toEqual([
       'DELETE users/me/favourites/900',

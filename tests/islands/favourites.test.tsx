@@ -14,7 +14,15 @@ const at = Date.parse('2026-10-01T10:00:00.000Z');
 function summary(id: number, more: Partial<ListingSummary> = {}): ListingSummary {
   const title = { hr: `Stan ${id}`, en: null };
   const url = `/home/listing/${id}/stan`;
-  const card = { ...exampleCard, id, title, url, status: 'PUBLISHED' as const, priceCents: id * 10_000_000, previousPriceCents: null };
+  const card = {
+    ...exampleCard,
+    id,
+    title,
+    url,
+    status: 'PUBLISHED' as const,
+    priceCents: id * 10_000_000,
+    previousPriceCents: null,
+  };
   const shown = { id, status: 'PUBLISHED' as const, purpose: 'SALE' as const, title, place: 'Split', url, card };
   return { ...shown, priceHistory: [], ...more };
 }
@@ -37,7 +45,9 @@ const item = (name: string) => within(screen.getByRole('heading', { name, level:
 
 test('an empty list leads to the overview', async () => {
   const { t } = await opened([]);
-  expect((await screen.findByRole('link', { name: t('favourites.to_overview') })).getAttribute('href')).toBe('/home/listings');
+  expect((await screen.findByRole('link', { name: t('favourites.to_overview') })).getAttribute('href')).toBe(
+    '/home/listings',
+  );
   expect(callsOf(call)).toEqual([]);
 });
 
@@ -106,7 +116,9 @@ test('a removed one can come back with its note, by keyboard', async () => {
   expect(document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
   expect(screen.getByText('moja')).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('portal.favourites') ?? '')).toMatchObject({ 1: { at, note: 'moja', noted: at } });
+  expect(JSON.parse(localStorage.getItem('portal.favourites') ?? '')).toMatchObject({
+    1: { at, note: 'moja', noted: at },
+  });
 });
 
 test('a note is written, changed and given up', async () => {

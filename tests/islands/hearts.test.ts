@@ -24,8 +24,7 @@ async function start(cards = ''): Promise<void> {
       <button type="button" class="heart"><svg></svg></button><script type="text/plain" src="/sync.js"></script>
     </template>`;
   vi.resetModules();
-  for (const target of [document, globalThis])
-    listeners.push(vi.spyOn(target, 'addEventListener').mock.calls as never);
+  for (const target of [document, globalThis]) listeners.push(vi.spyOn(target, 'addEventListener').mock.calls as never);
   await import('../../src/scripts/session.ts');
 }
 
@@ -33,7 +32,8 @@ const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('.heart')]
 const pressed = () => hearts().map(({ ariaPressed }) => ariaPressed);
 const loaded = () => document.querySelectorAll('body > script[src="/sync.js"]').length;
 const stored = () => JSON.parse(localStorage.getItem('portal.favourites') ?? '{}') as object;
-const press = (heart: Element | undefined) => heart?.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const press = (heart: Element | undefined) =>
+  heart?.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 test('every card gets a heart that says which listing it is for', async () => {
   await start();
@@ -72,7 +72,8 @@ test('other tabs are followed', async () => {
 });
 
 test('for whoever is logged in the account is told, by a script that is loaded once', async () => {
-  for (const [key, value] of Object.entries({ token: token('1'), role: 'USER', userId: '7' })) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries({ token: token('1'), role: 'USER', userId: '7' }))
+    localStorage.setItem(key, value);
   sessionStorage.setItem('portal.favouritesAsked', String(Date.now()));
   await start();
   expect(loaded()).toBe(0);

@@ -26,7 +26,8 @@ async function opened(searches: SavedSearch[]) {
   return shown;
 }
 
-const item = (name: string) => within(screen.getByRole('heading', { name: new RegExp(name) }).closest('li') as HTMLElement);
+const item = (name: string) =>
+  within(screen.getByRole('heading', { name: new RegExp(name) }).closest('li') as HTMLElement);
 
 test('who is not logged in goes to login and comes back with the search', async () => {
   localStorage.clear();

@@ -21,12 +21,19 @@ async function engineOver(listings: Indexed[]): Promise<Engine> {
 /** All that a search finds, page by page. */
 function found(engine: Engine, query: Parameters<Engine['search']>[0]): number[] {
   const { total } = engine.search(query, testNow);
-  const pages = Array.from({ length: Math.ceil(total / 20) }, (_, page) => engine.search({ ...query, page: page + 1 }, testNow).ids);
+  const pages = Array.from(
+    { length: Math.ceil(total / 20) },
+    (_, page) => engine.search({ ...query, page: page + 1 }, testNow).ids,
+  );
   return pages.flat();
 }
 
 test('of some listings a search finds what it finds of them among all', async () => {
-  const runs = fc.tuple(anyListings(60), fc.array(anySearch, { minLength: 3, maxLength: 8 }), fc.integer({ min: 1, max: 5 }));
+  const runs = fc.tuple(
+    anyListings(60),
+    fc.array(anySearch, { minLength: 3, maxLength: 8 }),
+    fc.integer({ min: 1, max: 5 }),
+  );
   await fc.assert(
     fc.asyncProperty(runs, async ([listings, queries, every]) => {
       const engine = await engineOver(listings);
