@@ -9,6 +9,9 @@ import { step, StepFailure } from './step.mjs';
 
 const stampName = '.fingerprint';
 
+/** Variables that Astro would put in place of its own `import.meta.env`; test runners set some of them. */
+const unset = Object.fromEntries(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'].map((name) => [name, undefined]));
+
 function isBuilt(folder, wanted) {
   const stamp = join(folder, stampName);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
@@ -30,7 +33,7 @@ export async function build(folder = resolve(root, process.env.OUT_DIR ?? 'dist'
   await step('Building pages', async () => {
     const half = join(root, '.cache', `build-${process.pid}`);
     await mkdir(join(root, '.cache'), { recursive: true });
-    const environment = { OUT_DIR: half, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+    const environment = { ...unset, OUT_DIR: half, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
     const { code, output } = await run(ownNode, [program('astro', 'bin', 'astro.mjs'), 'build'], {
       quiet: true,
       environment,

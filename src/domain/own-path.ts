@@ -2,11 +2,12 @@ const pages = new RegExp(
   '^(?:/en)?/(?:' +
     [
       'home',
-      'home/(?:account|add-listing|contact|faq|messages|my-(?:project-)?listings|report|sources|still-available)',
+      'home/(?:account|add-listing|contact|faq|favourites|messages|my-(?:project-)?listings|report|saved-searches|sources|still-available)',
       'home/admin(?:/(?:reports|users|log))?',
       'home/manage-(?:project-)?listing/[1-9]\\d{0,14}',
       'home/listings(?:/[a-z0-9-]+){0,4}',
       'home/(?:project-)?listing/[1-9]\\d{0,14}(?:/[a-z0-9-]+)?',
+      'cookie-settings',
       'privacy-policy-raw',
     ].join('|') +
     ')$',

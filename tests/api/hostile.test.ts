@@ -148,7 +148,7 @@ test('no address of the API breaks under parameters and headers that it does not
       `${path}?${needed[path] ?? ''}q=x&__proto__[a]=1&callback=x&_method=DELETE&lang=%00`,
       headers,
     );
-    expect(response.status, path).toBe(200);
+    expect(response.status, path).toBe(path.endsWith('/alerts-off') ? 303 : 200);
   }
 });
 

@@ -5,7 +5,7 @@ import { synchroniseFavourites } from '#client/favourites.ts';
 import { changes, favourites, followAccount } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
-import { otherTabSets, toldToasts, usePage } from '../support/browser.ts';
+import { fillStorage, otherTabSets, toldToasts, usePage } from '../support/browser.ts';
 import { fakeApi, json, problem, token } from '../support/fake-api.ts';
 
 usePage();
@@ -61,9 +61,7 @@ describe('of a guest', () => {
   });
 
   test('storage that is full keeps nothing, and says so', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     expect(keep('17')).toBe(false);
     expect(favourites()).toEqual({});
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home/listings" }
 import { afterEach, expect, test, vi } from 'vitest';
-import { otherTabSets, usePage } from '../support/browser.ts';
+import { fillStorage, otherTabSets, usePage } from '../support/browser.ts';
 import { token } from '../support/fake-api.ts';
 
 usePage();
@@ -85,11 +85,8 @@ test('for whoever is logged in the account is told, by a script that is loaded o
 
 test('a device that is full leaves the heart empty and has it told why', async () => {
   await start();
-  const room = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   press(hearts()[0]);
-  room.mockRestore();
   expect(pressed()).toEqual(['false', 'false']);
   expect(document.querySelector<HTMLElement>('#hearts')?.dataset.refused).toBe('1');
   expect(loaded()).toBe(1);

@@ -15,6 +15,22 @@ export function forgivingStorage(): Record<string, string> {
   }) as unknown as Record<string, string>;
 }
 
+/** Local storage takes nothing more until the test ends. */
+export function fillStorage(): void {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const { localStorage: storage } = globalThis;
+  const get = (_: Storage, key: string) => {
+    const value: unknown = Reflect.get(storage, key);
+    return typeof value === 'function' ? value.bind(storage) : value;
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, { get: (target, key) => (key === 'setItem' ? refuse : get(target, String(key))) }),
+  );
+}
+
 /** Toasts that wait for their host, and those kept for the next page. */
 export function toldToasts(): ToastMessage[] {
   return (globalThis as { portalToasts?: ToastMessage[] }).portalToasts ?? [];

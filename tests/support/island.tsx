@@ -121,6 +121,8 @@ const branches = [
     'admin',
     'report',
     'unit',
+    'favourites',
+    'saved',
     'units',
   ],
 ];

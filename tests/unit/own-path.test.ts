@@ -6,7 +6,7 @@ const pagesFolder = new URL('../../src/pages/[...locale]', import.meta.url);
 
 /** Pages that a login never leads to: those of logging in, and those that are no goal. */
 const noGoals =
-  /^(?:change-password|forgot-password|login|page-not-found|registration|registration-confirm|social-login|verification-confirm|qr\/.*)$/;
+  /^(?:change-password|forgot-password|login|offline|page-not-found|registration|registration-confirm|social-login|verification-confirm|home\/alerts-off|qr\/.*)$/;
 
 test.each([
   '/home',
@@ -26,6 +26,9 @@ test.each([
   '/en/home/admin/reports?listing=17',
   '/home/my-project-listings',
   '/home/messages?listing=17',
+  '/home/favourites',
+  '/en/home/saved-searches',
+  '/cookie-settings',
   '/en/home/contact?project=3&unit=A1',
 ])('%s may be where a login leads', (path) => {
   expect(ownPath(path)).toBe(path);

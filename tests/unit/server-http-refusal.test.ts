@@ -85,8 +85,8 @@ test('headers too large are refused with a page in both languages', async () => 
   expect(text).toMatch(/^HTTP\/1\.1 431 /);
   expect(text).toContain('Content-Type: text/html; charset=utf-8');
   const [{ body } = { body: '' }] = answersIn(text);
-  expect(body).toContain('<div lang="hr">\n<p>Zahtjev nije ispravan.');
-  expect(body).toContain('<div lang="en">\n<p>The request is not valid.');
+  expect(body).toContain('<section lang="hr">\n<h2>Zahtjev nije ispravan.');
+  expect(body).toContain('<section lang="en">\n<h2>The request is not valid.');
   expect(body).toContain('<a href="/en/home">');
 });
 
