@@ -12,6 +12,7 @@ const unlisted = [
   'notFound',
   'cookieSettings',
   'offline',
+  'contactListing',
   'empty',
   'unknown',
   'wrong',
