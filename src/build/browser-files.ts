@@ -30,6 +30,10 @@ const ofLists =
 const ofContact =
   'islands/contact/|client/(?:contact|words)\\.|contract/contact\\.|i18n/flat-words|client/(?:messages|unread)\\.|contract/(?:message|unread)\\.|stores/unread';
 
+/** What one keeps; the account hears of it on every page, but of what listings are now only their list asks. */
+const ofKeeping =
+  'client/(?:favourites|pieces|listing-summaries|saved-searches)|contract/(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
+
 const ofWords = 'i18n/(?:fact-words|numbers)';
 
 const others = [
@@ -44,6 +48,7 @@ const others = [
   ofForms,
   ofWords,
   ofContact,
+  ofKeeping,
 ].join('|');
 const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 

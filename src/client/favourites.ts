@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { Favourite, ListingSummary, mostSummaries } from '#contract/favourite.ts';
+import { Favourite, mostJoined } from '#contract/favourite.ts';
 import { favouritesAreFresh, noteFavouritesAsked } from '#stores/favourites-asked.ts';
 import { changes, followAccount, type Changes, type Favourites, type Kept } from '#stores/favourites.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { alone } from './alone.ts';
 import { ApiError, isDropped } from './api-error.ts';
 import { ask, tell } from './http.ts';
+import { pieces } from './pieces.ts';
 
 const path = 'users/me/favourites';
 
@@ -30,12 +31,6 @@ function keptOf(items: Favourite[]): Favourites {
   return Object.fromEntries(entries);
 }
 
-function pieces<Item>(items: Item[], length: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
-    items.slice(index * length, (index + 1) * length),
-  );
-}
-
 /** Tells the account what this device has kept and removed; answers all that it keeps now. */
 async function tellAccount(news: Changes): Promise<Favourite[]> {
   const items: [string, Kept][] = [];
@@ -44,7 +39,7 @@ async function tellAccount(news: Changes): Promise<Favourite[]> {
     else await tell(`${path}/${id}`, { method: 'delete', ...told });
   }
   let all: Favourite[] | undefined;
-  for (const some of pieces(items, mostSummaries))
+  for (const some of pieces(items, mostJoined))
     all = await ask(z.array(Favourite), path, { method: 'put', json: { items: some.map(itemOf) }, ...told });
   return all ?? ask(z.array(Favourite), path, told);
 }
@@ -71,13 +66,4 @@ export async function synchroniseFavourites(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError || isDropped(error))) throw error;
   }
-}
-
-/** What there is to tell of these listings now, gone ones too. */
-export async function summarizeListings(ids: readonly number[]): Promise<ListingSummary[]> {
-  const asked = pieces([...ids], mostSummaries).map((some) => {
-    const searchParams = new URLSearchParams(some.map((id) => ['id', String(id)]));
-    return ask(z.array(ListingSummary), 'real-estate-listings/summaries', { searchParams, shown: () => true });
-  });
-  return (await Promise.all(asked)).flat();
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { ListingCard, PricePoint } from './listing.ts';
-import { referenceCodes } from './reference/index.ts';
-import { BilingualText } from './text.ts';
 
 /** How many listings one keeps, on a device or in an account. */
 export const mostFavourites = 500;
 /** Signs of a note. */
 export const longestNote = 500;
-/** How many listings are told in one answer, and kept by one call. */
-export const mostSummaries = 100;
+/** How many are kept by one call. */
+export const mostJoined = 100;
 
 const listingId = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID').max(999_999_999_999_999, 'VALUE_INVALID');
 
@@ -38,26 +35,7 @@ export const FavouritesJoin = z
         }),
         'VALUE_INVALID',
       )
-      .max(mostSummaries, 'VALUE_TOO_LONG'),
+      .max(mostJoined, 'VALUE_TOO_LONG'),
   })
   .meta({ id: 'FavouritesJoin' });
 export type FavouritesJoin = z.infer<typeof FavouritesJoin>;
-
-/** A listing or project as whoever keeps it is told of it, also when it is gone. */
-export const ListingSummary = z
-  .object({
-    id: z.int(),
-    status: z
-      .enum(['PUBLISHED', 'RESERVED', 'SOLD', 'EXPIRED', 'ARCHIVED', 'UNAVAILABLE'])
-      .meta({ description: '`UNAVAILABLE` is hidden for now, gone for good, or never was; nothing is told of it' }),
-    purpose: z.enum(referenceCodes('purpose')).nullable(),
-    title: BilingualText.nullable(),
-    place: z.string().nullable().meta({ description: 'Settlement and municipality by name' }),
-    url: z.string().nullable().meta({ description: 'Path of its page, in the language of `Accept-Language`' }),
-    card: ListingCard.nullable().meta({ description: 'Of public ones' }),
-    priceHistory: z
-      .array(PricePoint)
-      .meta({ description: 'Prices of public single listings, at most the last 100, oldest first' }),
-  })
-  .meta({ id: 'ListingSummary' });
-export type ListingSummary = z.infer<typeof ListingSummary>;

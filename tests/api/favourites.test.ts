@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Favourite, ListingSummary } from '#contract/favourite.ts';
+import { Favourite } from '#contract/favourite.ts';
+import { ListingSummary } from '#contract/listing-summary.ts';
 import { purgeAccount } from '#server/services/purge-account.ts';
 import { purgeListing } from '#server/services/purge-listing.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListingSummary } from '#contract/favourite.ts';
+import type { ListingSummary } from '#contract/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { summarizeListings, synchroniseFavourites } from '#client/favourites.ts';
-import type { ListingSummary } from '#contract/favourite.ts';
+import { synchroniseFavourites } from '#client/favourites.ts';
+import { summarizeListings } from '#client/listing-summaries.ts';
+import type { ListingSummary } from '#contract/listing-summary.ts';
 import { favourites, type Favourites } from '#stores/favourites.ts';
 
 /** What is kept on this device, which follows its other tabs and the account; undefined until the page's script is there. */

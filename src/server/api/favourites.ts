@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { Favourite, FavouritesJoin, ListingSummary, mostFavourites, mostSummaries } from '#contract/favourite.ts';
+import { Favourite, FavouritesJoin, mostFavourites, mostJoined } from '#contract/favourite.ts';
+import { ListingSummary, mostSummaries } from '#contract/listing-summary.ts';
 import { Id } from '#contract/ids.ts';
 import { AppError } from '../errors.ts';
 import { forgetFavourite, keepFavourites, listFavourites } from '../services/favourites.ts';
@@ -48,7 +49,7 @@ const keep = createRoute({
   operationId: 'keepFavourites',
   tags: [tags.listings],
   summary: 'Keep listings',
-  description: `Joins these with what the account keeps; nothing that it keeps already is lost. Of a listing that both know the earlier \`keptAt\` counts, and the note with the later \`notedAt\`: a note that is left out changes nothing, an empty one removes it. At most ${mostSummaries} in one call. Answers everything that the account keeps now.`,
+  description: `Joins these with what the account keeps; nothing that it keeps already is lost. Of a listing that both know the earlier \`keptAt\` counts, and the note with the later \`notedAt\`: a note that is left out changes nothing, an empty one removes it. At most ${mostJoined} in one call. Answers everything that the account keeps now.`,
   security: needs.token,
   middleware: [loggedIn, jsonBody],
   request: { body: jsonRequest(FavouritesJoin, { items: [exampleFavourite] }) },

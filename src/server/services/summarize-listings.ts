@@ -1,4 +1,4 @@
-import type { ListingSummary } from '#contract/favourite.ts';
+import type { ListingSummary } from '#contract/listing-summary.ts';
 import type { ListingCard } from '#contract/listing.ts';
 import { publicAnswer } from '#domain/lifecycle.ts';
 import type { Places } from '#domain/places.ts';

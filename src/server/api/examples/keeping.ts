@@ -1,4 +1,5 @@
-import type { Favourite, ListingSummary } from '#contract/favourite.ts';
+import type { Favourite } from '#contract/favourite.ts';
+import type { ListingSummary } from '#contract/listing-summary.ts';
 import type { SavedSearch } from '#contract/saved-search.ts';
 import { exampleCard } from './listing.ts';
 
