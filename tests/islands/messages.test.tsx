@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Message, Messages } from '#contract/message.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
@@ -39,10 +39,7 @@ async function opened(answer: Messages, search = '') {
 
 async function unfold(name: string): Promise<HTMLElement> {
   const summary = (await screen.findByText(name)).closest('details') as HTMLDetailsElement;
-  act(() => {
-    summary.open = true;
-    fireEvent(summary, Object.assign(new Event('toggle'), { newState: 'open' }));
-  });
+  await act(async () => void (summary.open = true));
   return summary;
 }
 
@@ -90,6 +87,76 @@ test('an answer opens a letter to the sender, and the message is marked as answe
   expect(href.searchParams.get('body')).toContain(`> ${exampleMessage.message}`);
   reply.addEventListener('click', (event) => event.preventDefault());
   await user.click(reply);
+  expect(await within(item).findByText(t('messages.status.ANSWERED'))).toBeTruthy();
+});
+
+/** Answers marking a message when the test says so, as it was asked to. */
+function slowly(id: number) {
+  const waiting: (() => void)[] = [];
+  const call = `PUT users/me/messages/${id}/status`;
+  serverAnswers({
+    [call]: async ({ body }) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { json: message(id, { firstName: `Broj ${id}`, ...(body as Partial<Message>) }) };
+    },
+  });
+  const answer = async () => {
+    await waitFor(() => expect(waiting).not.toEqual([]));
+    await act(async () => waiting.shift()?.());
+  };
+  return { call, answer };
+}
+
+test('messages that are opened one right after the other are all read, and counted so', async () => {
+  const { t } = await opened(page([1, 2].map((id) => message(id, { firstName: `Broj ${id}` }))));
+  const [first, second] = [slowly(1), slowly(2)];
+  const items = [await unfold('Broj 1 Kos'), await unfold('Broj 2 Kos')];
+  await first.answer();
+  await second.answer();
+  for (const item of items) expect(await within(item).findByText(t('messages.status.READ'))).toBeTruthy();
+  expect(unread.at(-1)).toBe(0);
+});
+
+test('an answer that comes late leaves what is shown by then as it is', async () => {
+  const { user, t } = await opened(page([message(1, { firstName: 'Broj 1' })]));
+  const { answer } = slowly(1);
+  await unfold('Broj 1 Kos');
+  serverAnswers({ [list]: { json: page([message(2, { firstName: 'Broj 2', status: 'ARCHIVED' })], { counts: {} }) } });
+  await user.click(screen.getByRole('link', { name: new RegExp(t('messages.filter.ARCHIVED')) }));
+  expect(await screen.findByText('Broj 2 Kos')).toBeTruthy();
+  await answer();
+  expect(screen.getByText('Broj 2 Kos')).toBeTruthy();
+  expect(screen.queryByText('Broj 1 Kos')).toBeNull();
+});
+
+test('a deletion that ends late reads anew what is asked for by then', async () => {
+  const { user, t } = await opened(page([message(1)]));
+  let deleted = () => {};
+  const call = 'DELETE users/me/messages/1';
+  serverAnswers({ [call]: () => new Promise((resolve) => (deleted = () => resolve({ status: 204 }))) });
+  const item = await unfold('Ivo Kos');
+  await user.click(within(item).getByRole('button', { name: t('messages.delete') }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('messages.delete') }));
+  await waitFor(() => expect(callsOf(call)).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: new RegExp(t('messages.filter.READ')), hidden: true }));
+  await waitFor(() => expect(callsOf(list).at(-1)?.query).toEqual({ status: 'READ' }));
+  const asked = callsOf(list).length;
+  deleted();
+  await waitFor(() => expect(callsOf(list).length).toBeGreaterThan(asked));
+  expect(callsOf(list).at(-1)?.query).toEqual({ status: 'READ' });
+});
+
+test('an answer begun right after opening is marked once the message is read', async () => {
+  const { user, t } = await opened(page([message(1, { firstName: 'Broj 1' })]));
+  const { call, answer } = slowly(1);
+  const item = await unfold('Broj 1 Kos');
+  const reply = within(item).getByRole('link', { name: t('messages.reply') });
+  reply.addEventListener('click', (event) => event.preventDefault());
+  await user.click(reply);
+  expect(callsOf(call)).toHaveLength(1);
+  await answer();
+  await answer();
+  expect(callsOf(call).map(({ body }) => body)).toEqual([{ status: 'READ' }, { status: 'ANSWERED' }]);
   expect(await within(item).findByText(t('messages.status.ANSWERED'))).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { toldToasts } from '../support/browser.ts';
@@ -118,4 +118,20 @@ test('a listing is deleted only after a question, and can be brought back where 
   await user.click(screen.getByRole('button', { name: `${t('mine.move.RESTORE')}: Stan 1` }));
   await screen.findByText(t('mine.status.PUBLISHED'));
   expect(callsOf('PUT real-estate-listings/1/status')[0]?.body).toEqual({ status: 'PUBLISHED' });
+});
+
+test('of two that are deleted at once both stay, as deleted', async () => {
+  const { user, t } = await opened([listing(1), listing(2)]);
+  const waiting: (() => void)[] = [];
+  const slow = () => new Promise<{ status: number }>((resolve) => waiting.push(() => resolve({ status: 204 })));
+  serverAnswers({ 'DELETE real-estate-listings/1': slow, 'DELETE real-estate-listings/2': slow });
+  for (const name of ['Stan 1', 'Stan 2']) {
+    await user.click(card(name).getByRole('button', { name: t('mine.delete') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('mine.delete') }));
+    await user.click(dialog.getByRole('button', { name: t('form.cancel') }));
+  }
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  act(() => waiting.forEach((answer) => answer()));
+  await waitFor(() => expect(screen.getAllByText(t('mine.status.ARCHIVED'))).toHaveLength(2));
 });

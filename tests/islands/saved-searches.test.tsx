@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SavedSearch } from '#contract/saved-search.ts';
 import { SavedSearches } from '#islands/saved-searches/SavedSearches.tsx';
@@ -78,6 +78,33 @@ test('the search that comes from the results is saved under its name, and the ad
   ]);
   expect(location.search).toBe('');
   expect(toldToasts()).toMatchObject([{ detail: t('saved.saved') }]);
+});
+
+test('a new one that is given up leaves the focus at the list, which counts none before', async () => {
+  history.replaceState(null, '', '/home/saved-searches?query=purpose%3DSALE&name=Prodaja');
+  serverAnswers({ [`GET ${path}`]: { json: [] } });
+  const { user, t } = show(SavedSearches);
+  await screen.findByRole('heading', { name: t('saved.new') });
+  expect(screen.queryByText(t('saved.total', { count: 0 }))?.hidden).toBe(true);
+  await user.click(screen.getByRole('button', { name: t('form.cancel') }));
+  expect(location.search).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t('saved.total', { count: 0 }))));
+  expect(screen.getByText(t('saved.total', { count: 0 })).hidden).toBe(false);
+});
+
+test('of two that are deleted at once none comes back', async () => {
+  const waiting: (() => void)[] = [];
+  const slow = () => new Promise<{ status: number }>((resolve) => waiting.push(() => resolve({ status: 204 })));
+  serverAnswers({ [`DELETE ${path}/1`]: slow, [`DELETE ${path}/2`]: slow });
+  const { user, t } = await opened([search(1), search(2)]);
+  for (const name of ['Pretraga 1', 'Pretraga 2']) {
+    await user.click(item(name).getByRole('button', { name: `${t('saved.remove')}: ${name}` }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('saved.remove') }));
+    await waitFor(() => expect(waiting).toHaveLength(name === 'Pretraga 1' ? 1 : 2));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('form.cancel') }));
+  }
+  act(() => waiting.forEach((answer) => answer()));
+  expect(await screen.findByRole('heading', { name: t('saved.empty') })).toBeTruthy();
 });
 
 test('one that is saved already is said to be', async () => {

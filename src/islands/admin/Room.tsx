@@ -15,7 +15,7 @@ type Listed<Item> = { items: Item[]; total: number; page: number; pageSize: numb
 
 type Props<Query, Item> = {
   part: Part;
-  state: Omit<PagedList<Query, Listed<Item>>, 'put'>;
+  state: Omit<PagedList<Query, Listed<Item>>, 'change'>;
   /** What is asked for where nothing is. */
   everything: Query;
   /** How many there are, in words; `number` is the count in figures. */

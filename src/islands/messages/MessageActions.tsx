@@ -16,10 +16,13 @@ const offered: Record<MessageStatus, readonly MessageStatus[]> = {
   ARCHIVED: ['READ'],
 };
 
-type Props = { message: Message; title: string; action: Action } & Pick<MessageList, 'move' | 'remove'>;
+type Props = { message: Message; title: string; action: Action; onReply: () => void } & Pick<
+  MessageList,
+  'move' | 'remove'
+>;
 
 /** What one can do with a message. An answer goes by one's own mail; the message is marked as answered with it. */
-export function MessageActions({ message, title, action, move, remove }: Props) {
+export function MessageActions({ message, title, action, onReply, move, remove }: Props) {
   const t = useWords();
   const [deleting, setDeleting] = useState(false);
   const { status } = message;
@@ -37,7 +40,7 @@ export function MessageActions({ message, title, action, move, remove }: Props) 
         <a
           className="button button-sea"
           href={replyLink(message, t('messages.reply_subject', { title }))}
-          onClick={() => status !== 'ANSWERED' && mark('ANSWERED')}
+          onClick={onReply}
         >
           {t('messages.reply')}
         </a>

@@ -1,4 +1,4 @@
-import type { ToggleEvent } from 'react';
+import { useEffect, useState, type ToggleEvent } from 'react';
 import type { Message } from '#contract/message.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
@@ -14,14 +14,22 @@ export function MessageItem({ message, move, remove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const action = useAction();
+  const [replied, setReplied] = useState(false);
   const { status, listing, firstName, lastName, mailFrom, at } = message;
   const written = inLanguage({ hr: listing.title.hr ?? '', en: listing.title.en }, locale);
   const title = written || t('messages.untitled', { id: listing.id });
   const language = locale === 'en' && written && !listing.title.en ? 'hr' : undefined;
 
-  function follow({ newState }: ToggleEvent<HTMLDetailsElement>): void {
-    if (newState === 'open' && status === 'NEW') void action.run(() => move(message, 'READ'));
+  function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+    if (currentTarget.open && status === 'NEW') void action.run(() => move(message, 'READ'));
   }
+
+  // An answer that is begun while a call runs is marked after that.
+  useEffect(() => {
+    if (!replied || action.busy) return;
+    setReplied(false);
+    if (status !== 'ANSWERED') void action.run(() => move(message, 'ANSWERED'));
+  }, [replied, action, status, message, move]);
 
   return (
     <li className={status === 'NEW' ? 'message message-new' : 'message'}>
@@ -46,7 +54,7 @@ export function MessageItem({ message, move, remove }: Props) {
             </a>
           </p>
         )}
-        <MessageActions {...{ message, title, action, move, remove }} />
+        <MessageActions {...{ message, title, action, move, remove }} onReply={() => setReplied(true)} />
       </details>
     </li>
   );

@@ -11,12 +11,14 @@ const parts = {
   call: (query: ListQuery, signal?: AbortSignal) => listMessages(query, signal && { signal }),
 };
 
-/** The list with a message as it is now; its number is counted among those of its new status. */
-function withMoved({ items, counts, ...list }: Messages, before: Message, after: Message): Messages {
-  const fewer = { ...counts, [before.status]: Math.max(0, (counts[before.status] ?? 1) - 1) };
+/** The list with a message of it as it is now, which is counted among those of its new status. */
+function withMoved(list: Messages, after: Message): Messages {
+  const before = list.items.find(({ id }) => id === after.id);
+  if (!before) return list;
+  const fewer = { ...list.counts, [before.status]: Math.max(0, (list.counts[before.status] ?? 1) - 1) };
   return {
     ...list,
-    items: items.map((one) => (one.id === after.id ? after : one)),
+    items: list.items.map((one) => (one === before ? after : one)),
     counts: { ...fewer, [after.status]: (fewer[after.status] ?? 0) + 1 },
   };
 }
@@ -30,7 +32,7 @@ export type MessageList = PagedList<ListQuery, Messages> & {
 
 export function useMessages(): MessageList {
   const paged = usePagedList(parts);
-  const { list, put, reload, query } = paged;
+  const { list, change, reload, query } = paged;
   const unread = list && query?.listing === undefined ? (list.counts.NEW ?? 0) : undefined;
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function useMessages(): MessageList {
     ...paged,
     async move(message, status) {
       const moved = await moveMessage(message.id, status);
-      if (list) put(withMoved(list, message, moved));
+      change((shown) => withMoved(shown, moved));
     },
     async remove(message) {
       await deleteMessage(message.id);

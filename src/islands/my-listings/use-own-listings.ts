@@ -10,15 +10,17 @@ type State = PagedList<ListQuery, OwnListings> & {
 };
 
 /** The list after one of it was deleted, as the server has it then, but for the deleted one, which keeps its place. */
-function withDeleted({ items, total, counts, ...list }: OwnListings, deleted: OwnListing): OwnListings {
-  const { id, status } = deleted;
+function withDeleted(list: OwnListings, { id }: OwnListing): OwnListings {
+  const before = list.items.find((one) => one.id === id);
+  if (!before || before.status === 'ARCHIVED') return list;
+  const { status } = before;
   const archivedAt = new Date().toISOString();
-  const buried: OwnListing = { ...deleted, status: 'ARCHIVED', moves: [status], url: null, archivedAt };
+  const buried: OwnListing = { ...before, status: 'ARCHIVED', moves: [status], url: null, archivedAt };
   return {
     ...list,
-    items: items.map((one) => (one.id === id ? buried : one)),
-    total: total - 1,
-    counts: { ...counts, [status]: (counts[status] ?? 1) - 1, ARCHIVED: (counts.ARCHIVED ?? 0) + 1 },
+    items: list.items.map((one) => (one === before ? buried : one)),
+    total: list.total - 1,
+    counts: { ...list.counts, [status]: (list.counts[status] ?? 1) - 1, ARCHIVED: (list.counts.ARCHIVED ?? 0) + 1 },
   };
 }
 
@@ -30,6 +32,5 @@ export function useOwnListings(): State {
     return { read: readQuery, write: queryString, call };
   }, [listOwn]);
   const paged = usePagedList(parts);
-  const { list, put } = paged;
-  return { ...paged, bury: (deleted) => list && put(withDeleted(list, deleted)) };
+  return { ...paged, bury: (deleted) => paged.change((shown) => withDeleted(shown, deleted)) };
 }

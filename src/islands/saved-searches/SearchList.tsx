@@ -25,7 +25,7 @@ function handedOver(): Handed | undefined {
 /** All of one's saved searches; who is not logged in goes to login and comes back. */
 export function SearchList() {
   const t = useWords();
-  const { value: searches, problem, load, put } = useLoaded(listSavedSearches);
+  const { value: searches, problem, load, change } = useLoaded(listSavedSearches);
   const [handed, setHanded] = useState<Handed>();
   const top = useRef<HTMLParagraphElement>(null);
 
@@ -36,32 +36,43 @@ export function SearchList() {
     return goHomeAtEnd();
   }, [load]);
 
+  const focusTop = () => requestAnimationFrame(() => top.current?.focus());
+
   function close(): void {
     history.replaceState(null, '', location.pathname);
     setHanded(undefined);
+    focusTop();
   }
 
-  function saved(search: SavedSearch, known: SavedSearch[]): void {
-    const others = known.filter(({ id }) => id !== search.id);
-    const isKnown = others.length < known.length;
-    put([search, ...others]);
+  function saved(search: SavedSearch, isKnown: boolean): void {
+    change((shown) => [search, ...shown.filter(({ id }) => id !== search.id)]);
     close();
     showToast({ severity: 'success', detail: t(isKnown ? 'saved.known' : 'saved.saved') });
-    requestAnimationFrame(() => top.current?.focus());
   }
 
-  function removed(id: number, known: SavedSearch[]): void {
-    put(known.filter((search) => search.id !== id));
+  function removed(gone: number): void {
+    change((shown) => shown.filter(({ id }) => id !== gone));
     showToast({ severity: 'success', detail: t('saved.removed') });
-    requestAnimationFrame(() => top.current?.focus());
+    focusTop();
   }
 
   if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
   if (!searches) return <Spinner label={t('form.loading')} />;
   return (
     <div className="own-listings">
-      {handed && <NewSearch {...handed} onSaved={(search) => saved(search, searches)} onClose={close} />}
-      <p ref={top} tabIndex={-1} role="status" className="own-total">
+      {handed && (
+        <NewSearch
+          {...handed}
+          onSaved={(search) =>
+            saved(
+              search,
+              searches.some(({ id }) => id === search.id),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      <p ref={top} tabIndex={-1} role="status" className="own-total" hidden={handed && searches.length === 0}>
         {t('saved.total', { count: searches.length })}
       </p>
       {searches.length === 0 && !handed && <Nothing />}
@@ -70,8 +81,8 @@ export function SearchList() {
           <SearchItem
             key={search.id}
             search={search}
-            onChanged={(changed) => put(searches.map((one) => (one.id === changed.id ? changed : one)))}
-            onRemoved={() => removed(search.id, searches)}
+            onChanged={(changed) => change((shown) => shown.map((one) => (one.id === changed.id ? changed : one)))}
+            onRemoved={() => removed(search.id)}
           />
         ))}
       </ul>

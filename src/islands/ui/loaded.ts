@@ -8,6 +8,8 @@ export type Loaded<Value> = {
   load: () => Promise<void>;
   /** Puts what is known by other means in its place; answers to older questions count no longer. */
   put: (value: Value) => void;
+  /** Changes what is shown by then, if something is, by what is known by other means. */
+  change: (change: (shown: Value) => Value) => void;
 };
 
 /** What a call answers, asked for as often as wanted; the question asked last wins. */
@@ -22,6 +24,11 @@ export function useLoaded<Value>(call: () => Promise<Value>): Loaded<Value> {
     setProblem(undefined);
   }, []);
 
+  const change = useCallback((next: (shown: Value) => Value) => {
+    questions.current += 1;
+    setValue((shown) => (shown === undefined ? shown : next(shown)));
+  }, []);
+
   const load = useCallback(async () => {
     const question = (questions.current += 1);
     try {
@@ -34,5 +41,5 @@ export function useLoaded<Value>(call: () => Promise<Value>): Loaded<Value> {
     }
   }, [call, put]);
 
-  return { value, problem: value === undefined ? problem : undefined, load, put };
+  return { value, problem: value === undefined ? problem : undefined, load, put, change };
 }

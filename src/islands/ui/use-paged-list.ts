@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
@@ -26,8 +26,8 @@ export type PagedList<Query, List> = {
   /** Asks for others, and says so in the address. */
   ask: (query: Query) => void;
   reload: () => Promise<void>;
-  /** Puts what is known by other means in its place. */
-  put: (list: List) => void;
+  /** Changes what is shown by then, by what is known by other means. */
+  change: (change: (shown: List) => List) => void;
 };
 
 /** A page that has become empty, since its last item is gone, gives way to the last one that is not. */
@@ -45,13 +45,18 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
   const [list, setList] = useState<List>();
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
+  const last = useRef<{ asked: Query; asking: AbortController }>(undefined);
 
   const load = useCallback(
-    async (asked: Query, signal?: AbortSignal) => {
+    async (asked: Query) => {
+      last.current?.asking.abort();
+      const asking = new AbortController();
+      const { signal } = asking;
+      last.current = { asked, asking };
       setBusy(true);
       try {
         const found = await call(asked, signal);
-        if (signal?.aborted) return;
+        if (signal.aborted) return;
         const page = pageInstead(found);
         if (page === undefined) setList(found);
         else {
@@ -62,7 +67,7 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
       } catch (error) {
         if (error instanceof ApiError) setFailure(error);
       } finally {
-        if (!signal?.aborted) setBusy(false);
+        if (!signal.aborted) setBusy(false);
       }
     },
     [call, write],
@@ -78,9 +83,8 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
 
   useEffect(() => {
     if (!query) return undefined;
-    const asking = new AbortController();
-    void load(query, asking.signal);
-    return () => asking.abort();
+    void load(query);
+    return () => last.current?.asking.abort();
   }, [query, load]);
 
   useEffect(goHomeAtEnd, []);
@@ -94,7 +98,7 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
       history.pushState(null, '', location.pathname + write(next));
       setQuery(next);
     },
-    reload: async () => query && load(query),
-    put: setList,
+    reload: async () => last.current && load(last.current.asked),
+    change: (change) => setList((shown) => shown && change(shown)),
   };
 }
