@@ -1,8 +1,19 @@
 import i18next from 'i18next';
-import { intlTags, locales, type Locale } from './locales.ts';
+import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
+import { dictionaries } from './words.ts';
 
 type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
+
+/** astro-i18next opens the dictionaries with the first page; the API may have to speak before any page does. */
+function fixedTranslate(locale: Locale) {
+  if (!i18next.isInitialized) {
+    const resources = Object.fromEntries(locales.map((name) => [name, { translation: dictionaries[name] }]));
+    const interpolation = { escapeValue: false };
+    void i18next.init({ lng: defaultLocale, fallbackLng: false, resources, interpolation, initAsync: false });
+  }
+  return i18next.getFixedT(locale) as unknown as (key: string, options: object) => string;
+}
 
 /**
  * i18next takes 3 to 6 µs for each text, and a page of results says two hundred: so its texts are kept with their
@@ -16,9 +27,8 @@ function remembering(locale: Locale): Translate {
     const name = count === undefined ? key : `${key} ${plurals.select(Number(count))}`;
     const found = known.get(name);
     if (found !== undefined) return found;
-    const translate = i18next.getFixedT(locale) as unknown as (key: string, options: object) => string;
-    const text = translate(key, { count, skipInterpolation: true });
-    if (text !== key) known.set(name, text);
+    const text = fixedTranslate(locale)(key, { count, skipInterpolation: true });
+    if (text && text !== key) known.set(name, text);
     return text;
   }
 

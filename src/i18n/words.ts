@@ -4,7 +4,8 @@ import type { Words } from './browser.ts';
 import { flatWords, type Branch } from './flat-words.ts';
 import type { Locale } from './locales.ts';
 
-const dictionaries: Record<Locale, Branch> = { hr, en };
+/** All that the portal says, in each language. */
+export const dictionaries: Record<Locale, Branch> = { hr, en };
 
 /**
  * The sentences that a page hands to an island.
