@@ -150,6 +150,27 @@ describe('a message about a listing', () => {
   });
 });
 
+test('another site cannot let its visitors write, by a form neither', async () => {
+  const before = await queued();
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const)
+    for (const [call, body] of [
+      [path, { ...written, listingId: String(listingId) }],
+      ['', written],
+    ] as const) {
+      const init = { method: 'POST', headers: { [name]: value } };
+      const form = await api.request(`/api/v1/contact${call}`, { ...init, body: new URLSearchParams(body) });
+      expect(form.status).toBe(403);
+      const headers = { ...init.headers, 'content-type': 'application/json' };
+      const json = { ...init, headers, body: JSON.stringify(body) };
+      await refusal(api.request(`/api/v1/contact${call}`, json), 'FORBIDDEN');
+    }
+  expect([await queued(), await kept()]).toEqual([before, []]);
+});
+
 describe('limits', () => {
   test('stop one address after twenty an hour, another one not', async () => {
     const address = '192.0.2.77';

@@ -70,6 +70,15 @@ test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])
   },
 );
 
+test.each([
+  ['origin', 'https://evil.example'],
+  ['sec-fetch-site', 'cross-site'],
+])('another site cannot let its visitors count (%s)', async (name, value) => {
+  const init = { method: 'POST', headers: { 'user-agent': browser, [name]: value } };
+  await refusal(api.request(`/api/v1/real-estate-listings/${id}/phone-click`, init, freshAddress()), 'FORBIDDEN');
+  expect(await counted()).toBeUndefined();
+});
+
 test('nothing that is not public is told of', async () => {
   for (const status of ['PAUSED', 'SOLD', 'BLOCKED'] as const)
     await refusal(click(await insertListing(api.database.db, { status })), 'NOT_FOUND');

@@ -5,6 +5,7 @@ import { contactAdvertiser } from '../services/contact-advertiser.ts';
 import { contactPath, formKey } from '../services/contact-page.ts';
 import { contactPortal, type Writer } from '../services/contact-portal.ts';
 import { secondsSince } from '../services/opened-stamp.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleListing } from './examples/listing.ts';
 import { isForm, jsonOrFormBody } from './form-body.ts';
@@ -51,7 +52,7 @@ const send = createRoute({
     plainForm,
   ].join('\n\n'),
   parameters: [acceptLanguage, idempotencyKey],
-  middleware: [asPage, jsonOrFormBody],
+  middleware: [asPage, notFromOtherSites, jsonOrFormBody],
   request: {
     query,
     body: {
@@ -67,7 +68,7 @@ const send = createRoute({
       description: 'The message is on its way',
       example: {},
       problems: [
-        ...(['VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
+        ...(['FORBIDDEN', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
         ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
       ],
     }),
@@ -87,7 +88,7 @@ const ask = createRoute({
     plainForm,
   ].join('\n\n'),
   parameters: [acceptLanguage, idempotencyKey],
-  middleware: [asPage, jsonOrFormBody],
+  middleware: [asPage, notFromOtherSites, jsonOrFormBody],
   request: {
     query,
     body: {
@@ -103,7 +104,7 @@ const ask = createRoute({
       description: 'The message is on its way',
       example: {},
       problems: [
-        ...(['NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
+        ...(['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
         ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
       ],
     }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { countPhoneClick } from '../services/count-phone-click.ts';
+import { notFromOtherSites } from './authentication.ts';
 import { listingParams } from './listings.ts';
 import { emptyAnswer, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
@@ -13,8 +14,9 @@ const click = createRoute({
   summary: 'Somebody wants to call',
   description:
     'Counts for the owner that a visitor wanted to see the advertiser’s telephone number, of a public listing or project: once a day for each client’s address, whose hash is forgotten after that, and not for programs that say what they are.',
+  middleware: notFromOtherSites,
   request: { params: listingParams },
-  responses: emptyAnswer({ description: 'Seen', problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
+  responses: emptyAnswer({ description: 'Seen', problems: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
 });
 
 export const phoneClick = createRouter();
