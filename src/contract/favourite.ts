@@ -20,7 +20,12 @@ export const Favourite = z
   .meta({ id: 'Favourite' });
 export type Favourite = z.infer<typeof Favourite>;
 
-const time = z.iso.datetime('VALUE_INVALID').nullish();
+/** A moment as clocks of devices tell it: short, and not from before there were any. */
+const time = z.iso
+  .datetime('VALUE_INVALID')
+  .max(30, 'VALUE_INVALID')
+  .refine((text) => text >= '1970', 'VALUE_INVALID')
+  .nullish();
 
 /** Body of `PUT /users/me/favourites`: what a device keeps joins what the account keeps. */
 export const FavouritesJoin = z

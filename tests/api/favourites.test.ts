@@ -119,6 +119,37 @@ describe('favourites', () => {
     expect(errors).toEqual({ [field]: [code] });
   });
 
+  test.each([
+    ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '-271821-04-20T00:00:00Z'],
+    ...['+275760-09-13T00:00:00Z', '99999-01-01T00:00:00Z', `2026-01-01T00:00:00.${'1'.repeat(300)}Z`],
+    ...['2026-01-01T00:00:00.00000000000Z', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-01T24:00:00Z'],
+    ...[
+      '2026-01-01T23:59:60Z',
+      '2026-01-01T00:00:00',
+      '2026-01-01T00:00:00+99:99',
+      '2026-01-01',
+      'infinity',
+      'now',
+      '',
+    ],
+    ...['2026-01-01T00:00Z', 0, 1e300, {}, true],
+  ])('the time %j is refused', async (time) => {
+    const person = await newPerson(api);
+    for (const field of ['keptAt', 'notedAt']) {
+      const item = { listingId: 1, note: 'a', [field]: time };
+      expect((await refusal(put(person, { items: [item] }), 'VALIDATION_FAILED')).errors).toEqual({
+        [`items.0.${field}`]: ['VALUE_INVALID'],
+      });
+    }
+  });
+
+  test.each(['1970-01-01T00:00:00Z', '2024-02-29T23:59:59.123456789Z', '9999-12-31T23:59:59.999Z'])(
+    'the time %s is taken',
+    async (time) => {
+      await keep(await newPerson(api), [{ listingId: 1, keptAt: time, note: 'a', notedAt: time }]);
+    },
+  );
+
   test('whatever is written into a note is kept or refused', async () => {
     const person = await newPerson(api);
     for (const note of Object.values(hostileTexts))

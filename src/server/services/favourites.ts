@@ -18,6 +18,8 @@ const favourite = ({ listingId, keptAt, note, notedAt }: FavouriteRow): Favourit
   notedAt: notedAt?.toISOString() ?? null,
 });
 
+const momentOf = (time: string | null | undefined) => (time ? new Date(time) : null);
+
 /**
  * What the actor keeps, the latest first, with the notes.
  * @throws AppError NOT_FOUND
@@ -42,8 +44,8 @@ export async function keepFavourites(
     const { id } = await lockOwnAccount(transaction, actor);
     if ((await countWith(transaction, id, [...kept.keys()])) > mostFavourites)
       throw new AppError('LIMIT_REACHED', { detail: `One may keep ${mostFavourites} listings at most.` });
-    const rows = [...kept.values()].map(({ listingId, keptAt = null, note = null, notedAt = null }) => {
-      return { listingId, keptAt, note, notedAt };
+    const rows = [...kept.values()].map(({ listingId, keptAt, note = null, notedAt }) => {
+      return { listingId, keptAt: momentOf(keptAt), note, notedAt: momentOf(notedAt) };
     });
     await joinFavourites(transaction, id, rows);
     return (await listFavouriteRows(transaction, id)).map(favourite);

@@ -24,7 +24,7 @@ export async function countWith(transaction: Transaction<Database>, userId: numb
 }
 
 /** What a device keeps; null for a time that it does not tell. */
-export type Kept = { listingId: number; keptAt: string | null; note: string | null; notedAt: string | null };
+export type Kept = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
 /**
  * Adds what a device keeps, each listing once. Of what is kept already the earlier time counts, and the newer note; times
