@@ -1,6 +1,7 @@
 import ky from 'ky';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
+import { endKeepingUntold } from '#stores/favourites.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut } from '#stores/session.ts';
@@ -72,7 +73,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
     if (newer) return newer;
     tellLater(failure);
     saveRedirect();
-    void logOut();
+    endKeepingUntold(() => void logOut());
     throw failure;
   }
 }

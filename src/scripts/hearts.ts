@@ -1,6 +1,5 @@
 import { ownKey } from '#stores/favourite-keys.ts';
-import { favouritesAreFresh } from '#stores/favourites-asked.ts';
-import { forget, keep, keptIds, readStored } from '#stores/kept.ts';
+import { favouritesAreFresh, forget, keep, keptIds, readStored } from '#stores/kept.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 /** The button of hearts, their words, and the script for what is rare, which is asleep in it. */
@@ -13,7 +12,7 @@ function draw(host: Element, path: string, title: string): void {
   const heart = template?.content.querySelector('button')?.cloneNode(true) as HTMLButtonElement | undefined;
   if (!id || !heart) return;
   heart.value = id;
-  heart.ariaLabel = `${told.label}: ${title.trim()}`;
+  heart.setAttribute('aria-label', `${told.label}: ${title.trim()}`);
   host.append(heart);
 }
 
@@ -27,7 +26,7 @@ function wake(isDue: unknown): void {
 export function followFavourites(): void {
   const ids = keptIds();
   for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))
-    heart.ariaPressed = String(ids.includes(heart.value));
+    heart.setAttribute('aria-pressed', String(ids.includes(heart.value)));
   for (const sign of document.querySelectorAll('[data-favourites]')) sign.textContent = String(ids.length || '');
   wake(storedRole() && (!favouritesAreFresh() || Object.keys(readStored(ownKey)).length));
 }
@@ -40,7 +39,7 @@ for (const host of document.querySelectorAll('.card, .offer')) {
 
 document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('.heart');
-  if (!heart || (heart.ariaPressed === 'true' ? forget : keep)(heart.value)) return;
+  if (!heart || (heart.getAttribute('aria-pressed') === 'true' ? forget : keep)(heart.value)) return;
   told.refused = '1';
   wake(true);
   dispatchEvent(new StorageEvent('storage'));

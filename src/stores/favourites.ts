@@ -1,5 +1,5 @@
 import { accountKey, ownKey } from './favourite-keys.ts';
-import { readStored, storedFavourites, writeStored } from './kept.ts';
+import { readStored, storedAccount, storedFavourites, writeStored } from './kept.ts';
 import { storedRole, storedValue } from './session-values.ts';
 
 /** A listing that is kept: since when, its note, and when that was written, in milliseconds since 1970. */
@@ -20,13 +20,16 @@ function isKept(value: unknown): value is Kept {
   return isTime(at) && isTime(noted) && typeof note === 'string' && note.length <= longestNote;
 }
 
-/** What the account is still to be told of: of a guest everything. */
-export function changes(): Changes {
-  const entries = Object.entries(readStored(ownKey));
-  return Object.fromEntries(
-    entries.filter(([name, value]) => id.test(name) && (value === 0 || isKept(value))),
+const validChanges = (stored: object): Changes =>
+  Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => id.test(name) && (value === 0 || isKept(value))),
   ) as Changes;
-}
+
+/** What the account is still to be told of: of a guest everything. */
+export const changes = (): Changes => validChanges(readStored(ownKey));
+
+/** What could not be told before a session was refused, of the same user. */
+const storedUntold = (): Changes => validChanges(Object(storedAccount().untold) as object);
 
 /** What is kept on this device and in the account of whoever is logged in. */
 export function favourites(): Favourites {
@@ -34,11 +37,39 @@ export function favourites(): Favourites {
   return Object.fromEntries(entries.filter(([name, value]) => id.test(name) && isKept(value))) as Favourites;
 }
 
-/** Notes what the account keeps; `told` is what it was told of, which is done unless it has changed since. */
-export function followAccount(kept: Favourites, told: Changes): void {
+const without = (all: Changes, some: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(some[name])),
+  );
+
+/** Whether the account is to be told of anything, but for what it had no room for when it was asked last. */
+export function hasNews(): boolean {
+  const { refused = '{}' } = storedAccount();
+  return ![JSON.stringify({}), refused].includes(JSON.stringify(changes()));
+}
+
+/** What was asked of the account: all `news`, of which it was `told` what it had room for; `kept` is what it keeps now. */
+type Asked = { kept: Favourites; news: Changes; told: Changes };
+
+/** Notes what the account keeps; what it was told of is done, unless it has changed since. */
+export function followAccount({ kept, news, told }: Asked): void {
   if (!storedRole()) return;
-  const isDone = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(told[name]);
-  const waiting = Object.entries(changes()).filter(([name, value]) => !isDone(name, value));
-  writeStored(accountKey, { user: storedValue('userId'), kept });
-  if (Object.keys(told).length > 0) writeStored(ownKey, Object.fromEntries(waiting));
+  const refused = JSON.stringify(without(news, told));
+  const account = { user: storedValue('userId'), kept, asked: Date.now(), refused };
+  const waiting = without(changes(), told);
+  if (writeStored(accountKey, account) && Object.keys(told).length > 0) writeStored(ownKey, waiting);
+}
+
+/** Ends a session that was refused, not left: what its account does not know yet waits on this device for the same user. */
+export function endKeepingUntold(end: () => void): void {
+  const waiting = { user: storedValue('userId'), untold: { ...storedUntold(), ...changes() } };
+  end();
+  if (Object.keys(waiting.untold).length > 0) writeStored(accountKey, waiting);
+}
+
+/** Gives back to who has logged in again what waited for them. */
+export function takeUntold(): void {
+  const untold = storedUntold();
+  if (Object.keys(untold).length > 0 && writeStored(ownKey, { ...untold, ...readStored(ownKey) }))
+    writeStored(accountKey, {});
 }

@@ -6,6 +6,7 @@ type Stored = Record<string, unknown>;
 
 /** As many as an account takes. */
 const most = 500;
+const freshFor = 5 * 60_000;
 
 export function readStored(key: string): Stored {
   try {
@@ -26,10 +27,20 @@ export function writeStored(key: string, value: object): boolean {
   return true;
 }
 
+/** What the account of whoever is logged in last told; nothing of anybody else. */
+export function storedAccount(): Stored {
+  const account = storedRole() ? readStored(accountKey) : {};
+  return account.user === storedValue('userId') ? account : {};
+}
+
+/** Whether the account has been asked lately what it keeps. */
+export function favouritesAreFresh(): boolean {
+  return Math.abs(Date.now() - Number(storedAccount().asked)) < freshFor;
+}
+
 /** What is kept on this device, and in the account of whoever is logged in; 0 stands for what is kept no longer. */
 export function storedFavourites(): Stored {
-  const { user, kept } = storedRole() ? readStored(accountKey) : {};
-  return { ...(user === storedValue('userId') ? Object(kept) : {}), ...readStored(ownKey) } as Stored;
+  return { ...Object(storedAccount().kept), ...readStored(ownKey) } as Stored;
 }
 
 /** The ids of the listings that are kept. */

@@ -157,7 +157,10 @@ test('what a guest keeps joins the account at login, follows to other devices, a
   await expect.poll(() => second.evaluate(() => localStorage.getItem('portal.favourites'))).toBe('{}');
   await device.close();
 
-  await page.evaluate(() => sessionStorage.removeItem('portal.favouritesAsked'));
+  await page.evaluate(() => {
+    const key = 'portal.accountFavourites';
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), asked: 0 }));
+  });
   await page.reload();
   await expect(items(page)).toHaveCount(2);
   await logOut();

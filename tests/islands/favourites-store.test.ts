@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { synchroniseFavourites } from '#client/favourites.ts';
-import { changes, favourites, followAccount } from '#stores/favourites.ts';
+import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
-import { fillStorage, otherTabSets, toldToasts, usePage } from '../support/browser.ts';
-import { fakeApi, json, problem, token } from '../support/fake-api.ts';
+import { fillStorage, otherTabSets, usePage } from '../support/browser.ts';
+import { token } from '../support/fake-api.ts';
 
 usePage();
 
 const own = 'portal.favourites';
 const account = 'portal.accountFavourites';
 const at = Date.parse('2026-11-21T10:00:00.000Z');
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
+const answered = (kept: Favourites, told: Changes = {}) => followAccount({ kept, news: told, told });
 
 function enter(userId = '7'): void {
   for (const [key, value] of Object.entries({ role: 'USER', userId, token: token('1') })) otherTabSets(key, value);
@@ -71,7 +71,7 @@ describe('of an account', () => {
   beforeEach(() => enter());
 
   test('what the account keeps is joined with what the device keeps', () => {
-    followAccount({ 1: { at }, 2: { at } }, {});
+    answered({ 1: { at }, 2: { at } });
     keep('3', { at });
     forget('2');
     expect(favourites()).toEqual({ 1: { at }, 3: { at } });
@@ -83,13 +83,20 @@ describe('of an account', () => {
     keep('2', { at });
     const told = changes();
     keep('2', { at, note: 'nova', noted: at });
-    followAccount({ 1: { at }, 2: { at } }, told);
+    answered({ 1: { at }, 2: { at } }, told);
     expect(changes()).toEqual({ 2: { at, note: 'nova', noted: at } });
     expect(favourites()).toEqual({ 1: { at }, 2: { at, note: 'nova', noted: at } });
   });
 
+  test('storage that is full keeps the changes, though the account was told', () => {
+    keep('1', { at });
+    fillStorage();
+    answered({ 1: { at } }, { 1: { at } });
+    expect(changes()).toEqual({ 1: { at } });
+  });
+
   test('somebody else does not see it, nor does anybody after a logout', () => {
-    followAccount({ 1: { at } }, {});
+    answered({ 1: { at } });
     keep('2');
     enter('8');
     expect(keptIds()).toEqual(['2']);
@@ -99,7 +106,7 @@ describe('of an account', () => {
 
   test('nothing is written once nobody is logged in any more', () => {
     forgetSession();
-    followAccount({ 1: { at } }, {});
+    answered({ 1: { at } });
     expect(localStorage.getItem(account)).toBeNull();
   });
 });
@@ -108,73 +115,4 @@ test('a guest who is not logged out keeps everything', () => {
   keep('17', { at });
   forgetSession();
   expect(favourites()).toEqual({ 17: { at } });
-});
-
-describe('bringing device and account together', () => {
-  const favourite = (listingId: number, note = '') => ({
-    listingId,
-    keptAt: new Date(at).toISOString(),
-    note,
-    notedAt: note ? new Date(at).toISOString() : null,
-  });
-
-  test('a guest tells nobody', async () => {
-    const asked = fakeApi(() => json([]));
-    keep('17');
-    await synchroniseFavourites();
-    expect(asked).toEqual([]);
-  });
-
-  test('tells what was kept and removed, in pieces, and keeps what the account keeps', async () => {
-    enter();
-    const kept = Object.fromEntries(Array.from({ length: 150 }, (_, id) => [id + 1, { at }]));
-    localStorage.setItem(own, JSON.stringify({ ...kept, 7: { at, note: 'moja', noted: at }, 900: 0 }));
-    const asked = fakeApi(({ call }) =>
-      call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([favourite(7, 'moja')]),
-    );
-    await synchroniseFavourites();
-    expect(asked.map(({ call }) => call)).toEqual([
-      'DELETE users/me/favourites/900',
-      'PUT users/me/favourites',
-      'PUT users/me/favourites',
-    ]);
-    const [first, second] = asked.slice(1).map(({ body }) => (JSON.parse(body) as { items: unknown[] }).items);
-    expect([first?.length, second?.length]).toEqual([100, 50]);
-    expect(first?.[6]).toEqual({ ...favourite(7, 'moja') });
-    expect(first?.[0]).toEqual({ listingId: 1, keptAt: new Date(at).toISOString() });
-    expect(stored(own)).toEqual({});
-    expect(favourites()).toEqual({ 7: { at, note: 'moja', noted: at } });
-  });
-
-  test('asks when it has not lately, and not again soon', async () => {
-    enter();
-    const asked = fakeApi(() => json([favourite(1)]));
-    await synchroniseFavourites();
-    await synchroniseFavourites();
-    expect(asked.map(({ call }) => call)).toEqual(['GET users/me/favourites']);
-    sessionStorage.setItem('portal.favouritesAsked', String(Date.now() - 6 * 60_000));
-    await synchroniseFavourites();
-    expect(asked).toHaveLength(2);
-  });
-
-  test('loses nothing without a network, and says nothing', async () => {
-    enter();
-    keep('17', { at });
-    fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    await synchroniseFavourites();
-    expect(changes()).toEqual({ 17: { at } });
-    expect(toldToasts()).toEqual([]);
-    fakeApi(() => json([favourite(17)]));
-    await synchroniseFavourites();
-    expect(changes()).toEqual({});
-  });
-
-  test('says that the account is full, and keeps on the device what did not fit', async () => {
-    enter();
-    keep('17', { at });
-    fakeApi(() => problem(422, 'LIMIT_REACHED'));
-    await synchroniseFavourites();
-    expect(toldToasts()).toMatchObject([{ detail: 'sentence for LIMIT_REACHED' }]);
-    expect(changes()).toEqual({ 17: { at } });
-  });
 });
