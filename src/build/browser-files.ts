@@ -12,12 +12,12 @@ const ofEditing =
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
-  'islands/ui/(?:place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!fold|own-path|password|username|provider|session)|i18n/(?:card-view|file-size|model-words)';
+  'islands/ui/(?:place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!fold|own-path|password|username|provider|session)|i18n/(?:file-size|model-words)';
 
 /** What the list of projects and their editor need. */
 const ofProjects = 'contract/(?:managed-project|project-media)\\.|client/managed-project';
 
-const ofAdmins = 'islands/admin/|client/admin|contract/(?:admin|report)';
+const ofAdmins = 'islands/admin/|islands/ui/OnlyAdmins|client/admin|contract/(?:admin|report)';
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
@@ -34,7 +34,12 @@ const ofContact =
 const ofKeeping =
   'client/(?:favourites|pieces|listing-summaries|saved-searches)|contract/(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
 
-const ofWords = 'i18n/(?:fact-words|numbers)';
+/** What shows something that it reads first, unlike forms. */
+const ofReading =
+  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|save-file|use-kept-focus)|contract/(?:oib|text)\\.';
+
+/** What a card of a listing says: the list of favourites, and who publishes. */
+const ofCards = 'i18n/card-view';
 
 const others = [
   ofListings,
@@ -46,9 +51,10 @@ const others = [
   ofProjects,
   ofAdmins,
   ofForms,
-  ofWords,
+  ofReading,
   ofContact,
   ofKeeping,
+  ofCards,
 ].join('|');
 const rooms = 'islands/ui|client|contract|domain|i18n|stores';
 
@@ -60,11 +66,13 @@ const files: Record<string, RegExp> = {
   base: new RegExp(
     `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
   ),
-  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox|TextDialog)\./,
+  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox)\./,
+  asking: /\/src\/islands\/ui\/TextDialog\./,
+  reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),
-  words: new RegExp(`/src/${ofWords}`),
+  cards: new RegExp(`/src/${ofCards}`),
   single: new RegExp(`/src/(?:${ofSingles})`),
   own: new RegExp(`own-listing|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),

@@ -23,25 +23,8 @@ const shapes = {
   clock: 'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 6v6l4 2',
   warning: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
   'chevron-up': 'M18 15l-6-6-6 6',
-  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
-  redo: 'M15 14l5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13',
   copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
-  clipboard:
-    'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2',
-  download: 'M12 15V3M7 10l5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
-  'arrow-up': 'M5 12l7-7 7 7M12 19V5',
-  'arrow-down': 'M12 5v14M19 12l-7 7-7-7',
-  'fill-down': 'M19 3H5M12 21V7M6 15l6 6 6-6',
-  'copy-plus':
-    'M15 12v6M12 15h6M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
   'chevron-down': 'M6 9l6 6 6-6',
-  'chevron-left': 'M15 18l-6-6 6-6',
-  'chevron-right': 'M9 18l6-6-6-6',
-  minus: 'M5 12h14',
-  expand: 'M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6',
-  shrink: 'M14 10l7-7M20 10h-6V4M3 21l7-7M4 14h6v6',
-  fit: 'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2',
-  magnet: 'M6 15l-4-4 6.75-6.77a7.79 7.79 0 0 1 11 11L13 22l-4-4 6.39-6.36a2.14 2.14 0 0 0-3-3L6 15M5 8l4 4M12 15l4 4',
   search: 'M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16M21 21l-4.34-4.34',
   heart:
     'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
@@ -56,10 +39,15 @@ export type IconName = keyof typeof shapes;
 
 /** Decorative unless it has a label. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return <Shape path={shapes[name]} label={label} />;
+}
+
+/** A shape of one path on the grid, for icons that few pages need. */
+export function Shape({ path, label }: { path: string; label?: string | undefined }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg className="icon" width="20" height="20" viewBox="0 0 24 24" {...meaning}>
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }
