@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
-const run = () => runAlerts(api).ended;
+const run = () => runAlerts(api);
 const mails = () => alertMails(db());
 const saved = (query?: string, frequency?: Parameters<typeof savedSearch>[1]['frequency']) =>
   savedSearch(db(), { userId, ...(query && { query }), ...(frequency && { frequency }) });

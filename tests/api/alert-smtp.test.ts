@@ -27,7 +27,7 @@ test.each(['hr', 'en'] as const)(
     const to = `citatelj-${language}@example.hr`;
     const searchId = await savedSearch(db, { userId: await insertUser(db, { email: to, language }) });
     const id = await newListing(db, { titleHr: 'Stan <b>&</b> vrt', titleEn: 'Flat <b>&</b> garden' });
-    await runAlerts(api).ended;
+    await runAlerts(api);
     await expect.poll(() => server.received.filter((one) => one.to[0] === to).length, { timeout: 15_000 }).toBe(1);
     const { mail, raw } = server.received.find((one) => one.to[0] === to) ?? { mail: undefined, raw: '' };
     const title = language === 'hr' ? 'Stan <b>&</b> vrt' : 'Flat <b>&</b> garden';
@@ -49,7 +49,7 @@ test.each(['hr', 'en'] as const)(
     const off = await api.request(pathname + search, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
     expect(off.status).toBe(200);
     await newListing(db);
-    await runAlerts(api).ended;
+    await runAlerts(api);
     const { frequency } = await db
       .selectFrom('savedSearches')
       .where('id', '=', searchId)

@@ -51,18 +51,23 @@ describe('the queue', () => {
       mail: async () => {},
       housekeeping: work('housekeeping'),
       expiry: work('expiry'),
+      news: work('news'),
       alerts: work('alerts'),
+      digests: work('digests'),
     });
     const { rows } = await api.database.pool.query('select name, cron from pgboss.schedule order by name');
     expect(rows).toEqual([
       { name: 'alerts', cron: '* * * * *' },
+      { name: 'digests', cron: '* * * * *' },
       { name: 'expiry', cron: '47 * * * *' },
       { name: 'housekeeping', cron: '17 * * * *' },
+      { name: 'news', cron: '* * * * *' },
     ]);
     await api.database.db.transaction().execute(async (transaction) => {
-      for (const name of ['housekeeping', 'expiry', 'alerts'] as const) await jobs.add(transaction, name, null);
+      for (const name of ['housekeeping', 'expiry', 'news', 'alerts', 'digests'] as const)
+        await jobs.add(transaction, name, null);
     });
-    await expect.poll(() => ran.size, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => ran.size, { timeout: 15_000 }).toBe(5);
     await stop();
   });
 
@@ -76,7 +81,9 @@ describe('the queue', () => {
       mail: async ({ to }) => void done.push(to),
       housekeeping: idle,
       expiry: idle,
+      news: idle,
       alerts: idle,
+      digests: idle,
     });
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'portal jobs' and datname = current_database()`;

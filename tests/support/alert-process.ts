@@ -1,10 +1,9 @@
-import { alerter } from '#server/jobs/alerts.ts';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
-import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { openSearchIndex } from '#server/search/open.ts';
-import { runJob } from './jobs.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { runAlerts } from './alerts.ts';
 
 /** A process that mails alerts, and hangs before the commit of the third: `node alert-process.ts <database>`. */
 const address = JSON.parse(process.argv[2] ?? '') as DatabaseAddress;
@@ -17,15 +16,16 @@ const hanging: typeof jobs = {
   ...jobs,
   add: async (...job) => {
     await jobs.add(...job);
-    queued += 1;
+    queued += job[1] === 'mail' ? 1 : 0;
     if (queued < 3) return;
     process.stdout.write('hangs\n');
     await new Promise(() => setInterval(() => {}, 1000));
   },
 };
-await runJob(() =>
-  alerter(
-    { db: connection.db, jobs: hanging, places, search },
-    createLog('silent', () => {}),
-  ),
-).ended;
+const runtime: Pick<Runtime, 'db' | 'jobs' | 'places' | 'search'> = {
+  db: connection.db,
+  jobs: hanging,
+  places,
+  search,
+};
+await runAlerts({ runtime });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AlertFrequency } from '#contract/saved-search.ts';
-import { alerter } from '#server/jobs/alerts.ts';
-import type { TestApi } from './app.ts';
+import { alerter, finder } from '#server/jobs/alerts.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { runJob } from './jobs.ts';
 import { insertListing, type ListingOverrides } from './listings.ts';
 import type { TestDatabase } from './database.ts';
@@ -37,9 +37,14 @@ export async function savedSearch(
   return (await db.insertInto('savedSearches').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** One run of the job, as the queue would start it. */
-export function runAlerts({ runtime }: Pick<TestApi, 'runtime'>) {
-  return runJob((log) => alerter(runtime, log));
+/** One run of each job of alerts, as the queue would start them. */
+export async function runAlerts({
+  runtime,
+}: {
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'places' | 'search'>;
+}): Promise<void> {
+  await runJob((log) => finder(runtime, log)).ended;
+  for (const name of ['alerts', 'digests'] as const) await runJob((log) => alerter(runtime, log, name)).ended;
 }
 
 /** Lets the time pass until everything that waits is due. */

@@ -17,4 +17,11 @@ const config = readConfig({ SMTP_URL: smtpUrl });
 const runtime: Pick<Runtime, 'config' | 'secrets'> = { config, secrets: secretsFrom('a secret of a killed process') };
 const log = createLog('info', (text) => process.stdout.write(text));
 const idle = async () => {};
-await jobs.run({ mail: mailSender(runtime, openMail(config), log), housekeeping: idle, expiry: idle, alerts: idle });
+await jobs.run({
+  mail: mailSender(runtime, openMail(config), log),
+  housekeeping: idle,
+  expiry: idle,
+  news: idle,
+  alerts: idle,
+  digests: idle,
+});

@@ -64,7 +64,9 @@ export async function startMailWorker(
     mail: mailSender(runtime, port, log),
     housekeeping: idle,
     expiry: idle,
+    news: idle,
     alerts: idle,
+    digests: idle,
   });
   return {
     lines,

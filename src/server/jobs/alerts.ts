@@ -1,36 +1,52 @@
-import { listDueUsers } from '../db/queries/search-hits.ts';
+import type { AlertFrequency } from '#contract/saved-search.ts';
+import { listDueSearches } from '../db/queries/search-hits.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
 import { findNewListings } from '../services/find-new-listings.ts';
-import { mailAlerts } from '../services/mail-alerts.ts';
+import { mailAlert } from '../services/mail-alerts.ts';
 
 type Alerting = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
 
-const batch = 500;
+const batch = 5000;
 
-/** Looks which saved searches find what is new, and mails what is due by now; one user who fails holds up no other. */
-export function alerter(runtime: Alerting, log: Log): JobHandler<null> {
+/** Which searches each job mails: those that wait for a morning, however many, hold up none that is mailed at once. */
+const frequencies = {
+  alerts: ['INSTANT', 'OFF'],
+  digests: ['DAILY', 'WEEKLY'],
+} as const satisfies Record<string, AlertFrequency[]>;
+
+/** Looks which saved searches find what is new, and has mailed at once what is to be. */
+export function finder(runtime: Alerting, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     const found = await findNewListings(runtime, signal);
+    if (found.hits > 0)
+      await runtime.db.transaction().execute((transaction) => runtime.jobs.add(transaction, 'alerts', null));
+    if (found.listings > 0) log.info('new listings found', found);
+  };
+}
+
+/** Mails what is due by now; one search that fails holds up no other. */
+export function alerter(runtime: Alerting, log: Log, name: keyof typeof frequencies): JobHandler<null> {
+  return async (_data, { signal }) => {
     const failed: unknown[] = [];
     let mails = 0;
-    const mail = async (userId: number) => {
+    const mail = async (searchId: number) => {
       if (signal.aborted) throw new Error('called off');
       try {
-        mails += await mailAlerts(runtime, userId);
+        if (await mailAlert(runtime, searchId)) mails += 1;
       } catch (error) {
-        log.error('alerts not mailed', { userId, error });
+        log.error('alert not mailed', { searchId, error });
         failed.push(error);
       }
     };
     for (let after = 0; ;) {
-      const users = await listDueUsers(runtime.db, after, batch);
-      for (const id of users) await mail(id);
-      after = users.at(-1) ?? after;
-      if (users.length < batch) break;
+      const searches = await listDueSearches(runtime.db, frequencies[name], { after, most: batch });
+      for (const id of searches) await mail(id);
+      after = searches.at(-1) ?? after;
+      if (searches.length < batch) break;
     }
-    if (found.listings > 0 || mails > 0) log.info('alerts done', { ...found, mails });
-    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} users were not told`);
+    if (mails > 0) log.info('alerts done', { job: name, mails });
+    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} searches were not told`);
   };
 }

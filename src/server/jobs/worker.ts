@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { openMail } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
-import { alerter } from './alerts.ts';
+import { alerter, finder } from './alerts.ts';
 import { expirer } from './expiry.ts';
 import { housekeeper } from './housekeeping.ts';
 import { mailSender } from './send-mail.ts';
@@ -15,6 +15,8 @@ export async function startWorker(runtime: Runtime, log: Log): Promise<() => Pro
     mail: mailSender(runtime, openMail(config), log),
     housekeeping: housekeeper(runtime, log),
     expiry: expirer(runtime, log),
-    alerts: alerter(runtime, log),
+    news: finder(runtime, log),
+    alerts: alerter(runtime, log, 'alerts'),
+    digests: alerter(runtime, log, 'digests'),
   });
 }

@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Mail } from '../mails/mail.ts';
 
 /** What runs later, in any process: by name, with what it needs. */
-export type JobData = { mail: Mail; housekeeping: null; expiry: null; alerts: null };
+export type JobData = { mail: Mail; housekeeping: null; expiry: null; news: null; alerts: null; digests: null };
 
 export type JobName = keyof JobData;
 

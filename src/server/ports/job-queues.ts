@@ -20,6 +20,9 @@ const hourly: Omit<Queue, 'name'> = {
   deleteAfterSeconds: 7 * day,
 };
 
+/** What a long run leaves waiting is one run. */
+const everyMinute: typeof hourly = { ...hourly, policy: 'stately', deleteAfterSeconds: 60 * minute };
+
 /** What each queue promises. A job whose process was killed runs again once its heartbeat is missed. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   mail: {
@@ -34,8 +37,9 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   },
   housekeeping: hourly,
   expiry: hourly,
-  // Every minute; what a long run leaves waiting is one run.
-  alerts: { ...hourly, policy: 'stately', deleteAfterSeconds: 60 * minute },
+  news: everyMinute,
+  alerts: everyMinute,
+  digests: everyMinute,
 };
 
 export type Pace = JobPollingOptions & WorkConcurrencyOptions;
@@ -45,7 +49,9 @@ export const pace: Record<JobName, Pace> = {
   mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
   housekeeping: { pollingIntervalSeconds: 10 },
   expiry: { pollingIntervalSeconds: 10 },
+  news: { pollingIntervalSeconds: 2 },
   alerts: { pollingIntervalSeconds: 2 },
+  digests: { pollingIntervalSeconds: 10 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];
@@ -54,5 +60,7 @@ export const jobNames = Object.keys(queues) as JobName[];
 export const schedules: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
   expiry: '47 * * * *',
+  news: '* * * * *',
   alerts: '* * * * *',
+  digests: '* * * * *',
 };

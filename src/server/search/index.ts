@@ -21,7 +21,7 @@ export type SearchIndex = {
   /** Of the newest that pass the filters, the ids of those nearest in price; no text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** Some listings as the database has them now, apart from all others; those that are not public are left out. */
-  select(ids: readonly number[]): Promise<Pick<Selection, 'matches'>>;
+  select(ids: readonly number[]): Promise<Pick<Selection, 'has' | 'matches'>>;
   /** Calls back with the listing's id after each change; `shown` where results showed it before, or show it now. */
   onChange(listener: (listingId: number, shown: boolean) => void): void;
   /** Calls back when any number of listings may have changed at once, which `onChange` is not told one by one. */

@@ -9,10 +9,13 @@ import { WordIndex } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };
 
+const mostKept = 10_000;
+
 /** Some listings apart, in which a search finds what it would find of them among all; so small that a search takes microseconds. */
 export class Selection {
   readonly #searched: Searched;
   readonly #all: WordIndex;
+  readonly #meant = new Map<string, string[]>();
 
   /** `all` are the words of every listing, by which a text is understood. */
   constructor(listings: readonly Listing[], { rows: { places }, words: all }: Pick<Searched, 'rows' | 'words'>) {
@@ -26,18 +29,35 @@ export class Selection {
     this.#all = all;
   }
 
+  has(id: number): boolean {
+    return this.#searched.rows.find(id) >= 0;
+  }
+
   /** The ids of those that match; `now` in milliseconds. */
   matches(query: SearchQuery, now: number): number[] {
     const { rows, words } = this.#searched;
-    // What was published just now may not be among all yet.
     const known = {
       has: (word: string) => this.#all.has(word) || words.has(word),
-      near: (word: string) => [this.#all.near(word), words.near(word)].find((some) => some.length > 0) ?? [],
+      near: (word: string) => this.#near(word),
     };
     const text = query.q ? understand(known, query.q) : [];
     const { full } = findMatches(this.#searched, query, { scratch: new Scratch(rows.scratch), text, now });
     const ids: number[] = [];
     rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));
     return ids;
+  }
+  /**
+   * The words that may be meant by one that no listing has. All words need not be asked where none here is like it. What was
+   * published just now may not be among all yet.
+   */
+  #near(word: string): string[] {
+    const known = this.#meant.get(word);
+    if (known) return known;
+    const here = this.#searched.words.near(word);
+    const among = here.length > 0 ? this.#all.near(word) : here;
+    const meant = among.length > 0 ? among : here;
+    if (this.#meant.size >= mostKept) this.#meant.clear();
+    this.#meant.set(word, meant);
+    return meant;
   }
 }

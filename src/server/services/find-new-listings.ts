@@ -1,76 +1,71 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { alertFrequencies, type AlertFrequency } from '#contract/saved-search.ts';
 import { nextAlert } from '#domain/alert-times.ts';
-import type { Places } from '#domain/places.ts';
 import { readSavedQuery } from '#domain/saved-query.ts';
 import {
+  eachSavedSearch,
+  forgetNewListings,
   insertHits,
-  listWaitingSearches,
-  takeNewListings,
+  listNewListings,
   type Hit,
-  type WaitingSearch,
-} from '../db/queries/search-hits.ts';
-import type { Database } from '../db/tables/index.ts';
+} from '../db/queries/new-listings.ts';
 import type { Runtime } from '../runtime.ts';
 
 type Searching = Pick<Runtime, 'db' | 'search' | 'places'>;
-type Taken = Awaited<ReturnType<typeof takeNewListings>>;
 type Selection = Awaited<ReturnType<Runtime['search']['select']>>;
 
-const mostListings = 500;
-const mostSearches = 500;
+const mostListings = 50;
+/** Notes that one statement writes, well within its time. */
+const mostHits = 5000;
+/** Milliseconds of comparing after which requests have their turn. */
+const longestTurn = 10;
 
-type News = { selection: Selection; publishedAt: ReadonlyMap<number, Date>; now: Date; places: Places };
+const dueTimes = (found: Date) =>
+  Object.fromEntries(alertFrequencies.map((name) => [name, nextAlert(name, found)])) as Record<
+    AlertFrequency,
+    Date | null
+  >;
 
-/** What of the news the search finds: listings that were first published after it was saved. */
-function hitsOf(
-  { id, query, frequency, createdAt }: WaitingSearch,
-  { selection, publishedAt, now, places }: News,
-): Hit[] {
-  const found = selection.matches(readSavedQuery(query, places).query, now.getTime());
-  const dueAt = nextAlert(frequency, now);
-  return found
-    .filter((listingId) => (publishedAt.get(listingId) ?? createdAt) > createdAt)
-    .map((listingId) => ({ searchId: id, listingId, dueAt }));
-}
-
-async function compare(runtime: Searching, transaction: Transaction<Database>, taken: Taken): Promise<number> {
-  const [first] = taken;
-  if (!first) return 0;
-  const { places, search } = runtime;
-  const selection = await search.select(taken.map(({ id }) => id));
-  const publishedAt = new Map(taken.map((listing) => [listing.id, listing.publishedAt]));
-  const news = { selection, publishedAt, now: first.now, places };
+async function noteHits({ db, places }: Searching, selection: Selection, signal: AbortSignal): Promise<number> {
+  const now = new Date();
+  const dueAt = dueTimes(now);
   let count = 0;
-  for (let after = 0; ;) {
-    const searches = await listWaitingSearches(transaction, after, mostSearches);
-    const hits = searches.flatMap((waiting) => hitsOf(waiting, news));
-    if (hits.length > 0) await insertHits(transaction, hits);
-    count += hits.length;
-    after = searches.at(-1)?.id ?? after;
-    if (searches.length < mostSearches) return count;
+  const hits: Hit[] = [];
+  let turnBegan = performance.now();
+  for await (const { id: searchId, query } of eachSavedSearch(db)) {
+    const found = selection.matches(readSavedQuery(query, places).query, now.getTime());
+    for (const listingId of found) hits.push({ searchId, listingId });
+    if (hits.length >= mostHits) count += await insertHits(db, hits.splice(0), dueAt);
+    if (performance.now() - turnBegan < longestTurn) continue;
     await setImmediate();
+    signal.throwIfAborted();
+    turnBegan = performance.now();
   }
+  return count + (hits.length > 0 ? await insertHits(db, hits, dueAt) : 0);
 }
 
 /**
  * Compares listings that were published for the first time with every saved search, once in their lives, and notes what is to
- * be mailed when. Only these listings are searched, by the code that finds results, whatever the portal has besides. One
- * transaction takes some of them: a process that is killed has done nothing, and two processes take different ones.
+ * be mailed when. Only these listings are searched, by the code that finds results, whatever the portal has besides. One that
+ * is hidden meanwhile stays new until it is public. Nothing is locked: who is killed, or compares what another process compares
+ * as well, has noted the same once. Answers how many listings were compared and how many hits are noted.
+ * @throws the reason of the signal, once that calls it off
  */
 export async function findNewListings(
   runtime: Searching,
   signal: AbortSignal,
 ): Promise<{ listings: number; hits: number }> {
   const done = { listings: 0, hits: 0 };
-  while (!signal.aborted) {
-    const { taken, hits } = await runtime.db.transaction().execute(async (transaction) => {
-      const some = await takeNewListings(transaction, mostListings);
-      return { taken: some.length, hits: await compare(runtime, transaction, some) };
-    });
-    done.listings += taken;
-    done.hits += hits;
-    if (taken === 0) break;
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const ids = await listNewListings(runtime.db, after, mostListings);
+    if (ids.length === 0) return done;
+    const selection = await runtime.search.select(ids);
+    const shown = ids.filter((id) => selection.has(id));
+    if (shown.length > 0) done.hits += await noteHits(runtime, selection, signal);
+    await forgetNewListings(runtime.db, shown);
+    done.listings += shown.length;
+    after = ids.at(-1) ?? after;
+    if (ids.length < mostListings) return done;
   }
-  return done;
 }

@@ -1,91 +1,103 @@
-import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
 import type { ListingCard } from '#contract/listing.ts';
+import { nextAlert } from '#domain/alert-times.ts';
 import { readSavedQuery } from '#domain/saved-query.ts';
-import { cardView } from '#i18n/card-view.ts';
-import { searchPath } from '#i18n/search-path.ts';
 import { translateFrom } from '#i18n/browser.ts';
+import { cardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { searchPath } from '#i18n/search-path.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { wordsFor } from '#i18n/words.ts';
-import { listDueHits, lockAlertReader, settleHits, type AlertReader, type DueHit } from '../db/queries/search-hits.ts';
+import {
+  findAlertedSearch,
+  listDueHits,
+  lockReader,
+  settleHits,
+  type AlertedSearch,
+  type DueHit,
+} from '../db/queries/search-hits.ts';
 import type { Database } from '../db/tables/index.ts';
-import type { NewListing } from '../mails/mail.ts';
+import type { Mail, NewListing } from '../mails/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { queueMail } from './queue-mail.ts';
 import { readCards } from './read-cards.ts';
 
 type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
 
+/** Listings that one mail tells of. */
+const mostHits = 5000;
 /** Cards in one mail; the others are counted. */
 const mostCards = 10;
 
-/** Jobs run outside the pages, whose dictionary is not there. */
 const speechIn = (locale: Locale) => translateFrom(wordsFor(locale, ['facts', 'card']), locale);
 const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en') };
 
-/** Listings of one search that are to be told. */
-type Alert = { searchId: number; name: string; query: string; ids: number[] };
+type Due = { search: AlertedSearch; hits: DueHit[] };
 
-/** What the reader has not been told of, and what still matches now; each listing once, by the oldest search. */
-async function alertsOf({ search, places }: Mailing, hits: readonly DueHit[]): Promise<Alert[]> {
-  const untold = hits.filter(({ told }) => !told);
-  const selection = await search.select([...new Set(untold.map(({ listingId }) => listingId))]);
-  const told = new Set<number>();
-  const now = Date.now();
-  return [...Map.groupBy(untold, ({ searchId }) => searchId)].flatMap(([searchId, ofSearch]) => {
-    const { name = '', query = '' } = ofSearch[0] ?? {};
-    const matching = new Set(selection.matches(readSavedQuery(query, places).query, now));
-    const ids = ofSearch.map(({ listingId }) => listingId).filter((id) => matching.has(id) && !told.has(id));
-    for (const id of ids) told.add(id);
-    return ids.length > 0 ? [{ searchId, name, query, ids }] : [];
-  });
+async function readDue(db: Kysely<Database>, searchId: number): Promise<Due | undefined> {
+  const search = await findAlertedSearch(db, searchId);
+  return search && { search, hits: await listDueHits(db, search, mostHits) };
 }
 
-function newListing(card: ListingCard, { places }: Mailing, { language: locale }: AlertReader): NewListing {
+/** What the reader has not been told of, and what still matches now. */
+async function listingsToTell(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
+  const ids = hits.filter(({ told, hidden }) => !told && !hidden).map(({ listingId }) => listingId);
+  if (!search.wanted || ids.length === 0) return [];
+  const selection = await runtime.search.select(ids);
+  const matching = new Set(selection.matches(readSavedQuery(search.query, runtime.places).query, Date.now()));
+  return ids.filter((id) => matching.has(id));
+}
+
+function newListing(card: ListingCard, { places }: Mailing, locale: Locale): NewListing {
   const place = (settlementId: number) => places.label(settlementId, locale);
   const view = cardView(card, { t: speech[locale], locale, place, now: Date.now() });
   return { title: view.title, price: view.price, place: view.place, facts: view.facts.join(' · '), path: view.href };
 }
 
-async function queueAlert(
-  runtime: Mailing,
-  transaction: Transaction<Database>,
-  { reader, alert: { searchId, name, query, ids } }: { reader: AlertReader; alert: Alert },
-): Promise<void> {
-  const { places } = runtime;
-  const { email: to, language } = reader;
+async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {
+  const { id: searchId, name, email: to, language } = search;
+  const { query } = readSavedQuery(search.query, runtime.places);
   const cards = await readCards(runtime, ids.slice(0, mostCards), language);
-  const newest: ReturnType<typeof readSavedQuery>['query'] = { ...readSavedQuery(query, places).query, sort: 'newest' };
-  await queueMail(runtime, transaction, {
+  return {
     template: 'new-listings',
     to,
     language,
     searchId,
     name,
-    path: searchPath(language, newest, places),
+    path: searchPath(language, { ...query, sort: 'newest' }, runtime.places),
     total: ids.length,
-    cards: cards.map((card) => newListing(card, runtime, reader)),
-  });
+    cards: cards.map((card) => newListing(card, runtime, language)),
+  };
+}
+
+/** All is settled; only what is hidden and may come back is looked at again, in the morning. */
+function settled({ search: { frequency, wanted }, hits }: Due, told: readonly number[]) {
+  const mailed = new Set(told);
+  const morning = nextAlert(frequency === 'WEEKLY' ? frequency : 'DAILY', new Date());
+  return hits.map(({ listingId, hidden, told: before }) => ({
+    listingId,
+    mailed: mailed.has(listingId),
+    dueAt: wanted && hidden && !before ? morning : null,
+  }));
 }
 
 /**
- * Mails a user what is due: new listings of each saved search, none that an earlier mail has told of, whichever search it was
- * for. Mails and their record are one transaction under a lock of the user, so that neither a killed process nor two at once
- * lose or repeat anything. Who is blocked, unverified or about to be deleted gets nothing, then or later. Answers how many
- * mails were queued.
+ * Mails what is due for a saved search: new listings, none that its owner was mailed before, whichever of their searches it was
+ * for. The mail is written first; it and its record are one short transaction under a lock of the user, given up where anything
+ * has changed since, so that neither a killed process nor two at once lose or repeat anything. Who is blocked, unverified or
+ * about to be deleted gets nothing, then or later, and neither does a search that is off. Answers whether a mail was queued.
  */
-export function mailAlerts(runtime: Mailing, userId: number): Promise<number> {
+export async function mailAlert(runtime: Mailing, searchId: number): Promise<boolean> {
+  const due = await readDue(runtime.db, searchId);
+  if (!due || due.hits.length === 0) return false;
+  const ids = await listingsToTell(runtime, due);
+  const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
   return runtime.db.transaction().execute(async (transaction) => {
-    const reader = await lockAlertReader(transaction, userId);
-    const hits = reader ? await listDueHits(transaction, userId) : [];
-    if (!reader || hits.length === 0) return 0;
-    const alerts = reader.active ? await alertsOf(runtime, hits) : [];
-    for (const alert of alerts) await queueAlert(runtime, transaction, { reader, alert });
-    const told = new Set(alerts.flatMap(({ searchId, ids }) => ids.map((id) => `${searchId} ${id}`)));
-    await settleHits(
-      transaction,
-      hits.map((hit) => ({ ...hit, mailed: told.has(`${hit.searchId} ${hit.listingId}`) })),
-    );
-    return alerts.length;
+    if (!(await lockReader(transaction, due.search.userId))) return false;
+    if (!isDeepStrictEqual(await readDue(transaction, searchId), due)) return false;
+    if (mail) await queueMail(runtime, transaction, mail);
+    await settleHits(transaction, searchId, settled(due, ids));
+    return mail !== undefined;
   });
 }

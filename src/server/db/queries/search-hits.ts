@@ -2,94 +2,85 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AlertFrequency } from '#contract/saved-search.ts';
 import type { Database } from '../tables/index.ts';
 
-/** Some listings that are new, locked for this transaction alone: another process takes others. They are new no longer. */
-export async function takeNewListings(transaction: Transaction<Database>, most: number) {
-  const { rows } = await sql<{ id: number; publishedAt: Date; now: Date }>`
-    with taken as (
-      delete from new_listings where listing_id in (
-        select listing_id from new_listings order by listing_id limit ${most} for update skip locked
-      ) returning listing_id
-    )
-    select id, first_published_at as published_at, now() as now from taken join listings on listings.id = listing_id`.execute(
-    transaction,
-  );
-  return rows;
+/** Saved searches with something to be mailed by now, by id, some after the given one. */
+export async function listDueSearches(
+  db: Kysely<Database>,
+  frequencies: readonly AlertFrequency[],
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from saved_search_hits join saved_searches on id = saved_search_id
+    where due_at <= now() and frequency = any(${frequencies}) and id > ${after} order by id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** A saved search with what it takes to compare listings with it. */
-export type WaitingSearch = { id: number; query: string; frequency: AlertFrequency; createdAt: Date };
+/** A saved search and its owner; `wanted` unless it is off, or they are blocked, unverified or about to be deleted. */
+export type AlertedSearch = {
+  id: number;
+  name: string;
+  query: string;
+  frequency: AlertFrequency;
+  userId: number;
+  email: string;
+  language: 'hr' | 'en';
+  wanted: boolean;
+};
 
-/** Saved searches by id, some after the given one. */
-export function listWaitingSearches(db: Kysely<Database>, after: number, most: number): Promise<WaitingSearch[]> {
-  return db
-    .selectFrom('savedSearches')
-    .where('id', '>', after)
-    .select(['id', 'query', 'frequency', 'createdAt'])
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-export type Hit = { searchId: number; listingId: number; dueAt: Date | null };
-
-/** Notes what searches have found, once; one that was removed meanwhile finds nothing. */
-export async function insertHits(transaction: Transaction<Database>, hits: readonly Hit[]): Promise<void> {
-  const rows = hits.map(({ searchId, listingId, dueAt }) => ({ search: searchId, listing: listingId, due: dueAt }));
-  await sql`
-    insert into saved_search_hits (saved_search_id, listing_id, due_at)
-    select saved_searches.id, listings.id, due
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as hit (search bigint, listing bigint, due timestamptz)
-    join saved_searches on saved_searches.id = search join listings on listings.id = listing
-    on conflict do nothing`.execute(transaction);
-}
-
-/** Whoever has something to be mailed by now, some after the given user. */
-export async function listDueUsers(db: Kysely<Database>, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    select distinct user_id from saved_search_hits join saved_searches on saved_searches.id = saved_search_id
-    where due_at <= now() and user_id > ${after} order by user_id limit ${most}`.execute(db);
-  return rows.map(({ userId }) => userId);
-}
-
-export type AlertReader = { id: number; email: string; language: 'hr' | 'en'; active: boolean };
-
-/** The user, locked until the transaction ends; undefined where another process has it. Only who is active gets mails. */
-export async function lockAlertReader(
-  transaction: Transaction<Database>,
-  userId: number,
-): Promise<AlertReader | undefined> {
-  const { rows } = await sql<AlertReader>`
-    select id, email, language, verified_at is not null and blocked_at is null and deletion_at is null as active
-    from users where id = ${userId} for no key update skip locked`.execute(transaction);
+/** The search, or undefined where it is gone. */
+export async function findAlertedSearch(db: Kysely<Database>, id: number): Promise<AlertedSearch | undefined> {
+  const { rows } = await sql<AlertedSearch>`
+    select search.id, name, query, frequency, user_id, email, language,
+      frequency <> 'OFF' and verified_at is not null and blocked_at is null and deletion_at is null as wanted
+    from saved_searches search join users on users.id = user_id where search.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export type DueHit = { searchId: number; name: string; query: string; listingId: number; told: boolean };
+/** Whether nothing else mails the user until the transaction ends; false where another process does just now. */
+export async function lockReader(transaction: Transaction<Database>, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} for no key update skip locked`.execute(transaction);
+  return rows.length > 0;
+}
 
-/** What is due for a user, the oldest search first; `told` where another search has mailed that listing already. */
-export async function listDueHits(transaction: Transaction<Database>, userId: number): Promise<DueHit[]> {
+/** `told` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
+export type DueHit = { listingId: number; told: boolean; hidden: boolean };
+
+/** What is due for a search, the newest first. */
+export async function listDueHits(
+  db: Kysely<Database>,
+  { id, userId }: Pick<AlertedSearch, 'id' | 'userId'>,
+  most: number,
+): Promise<DueHit[]> {
   const { rows } = await sql<DueHit>`
-    select search.id as search_id, search.name, search.query, hit.listing_id,
-      exists (
-        select from saved_search_hits other join saved_searches own on own.id = other.saved_search_id
-        where other.listing_id = hit.listing_id and other.mailed_at is not null and own.user_id = ${userId}
-      ) as told
-    from saved_searches search join saved_search_hits hit on hit.saved_search_id = search.id
-    where search.user_id = ${userId} and hit.due_at <= now()
-    order by search.id, hit.listing_id desc`.execute(transaction);
+    with due as materialized (
+      select listing_id from saved_search_hits where saved_search_id = ${id} and due_at <= now()
+      order by listing_id desc limit ${most}
+    ), told as (
+      select distinct listing_id from due join saved_search_hits using (listing_id)
+      join saved_searches own on own.id = saved_search_id where own.user_id = ${userId} and mailed_at is not null
+    )
+    select listing_id, told.listing_id is not null as told, status in ('PAUSED', 'BLOCKED') as hidden
+    from due left join told using (listing_id) join listings on listings.id = listing_id
+    order by listing_id desc`.execute(db);
   return rows;
 }
 
-/** These are settled: they are mailed now, or never will be. */
+/** A hit that is mailed now, or never, or not before another time. */
+export type SettledHit = { listingId: number; mailed: boolean; dueAt: Date | null };
+
+/** Notes what becomes of what was due. */
 export async function settleHits(
   transaction: Transaction<Database>,
-  hits: readonly { searchId: number; listingId: number; mailed: boolean }[],
+  searchId: number,
+  hits: readonly SettledHit[],
 ): Promise<void> {
-  const rows = hits.map(({ searchId, listingId, mailed }) => ({ search: searchId, listing: listingId, mailed }));
   await sql`
-    update saved_search_hits hit set due_at = null, mailed_at = case when mailed then now() end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done (search bigint, listing bigint, mailed boolean)
-    where hit.saved_search_id = search and hit.listing_id = listing`.execute(transaction);
+    update saved_search_hits hit set due_at = done.due_at, mailed_at = case when mailed then now() end
+    from unnest(
+      ${hits.map(({ listingId }) => listingId)}::bigint[],
+      ${hits.map(({ mailed }) => mailed)}::boolean[],
+      ${hits.map(({ dueAt }) => dueAt)}::timestamptz[]
+    ) as done (listing_id, mailed, due_at)
+    where hit.saved_search_id = ${searchId} and hit.listing_id = done.listing_id`.execute(transaction);
 }
 
 /** Gives what waits to be mailed for a search another time, or none. */
