@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { emailAddress } from './email.ts';
 import { Id } from './ids.ts';
+import { oneLine } from './text.ts';
 
 /** The most signs that a message may have. */
 export const longestMessage = 5000;
 
 /** Nobody fills in the form in less time than this; what comes sooner is refused for the moment. */
 export const leastSecondsOpen = 2;
-
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 function personName(required: string) {
   return z
@@ -66,6 +65,14 @@ export type CustomerRequest = z.infer<typeof CustomerRequest>;
 export const AttorneyRequest = z.object({ userId: Id.optional(), listingId: Id }).meta({ id: 'AttorneyRequest' });
 export type AttorneyRequest = z.infer<typeof AttorneyRequest>;
 
-/** Answer of the calls that send a message. */
+/** Answer of the calls that send a message to the portal or an advertiser. */
+export const MessageSent = z
+  .object({
+    copied: z.boolean().optional().meta({ description: 'Whether the copy was sent, where one was asked for' }),
+  })
+  .meta({ id: 'MessageSent' });
+export type MessageSent = z.infer<typeof MessageSent>;
+
+/** Answer of other calls that send something. */
 export const Sent = z.object({}).meta({ id: 'Sent' });
 export type Sent = z.infer<typeof Sent>;

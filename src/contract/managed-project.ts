@@ -3,6 +3,7 @@ import { Image } from './image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { Model, ProjectImage, PublicDocument } from './project-media.ts';
 import { referenceCodes } from './reference/index.ts';
+import { oneLine } from './text.ts';
 import {
   area,
   bilingual,
@@ -10,7 +11,6 @@ import {
   ManagedAdvertiser,
   money,
   number,
-  oneLine,
   one,
   paragraphs,
   point,

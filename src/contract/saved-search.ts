@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from './text.ts';
 
 export const longestSearchName = 120;
 /** How many searches an account keeps. */
@@ -10,7 +11,6 @@ export const longestSavedQuery = 2000;
 export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const frequency = z.enum(alertFrequencies, 'VALUE_INVALID');
 const name = z
   .string('VALUE_REQUIRED')

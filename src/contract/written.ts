@@ -3,9 +3,7 @@ import { emailAddress } from './email.ts';
 import { ListingPoint } from './location.ts';
 import { isOib } from './oib.ts';
 import { referenceCodes, type ReferenceName } from './reference/index.ts';
-
-/** Text without line breaks and other signs that control. */
-export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+import { oneLine } from './text.ts';
 
 /** Nothing and an empty text are the same: the advertiser has not said it. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;

@@ -59,7 +59,8 @@ describe('a message about a listing', () => {
     const before = await queued();
     const ownerId = await insertUser(api.database.db, { language: 'hr' });
     const id = await insertListing(api.database.db, { ownerId });
-    await send(path, { ...written, listingId: id, copy: true }, { language: 'en' });
+    const response = await send(path, { ...written, listingId: id, copy: true }, { language: 'en' });
+    expect(await response.json()).toEqual({ copied: true });
     expect(await mailsSince(before)).toMatchObject([
       { to: 'ana@example.hr', language: 'hr', about: { title: 'Trosoban stan s pogledom na more' } },
       {
@@ -169,30 +170,4 @@ test('another site cannot let its visitors write, by a form neither', async () =
       await refusal(api.request(`/api/v1/contact${call}`, json), 'FORBIDDEN');
     }
   expect([await queued(), await kept()]).toEqual([before, []]);
-});
-
-describe('limits', () => {
-  test('stop one address after twenty an hour, another one not', async () => {
-    const address = '192.0.2.77';
-    for (let count = 0; count < 20; count += 1)
-      await send(path, { ...written, listingId, mailFrom: `a${count}@example.hr` }, { address });
-    const refused = await send(path, { ...written, listingId }, { address });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await refusal(refused, 'TOO_MANY_REQUESTS');
-    expect((await send(path, { ...written, listingId })).status).toBe(200);
-  });
-
-  test('protect one listing after forty an hour, another one not', async () => {
-    for (let count = 0; count < 40; count += 1)
-      expect((await send(path, { ...written, listingId, mailFrom: `b${count}@example.hr` })).status).toBe(200);
-    await refusal(send(path, { ...written, listingId, mailFrom: 'c@example.hr' }), 'TOO_MANY_REQUESTS');
-    expect(await kept()).toHaveLength(40);
-    const other = await insertListing(api.database.db);
-    expect((await send(path, { ...written, listingId: other, mailFrom: 'c@example.hr' })).status).toBe(200);
-  });
-
-  test('stop one sender after ten an hour', async () => {
-    for (let count = 0; count < 10; count += 1) await send(path, { ...written, listingId });
-    await refusal(send(path, { ...written, mailFrom: 'IVO@example.hr', listingId }), 'TOO_MANY_REQUESTS');
-  });
 });

@@ -87,11 +87,30 @@ test('what was refused can be sent under its key once nothing is wrong any more'
 test('what was sent is answered alike when the limit is reached, or the listing gone', async () => {
   const [key, address, body] = [freshKey(), '192.0.2.99', { ...written, listingId }];
   await send(path, body, { key, address });
-  for (let count = 0; count < 20; count += 1) await send(path, body, { address });
+  for (let count = 0; count < 20; count += 1)
+    await send(path, { ...body, mailFrom: `j${count}@example.hr` }, { address });
   await refusal(send(path, body, { address }), 'TOO_MANY_REQUESTS');
   expect((await send(path, body, { key, address })).status).toBe(200);
   await api.database.db.updateTable('listings').set({ status: 'PAUSED' }).where('id', '=', listingId).execute();
   expect((await send(path, body, { key, address })).status).toBe(200);
+});
+
+test('a second click on the last message that is allowed is answered as the first', async () => {
+  const [address, body] = ['192.0.2.98', { ...written, listingId }];
+  for (let count = 0; count < 19; count += 1)
+    await send(path, { ...body, mailFrom: `k${count}@example.hr` }, { address });
+  const key = freshKey();
+  const clicks = await Promise.all([0, 1, 2].map(() => send(path, body, { key, address })));
+  expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await kept()).toBe(20);
+});
+
+test('the answer tells again whether the copy went', async () => {
+  const [copied, key] = [{ ...written, listingId, copy: true }, freshKey()];
+  for (let count = 0; count < 3; count += 1) expect(await (await send(path, copied)).json()).toEqual({ copied: true });
+  for (let count = 0; count < 2; count += 1)
+    expect(await (await send(path, copied, { key })).json()).toEqual({ copied: false });
+  expect(await kept()).toBe(4);
 });
 
 test.each(['', 'a'.repeat(201), 'é', 'a b'])('«%s» is no key', async (key) => {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { ContactMail, CustomerRequest, Sent } from '#contract/contact.ts';
+import { ContactMail, CustomerRequest, MessageSent } from '#contract/contact.ts';
 import { contactAdvertiser } from '../services/contact-advertiser.ts';
 import { contactPath, formKey } from '../services/contact-page.ts';
 import { contactPortal, type Writer } from '../services/contact-portal.ts';
@@ -48,7 +48,7 @@ const send = createRoute({
   summary: 'A message to the portal',
   description: [
     `Goes by mail to the portal’s own address; who answers it writes to \`mailFrom\`. The mail is in the language of \`Accept-Language\`, but for the message itself. ${copies}`,
-    'At most ten an hour from one client’s address, and in the name of one `mailFrom`.',
+    'At most ten an hour from one client’s address, and 40 in the name of one `mailFrom`.',
     plainForm,
   ].join('\n\n'),
   parameters: [acceptLanguage, idempotencyKey],
@@ -64,9 +64,9 @@ const send = createRoute({
   },
   responses: {
     ...personalAnswers({
-      schema: Sent,
+      schema: MessageSent,
       description: 'The message is on its way',
-      example: {},
+      example: { copied: true },
       problems: [
         ...(['FORBIDDEN', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
         ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
@@ -84,7 +84,7 @@ const ask = createRoute({
   summary: 'A message to an advertiser',
   description: [
     `About a public listing or project. The recipient is always the advertiser’s \`contactEmail\` as stored; another \`mailTo\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
-    'At most 20 an hour from one client’s address, 10 in the name of one `mailFrom`, 40 about one listing.',
+    'At most 20 an hour from one client’s address, ten of them in the name of one `mailFrom`; from everywhere 40 in the name of one, and 40 about one listing.',
     plainForm,
   ].join('\n\n'),
   parameters: [acceptLanguage, idempotencyKey],
@@ -100,9 +100,9 @@ const ask = createRoute({
   },
   responses: {
     ...personalAnswers({
-      schema: Sent,
+      schema: MessageSent,
       description: 'The message is on its way',
-      example: {},
+      example: { copied: true },
       problems: [
         ...(['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
         ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
@@ -130,17 +130,15 @@ const writerOf = (c: ApiContext): Writer => ({
 export const contact = createRouter();
 
 contact.openapi(send, async (c) => {
-  if (isForm(c)) {
-    const { mail, writer } = await fromForm(c, c.req.valid('form'));
-    await contactPortal(c.env.runtime, mail, writer);
-  } else await contactPortal(c.env.runtime, c.req.valid('json'), writerOf(c));
-  return answerPersonal(c, {});
+  const { mail, writer } = isForm(c)
+    ? await fromForm(c, c.req.valid('form'))
+    : { mail: c.req.valid('json'), writer: writerOf(c) };
+  return answerPersonal(c, await contactPortal(c.env.runtime, mail, writer));
 });
 
 contact.openapi(ask, async (c) => {
-  if (isForm(c)) {
-    const { mail, writer } = await fromForm(c, c.req.valid('form'));
-    await contactAdvertiser(c.env.runtime, mail, writer);
-  } else await contactAdvertiser(c.env.runtime, c.req.valid('json'), writerOf(c));
-  return answerPersonal(c, {});
+  const { mail, writer } = isForm(c)
+    ? await fromForm(c, c.req.valid('form'))
+    : { mail: c.req.valid('json'), writer: writerOf(c) };
+  return answerPersonal(c, await contactAdvertiser(c.env.runtime, mail, writer));
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CustomerRequest } from '#contract/contact.ts';
+import type { CustomerRequest, MessageSent } from '#contract/contact.ts';
 import type { Language } from '#contract/ids.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { findContactListing, insertMessage, type ContactListing } from '../db/queries/messages.ts';
@@ -10,8 +10,9 @@ import type { Runtime } from '../runtime.ts';
 import type { Writer } from './contact-portal.ts';
 import { countContact } from './count-visits.ts';
 import { queueMail } from './queue-mail.ts';
+import { sendCopy } from './send-copy.ts';
 import { sendOnce } from './send-once.ts';
-import { countMessage, mayCopy, refuseHaste } from './throttle-contact.ts';
+import { countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
 import { countRequest } from './throttle-requests.ts';
 
 /** What mails say of a public listing in a language. */
@@ -50,32 +51,29 @@ export async function contactAdvertiser(
   runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
   { website, secondsOpen, ...mail }: CustomerRequest,
   { address, language, key }: Writer,
-): Promise<void> {
-  if (website) return;
-  const { listingId, mailTo, copy: _copy, ...written } = mail;
-  let copies = false;
-  await sendOnce(
+): Promise<MessageSent> {
+  const { listingId, mailTo, copy, ...written } = mail;
+  if (website) return copy ? { copied: true } : {};
+  return sendOnce(
     runtime,
     { call: 'customer-request', key, body: mail },
     {
       permit: async () => {
         refuseHaste(runtime, secondsOpen);
         await countRequest(runtime, 'customer-request', { address });
-        await countMessage(runtime, { sender: mail.mailFrom, listing: listingId });
-        copies = await mayCopy(runtime, mail, address);
       },
       send: async (transaction) => {
         const listing = await contactListing(transaction, listingId);
         refuseOtherRecipient(mailTo, listing);
+        const subjects = { ...senderOf(written.mailFrom, address), listing: listingId };
+        await countMessage({ ...runtime, db: transaction }, subjects);
         await insertMessage(transaction, { listingId, ...written });
         await countContact(transaction, listingId);
         const { contactEmail: to, language: ownLanguage } = listing;
         const told = { ...written, about: toldListing(listing, ownLanguage) };
         await queueMail(runtime, transaction, { template: 'customer-request', ...told, to, language: ownLanguage });
-        if (!copies) return;
         const about = toldListing(listing, language);
-        const copy = { template: 'contact-copy', ...written, about, to: mail.mailFrom, language } as const;
-        await queueMail(runtime, transaction, copy);
+        return copy ? sendCopy(runtime, transaction, { ...written, about, address, language }) : {};
       },
     },
   );

@@ -1,9 +1,10 @@
-import type { ContactMail } from '#contract/contact.ts';
+import type { ContactMail, MessageSent } from '#contract/contact.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Runtime } from '../runtime.ts';
 import { queueMail } from './queue-mail.ts';
+import { sendCopy } from './send-copy.ts';
 import { sendOnce } from './send-once.ts';
-import { countMessage, mayCopy, refuseHaste } from './throttle-contact.ts';
+import { countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
 import { countRequest } from './throttle-requests.ts';
 
 /** Who writes: the client's address, the language of the page, and the key under which it is sent once. */
@@ -19,26 +20,22 @@ export async function contactPortal(
   runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
   { website, secondsOpen, ...mail }: ContactMail,
   { address, language, key }: Writer,
-): Promise<void> {
-  if (website) return;
-  const { copy: _copy, ...written } = mail;
-  let copies = false;
-  await sendOnce(
+): Promise<MessageSent> {
+  const { copy, ...written } = mail;
+  if (website) return copy ? { copied: true } : {};
+  return sendOnce(
     runtime,
     { call: 'contact', key, body: mail },
     {
       permit: async () => {
         refuseHaste(runtime, secondsOpen);
         await countRequest(runtime, 'contact', { address });
-        await countMessage(runtime, { sender: mail.mailFrom });
-        copies = await mayCopy(runtime, mail, address);
       },
       send: async (transaction) => {
+        await countMessage({ ...runtime, db: transaction }, senderOf(written.mailFrom, address));
         const to = runtime.config.infoMail;
         await queueMail(runtime, transaction, { template: 'contact', ...written, to, language });
-        if (!copies) return;
-        const copy = { template: 'contact-copy', ...written, to: mail.mailFrom, language, about: null } as const;
-        await queueMail(runtime, transaction, copy);
+        return copy ? sendCopy(runtime, transaction, { ...written, about: null, address, language }) : {};
       },
     },
   );

@@ -30,15 +30,13 @@ export async function requestAttorney(
     runtime,
     { call: 'attorney-request', key, body: { userId: actor.userId, listingId } },
     {
-      permit: async () => {
-        await countRequest(runtime, 'attorney-request', writer);
-        await countMessage(runtime, { user: actor.userId });
-      },
+      permit: async () => void (await countRequest(runtime, 'attorney-request', writer)),
       send: async (transaction) => {
         const account = await ownAccount(transaction, actor);
         refuseBlocked(account);
         const { username, firstName, lastName, email: mailFrom, phone } = account;
         const about = toldListing(await contactListing(transaction, listingId), defaultLocale);
+        await countMessage({ ...runtime, db: transaction }, { user: actor.userId });
         const person = { username, firstName, lastName, mailFrom, phone, spoken };
         const [to, language] = [runtime.config.attorneyMail, defaultLocale];
         await queueMail(runtime, transaction, {
@@ -49,6 +47,7 @@ export async function requestAttorney(
           to,
           language,
         });
+        return {};
       },
     },
   );

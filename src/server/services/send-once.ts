@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { findSentBody, insertSentKey, type SentKey } from '../db/queries/sent-keys.ts';
+import { findSent, insertSentKey, noteAnswer, type Sent, type SentKey } from '../db/queries/sent-keys.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
@@ -8,10 +8,10 @@ import type { Runtime } from '../runtime.ts';
 /** What is sent by which call, under a key that its sender made for it; without a key it is new each time. */
 export type Sending = { call: string; key: string | undefined; body: unknown };
 
-type Steps = {
-  /** Whether it may be sent at all; not asked again for what was sent already. */
+type Steps<Answer> = {
+  /** Whether it may be sent at all; what was sent already is not refused. */
   permit: () => Promise<void>;
-  send: (transaction: Transaction<Database>) => Promise<void>;
+  send: (transaction: Transaction<Database>) => Promise<Answer>;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -20,9 +20,10 @@ function sentKey({ call, key, body }: Sending): SentKey | undefined {
   return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
 }
 
-function refuseOther(sent: SentKey, body: Buffer | undefined): void {
-  if (body && !body.equals(sent.body))
+function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
+  if (!first?.body.equals(sent.body))
     throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: 'Something else was sent with this key.' });
+  return first.answer as Answer;
 }
 
 /**
@@ -30,13 +31,25 @@ function refuseOther(sent: SentKey, body: Buffer | undefined): void {
  * after a lost answer, is answered as the first (Idempotency-Key, draft-ietf-httpapi-idempotency-key-header).
  * @throws AppError IDEMPOTENCY_KEY_REUSED where something else was sent under the key; what `permit` and `send` throw
  */
-export async function sendOnce({ db }: Pick<Runtime, 'db'>, sending: Sending, { permit, send }: Steps): Promise<void> {
+export async function sendOnce<Answer extends object>(
+  { db }: Pick<Runtime, 'db'>,
+  sending: Sending,
+  { permit, send }: Steps<Answer>,
+): Promise<Answer> {
   const sent = sentKey(sending);
-  const before = sent && (await findSentBody(db, sent));
-  if (sent && before) return refuseOther(sent, before);
-  await permit();
-  await db.transaction().execute(async (transaction) => {
-    if (sent && !(await insertSentKey(transaction, sent))) refuseOther(sent, await findSentBody(transaction, sent));
-    else await send(transaction);
+  const before = sent && (await findSent(db, sent));
+  if (sent && before) return answerAgain(sent, before);
+  const refused = await permit().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  if (refused && !sent) throw refused.error;
+  return db.transaction().execute(async (transaction) => {
+    if (sent && !(await insertSentKey(transaction, sent))) return answerAgain(sent, await findSent(transaction, sent));
+    // Not before: the same may be on its way from a first click.
+    if (refused) throw refused.error;
+    const answer = await send(transaction);
+    if (sent) await noteAnswer(transaction, sent, answer);
+    return answer;
   });
 }

@@ -1,8 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { longestMessage } from '#contract/contact.ts';
-import { messageStatuses } from '#contract/message.ts';
-
-const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)));
 
 /** Messages about listings, under which keys something was sent already, and who wanted to see a telephone number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,8 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       first_name text not null check (char_length(first_name) between 1 and 100),
       last_name text not null check (char_length(last_name) between 1 and 100),
       mail_from text not null check (char_length(mail_from) between 3 and 254),
-      message text not null check (char_length(message) between 1 and ${sql.lit(longestMessage)}),
-      status text not null default 'NEW' check (status in (${words(messageStatuses)}))
+      message text not null check (char_length(message) between 1 and 5000),
+      status text not null default 'NEW' check (status in ('NEW', 'READ', 'ANSWERED', 'ARCHIVED'))
     );
     create index messages_of_listing on messages (listing_id, at desc, id desc);
     create index messages_unread on messages (listing_id) where status = 'NEW';
@@ -24,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table sent_keys (
       key bytea primary key,
       body bytea not null,
+      answer jsonb not null default '{}',
       at timestamptz not null default now()
     );
     create index sent_keys_by_time on sent_keys (at);

@@ -13,5 +13,5 @@ export type MessageTable = {
   status: Generated<MessageStatus>;
 };
 
-/** Under which keys something was sent already, and what, both as SHA-256. */
-export type SentKeyTable = { key: Buffer; body: Buffer; at: Generated<Date> };
+/** Under which keys something was sent already, and what, both as SHA-256, and how it was answered. */
+export type SentKeyTable = { key: Buffer; body: Buffer; answer: Generated<object>; at: Generated<Date> };
