@@ -43,7 +43,7 @@ test.each(languages)(
     expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       200,
       'private, no-store',
-      'no-referrer',
+      'strict-origin',
     ]);
     const [, action = '', label] =
       /<form method="post" action="([^"]+)".*?<button[^>]*>([^<]+)<\/button>/s.exec(page.body.toString()) ?? [];

@@ -201,6 +201,6 @@ test('no page about an account is listed or tells where one was', async ({ reque
   for (const path of ['/login', '/en/registration', '/change-password', '/verification-confirm', '/home/account']) {
     const answer = await request.get(path);
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');
-    expect(answer.headers()['referrer-policy'], path).toBe('no-referrer');
+    expect(answer.headers()['referrer-policy'], path).toBe('strict-origin');
   }
 });

@@ -44,12 +44,13 @@ function openerPolicy(path: string): OpenerPolicy {
 type Relations = {
   resources?: 'same-origin' | 'cross-origin';
   opener?: OpenerPolicy;
-  referrer?: 'strict-origin-when-cross-origin' | 'no-referrer';
+  referrer?: 'strict-origin-when-cross-origin' | 'strict-origin';
 };
 
+/** A discreet page tells no more than its origin; if it told nothing, browsers would send `Origin: null` with its plain forms. */
 function relationsOf(address: string): Relations {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
-  return { opener: openerPolicy(path), referrer: isDiscreet(path) ? 'no-referrer' : undefined };
+  return { opener: openerPolicy(path), referrer: isDiscreet(path) ? 'strict-origin' : undefined };
 }
 
 const frames = "frame-ancestors 'none'";
