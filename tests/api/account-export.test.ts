@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,12 +79,17 @@ test('the export holds the account, its sessions, its listings and their files, 
   await api.database.db.insertInto('favourites').values(kept).execute();
   const search = { userId: person.userId, query: 'purpose=SALE', name: 'Prodaja', frequency: 'DAILY' } as const;
   await api.database.db.insertInto('savedSearches').values(search).execute();
+  await sql`insert into saved_search_hits select id, ${foreign}, now(), null, now() from saved_searches`.execute(
+    api.database.db,
+  );
 
   const files = await exported(person);
   const names = [`documents/${id}/vlasnicki-list.pdf`, `images/${id}/${picture}.jpg`];
   expect(Object.keys(files).sort()).toEqual(
     [
-      ...['account.json', 'favourites.json', 'listings.json', 'messages.json', 'saved-searches.json', 'sessions.json'],
+      ...['account', 'favourites', 'found-listings', 'listings', 'messages', 'saved-searches', 'sessions'].map(
+        (name) => `${name}.json`,
+      ),
       ...names,
     ].sort(),
   );
@@ -102,6 +108,7 @@ test('the export holds the account, its sessions, its listings and their files, 
   expect(JSON.stringify(listings)).not.toContain('passwordHash');
   expect(jsonIn(files, 'favourites.json')).toMatchObject([{ listingId: foreign, note: 'Pitati za garažu' }]);
   expect(jsonIn(files, 'saved-searches.json')).toMatchObject([{ query: 'purpose=SALE', name: 'Prodaja' }]);
+  expect(jsonIn(files, 'found-listings.json')).toMatchObject([{ listingId: foreign, mailedAt: expect.any(String) }]);
   const inbox = jsonIn(files, 'messages.json');
   expect(inbox).toMatchObject([id, draft].map((listingId) => ({ listingId, ...written, status: 'NEW' })));
 });
@@ -109,9 +116,12 @@ test('the export holds the account, its sessions, its listings and their files, 
 test('the export of an account without listings is whole', async () => {
   const files = await exported(await newPerson(api));
   expect(Object.keys(files).sort()).toEqual(
-    ['account', 'favourites', 'listings', 'messages', 'saved-searches', 'sessions'].map((name) => `${name}.json`),
+    ['account', 'favourites', 'found-listings', 'listings', 'messages', 'saved-searches', 'sessions'].map(
+      (name) => `${name}.json`,
+    ),
   );
-  for (const name of ['favourites', 'saved-searches']) expect(jsonIn(files, `${name}.json`)).toEqual([]);
+  for (const name of ['favourites', 'saved-searches', 'found-listings'])
+    expect(jsonIn(files, `${name}.json`)).toEqual([]);
   expect(jsonIn(files, 'listings.json')).toEqual([]);
   expect(jsonIn(files, 'messages.json')).toEqual([]);
 });

@@ -149,6 +149,18 @@ describe('a saved search', () => {
 });
 
 describe('the frequency', () => {
+  test('that stays leaves what waits where it is, whatever the new name', async () => {
+    const { db } = api.database;
+    const person = await newPerson(api, { email: 'naziv@example.hr' });
+    const { id } = await save(person, 'q=zvonik', { frequency: 'DAILY' });
+    await newListing(db, { titleHr: 'Stan Zvonik' });
+    await runAlerts(api);
+    await passToMorning(db);
+    await put(person, id, { name: 'Kod zvonika', frequency: 'DAILY' });
+    await runAlerts(api);
+    expect((await alertMails(db)).filter(({ to }) => to === 'naziv@example.hr')).toHaveLength(1);
+  });
+
   test('that is changed moves what waits', async () => {
     const { db } = api.database;
     const person = await newPerson(api, { email: 'promjena@example.hr' });

@@ -14,7 +14,11 @@ const address = JSON.parse(database) as DatabaseAddress;
 const connection = connect(address, { max: 1 });
 const jobs = await openJobs({ ...connection, address });
 const config = readConfig({ SMTP_URL: smtpUrl });
-const runtime: Pick<Runtime, 'config' | 'secrets'> = { config, secrets: secretsFrom('a secret of a killed process') };
+const runtime: Pick<Runtime, 'config' | 'db' | 'secrets'> = {
+  config,
+  db: connection.db,
+  secrets: secretsFrom('a secret of a killed process'),
+};
 const log = createLog('info', (text) => process.stdout.write(text));
 const idle = async () => {};
 await jobs.run({

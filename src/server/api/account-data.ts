@@ -55,7 +55,7 @@ const exported = createRoute({
   tags: [tags.account],
   summary: 'All one’s data',
   description:
-    'A ZIP archive, made while it is sent: `account.json`, `sessions.json`, `listings.json`, `messages.json` (what was written about the listings), `favourites.json`, `saved-searches.json`, and the pictures and documents of the listings by their ids.',
+    'A ZIP archive, made while it is sent: `account.json`, `sessions.json`, `listings.json`, `messages.json` (what was written about the listings), `favourites.json`, `saved-searches.json`, `found-listings.json` with what these found and when it was mailed, and the pictures and documents of the listings by their ids.',
   security: needs.token,
   middleware: loggedIn,
   responses: {

@@ -36,7 +36,7 @@ const turnOff = createRoute({
   summary: 'Turn the mails of a saved search off by the link of a mail',
   description: [
     'The token stands in every mail about a saved search; it works without a login, as long as the search is saved. A second call changes nothing and answers the same. Mail programs call it by themselves (`List-Unsubscribe-Post`, RFC 8058); whatever body they send is not read.',
-    'A form of a page that prefers `text/html` is sent back to that page, whatever happened: `done=1` says that it worked, and `language` in which language the page is.',
+    'A form of a page that prefers `text/html` is sent back to that page, whatever happened: the page tells how it stands. `language` says in which language the page is.',
   ].join('\n\n'),
   parameters: [acceptLanguage],
   request: { query },
@@ -64,19 +64,18 @@ const open = createRoute({
 
 type Link = { token: string; language: Language | undefined };
 
-function sendTo(c: ApiContext, { token, language = languageOf(c) }: Link, done: boolean): Response {
+function sendTo(c: ApiContext, { token, language = languageOf(c) }: Link): Response {
   c.header('cache-control', 'no-store');
-  return c.redirect(alertsOffPath(token, language, { done }), 303);
+  return c.redirect(alertsOffPath(token, language), 303);
 }
 
 async function backToPage(c: ApiContext, link: Link): Promise<Response> {
   try {
     await turnAlertsOff(c.env.runtime, link.token);
-    return sendTo(c, link, true);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return sendTo(c, link, false);
   }
+  return sendTo(c, link);
 }
 
 function prefersPage(c: ApiContext): boolean {
@@ -94,5 +93,5 @@ alertsOff.openapi(turnOff, async (c) => {
 
 alertsOff.openapi(open, (c) => {
   const { token = '', language } = c.req.valid('query');
-  return sendTo(c, { token, language }, false);
+  return sendTo(c, { token, language });
 });

@@ -1,6 +1,7 @@
 import { readCompany } from '#content/company.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
+import { findAlertedSearch } from '../db/queries/search-hits.ts';
 import { renderMail, type MailRoom } from '../mails/render.ts';
 import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort } from '../ports/mail.ts';
@@ -9,12 +10,17 @@ import { alertsOffToken } from '../services/alerts-off-token.ts';
 import { mailTokenOf } from '../services/mail-token.ts';
 import { stillAvailableToken } from '../services/still-available-token.ts';
 
-type Sending = Pick<Runtime, 'config' | 'secrets'>;
+type Sending = Pick<Runtime, 'config' | 'db' | 'secrets'>;
 
 /** Servers like to repeat the address that they refuse; the log shall not know it. */
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = error instanceof Error ? error.message : String(error);
   return reason.replaceAll(mail.to, '…');
+}
+
+/** Whether nobody wants the mail any more: it waited, and meanwhile its search was turned off or has gone, maybe with the account. */
+async function isOutlived({ db }: Sending, mail: Mail): Promise<boolean> {
+  return mail.template === 'new-listings' && !(await findAlertedSearch(db, mail.searchId))?.wanted;
 }
 
 /** Sends the mail of a job: what may pass is tried again, what was refused for good is parked, and the log tells both. */
@@ -28,6 +34,7 @@ export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandl
   };
   return async (mail, { id, attempt, isLast, createdAt, signal }) => {
     const fields = { job: id, template: mail.template, attempt };
+    if (await isOutlived(runtime, mail)) return log.info('mail not wanted any more', fields);
     try {
       await port.send({ id, createdAt, to: mail.to, ...renderMail(mail, room) }, signal);
       log.info('mail sent', fields);

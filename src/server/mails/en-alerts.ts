@@ -17,8 +17,7 @@ export const enAlerts: Pick<MailWords, 'new-listings'> = {
       { link: links.savedSearches, label: 'Saved searches' },
       { link: links.alertsOff(token), label: 'Turn these mails off' },
     ],
-    reason:
-      'You have received this message because you saved this search on the portal Nekretnine and asked for updates.',
+    reason: 'You get this message because you saved this search at Nekretnine and asked to hear of new listings.',
     unsubscribe: links.alertsOffCall(token),
   }),
 };

@@ -6,7 +6,7 @@ import { listFavouriteRows } from '../db/queries/favourites.ts';
 import { eachOwnMessage } from '../db/queries/messages.ts';
 import { eachOwnImage, eachOwnListing, listOwnDocuments } from '../db/queries/own-listings.ts';
 import type { Runtime } from '../runtime.ts';
-import { listSavedSearchRows } from '../db/queries/saved-searches.ts';
+import { eachOwnHit, listSavedSearchRows } from '../db/queries/saved-searches.ts';
 import { listSessionRows } from '../db/queries/sessions.ts';
 import { listIdentities } from '../db/queries/social-identities.ts';
 import { readAccount } from './read-account.ts';
@@ -45,7 +45,7 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 
 /**
  * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json` with the linked social accounts, `sessions.json`,
- * `listings.json`, `favourites.json`, `saved-searches.json`, `messages.json`, and the pictures and documents of the listings. It is made while it is read.
+ * `listings.json`, `favourites.json`, `saved-searches.json`, `found-listings.json` with what these found and when it was mailed, `messages.json`, and the pictures and documents of the listings. It is made while it is read.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
@@ -64,6 +64,7 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
     yield { name: 'listings.json', packed: false, content: jsonList(listings) };
     yield { name: 'favourites.json', packed: false, content: [json(favourites)] };
     yield { name: 'saved-searches.json', packed: false, content: [json(searches)] };
+    yield { name: 'found-listings.json', packed: false, content: jsonList(eachOwnHit(runtime.db, actor.userId)) };
     yield { name: 'messages.json', packed: false, content: jsonList(eachOwnMessage(runtime.db, actor.userId)) };
     yield* storedFiles(runtime, actor.userId);
   }

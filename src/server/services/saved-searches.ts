@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import {
   mostSavedSearches,
@@ -55,7 +56,13 @@ export async function listSavedSearches(
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
 ): Promise<SavedSearch[]> {
   const { id } = await ownAccount(runtime.db, actor);
-  return (await listSavedSearchRows(runtime.db, id)).map((row) => told(runtime, row, locale));
+  const searches: SavedSearch[] = [];
+  for (const row of await listSavedSearchRows(runtime.db, id)) {
+    searches.push(told(runtime, row, locale));
+    // Counting what texts of unknown words find takes milliseconds each.
+    await setImmediate();
+  }
+  return searches;
 }
 
 /** The search that the parameters say, as it is kept, and a name for it. */
@@ -98,7 +105,7 @@ export async function saveSearch(
 }
 
 /**
- * Changes name and frequency. What waits to be mailed comes at the time of the new frequency, or never.
+ * Changes name and frequency. What waits to be mailed comes at the time of a new frequency, or never.
  * @throws AppError NOT_FOUND
  */
 export async function changeSavedSearch(
@@ -108,11 +115,11 @@ export async function changeSavedSearch(
 ): Promise<SavedSearch> {
   return runtime.db.transaction().execute(async (transaction) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
-    if (!(await updateSavedSearch(transaction, { userId, id }, change))) throw unknown();
-    await moveDueHits(transaction, id, nextAlert(change.frequency, new Date()));
     const row = await findSavedSearch(transaction, userId, id);
     if (!row) throw unknown();
-    return told(runtime, row, locale);
+    await updateSavedSearch(transaction, id, change);
+    if (change.frequency !== row.frequency) await moveDueHits(transaction, id, nextAlert(change.frequency, new Date()));
+    return told(runtime, { ...row, ...change }, locale);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AlertsOff } from '#contract/saved-search.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { findSearchOwner, updateSavedSearch } from '../db/queries/saved-searches.ts';
+import { findSearchOfLink, updateSavedSearch } from '../db/queries/saved-searches.ts';
 import { moveDueHits } from '../db/queries/search-hits.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
@@ -12,16 +12,15 @@ type Room = Pick<Runtime, 'db' | 'secrets'>;
 /** What the page of the link has to say: that the mails can be turned off, that they are, or that the link is none of ours. */
 export type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
 
-/** The page of a link, `done` once it was used. */
-export function alertsOffPath(token: string, locale: Locale, { done = false } = {}): string {
-  const query = new URLSearchParams({ token, ...(done && { done: '1' }) });
-  return `${localizedPath(locale, '/home/alerts-off')}?${query}`;
+/** The page of a link. */
+export function alertsOffPath(token: string, locale: Locale): string {
+  return `${localizedPath(locale, '/home/alerts-off')}?${new URLSearchParams({ token })}`;
 }
 
 /** How it stands with the mails of a search whose owner has followed the link of one; reading changes nothing. */
 export async function readAlertsState(runtime: Room, token: string): Promise<AlertsState> {
   const id = readAlertsOffToken(runtime, token);
-  const search = id === undefined ? undefined : await findSearchOwner(runtime.db, id);
+  const search = id === undefined ? undefined : await findSearchOfLink(runtime.db, id);
   if (!search) return { state: 'invalid' };
   return { state: search.frequency === 'OFF' ? 'off' : 'open', name: search.name };
 }
@@ -33,10 +32,10 @@ export async function readAlertsState(runtime: Room, token: string): Promise<Ale
 export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> {
   const id = readAlertsOffToken(runtime, token);
   return runtime.db.transaction().execute(async (transaction) => {
-    const search = id === undefined ? undefined : await findSearchOwner(transaction, id);
+    const search = id === undefined ? undefined : await findSearchOfLink(transaction, id);
     if (!search)
       throw new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or its search is gone.' });
-    await updateSavedSearch(transaction, search, { frequency: 'OFF' });
+    await updateSavedSearch(transaction, search.id, { frequency: 'OFF' });
     await moveDueHits(transaction, search.id, null);
     return { name: search.name };
   });

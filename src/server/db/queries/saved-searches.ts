@@ -44,19 +44,12 @@ export async function insertSavedSearch(db: Kysely<Database>, values: Values): P
 
 type Changes = Partial<Pick<SavedSearchRow, 'name' | 'frequency'>>;
 
-/** Changes a search; undefined where the user has none with this id. */
-export function updateSavedSearch(
+export async function updateSavedSearch(
   transaction: Transaction<Database>,
-  { userId, id }: { userId: number; id: number },
+  id: number,
   changes: Changes,
-) {
-  return transaction
-    .updateTable('savedSearches')
-    .set(changes)
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning(['id', 'frequency'])
-    .executeTakeFirst();
+): Promise<void> {
+  await transaction.updateTable('savedSearches').set(changes).where('id', '=', id).execute();
 }
 
 /** From now on only what comes later is new to its owner. False where the user has no such search. */
@@ -79,11 +72,30 @@ export async function removeSavedSearch(db: Kysely<Database>, userId: number, id
   return numDeletedRows > 0n;
 }
 
-/** Whose search it is, and what it is called; undefined where it is gone. */
-export function findSearchOwner(db: Kysely<Database>, id: number) {
-  return db
-    .selectFrom('savedSearches')
-    .where('id', '=', id)
-    .select(['id', 'userId', 'name', 'frequency'])
-    .executeTakeFirst();
+/** What is told of a search to who follows the link of a mail; undefined where it is gone. */
+export function findSearchOfLink(db: Kysely<Database>, id: number) {
+  return db.selectFrom('savedSearches').where('id', '=', id).select(['id', 'name', 'frequency']).executeTakeFirst();
+}
+
+const batch = 500;
+
+/** All that the user's searches have found, and when it was mailed, some hundred in memory at a time. */
+export async function* eachOwnHit(db: Kysely<Database>, userId: number) {
+  const searches = await db.selectFrom('savedSearches').where('userId', '=', userId).select('id').execute();
+  for (const { id } of searches) {
+    for (let after = 0; ;) {
+      const hits = await db
+        .selectFrom('savedSearchHits')
+        .where('savedSearchId', '=', id)
+        .where('listingId', '>', after)
+        .selectAll()
+        .orderBy('listingId')
+        .limit(batch)
+        .execute();
+      yield* hits;
+      const last = hits.at(-1);
+      if (!last || hits.length < batch) break;
+      after = last.listingId;
+    }
+  }
 }
