@@ -1,9 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { longestNote } from '#contract/favourite.ts';
-import { alertFrequencies, longestSavedQuery, longestSearchName } from '#contract/saved-search.ts';
-
-const atMost = (number: number) => sql.lit(number);
-const words = (list: readonly string[]) => sql.join(list.map((word) => sql.lit(word)));
 
 /**
  * What people keep: listings, which may be gone one day, and searches. A listing is new once in its life, when it is first
@@ -15,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id bigint not null references users on delete cascade,
       listing_id bigint not null,
       kept_at timestamptz not null default now(),
-      note text not null default '' check (char_length(note) <= ${atMost(longestNote)}),
+      note text not null default '' check (char_length(note) <= 500),
       noted_at timestamptz,
       primary key (user_id, listing_id)
     );
@@ -23,9 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table saved_searches (
       id bigint generated always as identity primary key,
       user_id bigint not null references users on delete cascade,
-      query text not null check (char_length(query) between 1 and ${atMost(longestSavedQuery)}),
-      name text not null check (char_length(name) between 1 and ${atMost(longestSearchName)}),
-      frequency text not null check (frequency in (${words(alertFrequencies)})),
+      query text not null check (char_length(query) between 1 and 2000),
+      name text not null check (char_length(name) between 1 and 120),
+      frequency text not null check (frequency in ('INSTANT', 'DAILY', 'WEEKLY', 'OFF')),
       created_at timestamptz not null default now(),
       seen_at timestamptz not null default now(),
       unique (user_id, query)
