@@ -12,12 +12,12 @@ const ofEditing =
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
-  'islands/ui/(?:place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!fold|own-path|password|username|provider|session)|i18n/(?:file-size|model-words)';
+  'islands/ui/(?:EditorIcon|place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!fold|own-path|password|username|provider|session)|i18n/(?:file-size|model-words)';
 
 /** What the list of projects and their editor need. */
 const ofProjects = 'contract/(?:managed-project|project-media)\\.|client/managed-project';
 
-const ofAdmins = 'islands/admin/|islands/ui/OnlyAdmins|client/admin|contract/(?:admin|report)';
+const ofAdmins = 'islands/admin/|client/admin|contract/(?:admin|report)';
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
@@ -36,7 +36,7 @@ const ofKeeping =
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|save-file|use-kept-focus)|contract/(?:oib|text)\\.';
+  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|OnlyAdmins|save-file|use-kept-focus)|contract/(?:oib|text)\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';

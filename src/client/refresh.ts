@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
-import { endKeepingUntold } from '#stores/favourites.ts';
+import { endKeepingUntold } from '#stores/kept.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut } from '#stores/session.ts';

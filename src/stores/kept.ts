@@ -59,3 +59,11 @@ export function keep(id: string, kept: object = { at: Date.now() }): boolean {
 export function forget(id: string): boolean {
   return writeStored(ownKey, { ...readStored(ownKey), [id]: storedRole() ? 0 : undefined });
 }
+
+/** Ends a session that was refused, not left: what its account does not know yet waits on this device for the same user. */
+export function endKeepingUntold(end: () => void): void {
+  const user = storedValue('userId');
+  const untold = { ...Object(storedAccount().untold), ...readStored(ownKey) } as Stored;
+  end();
+  if (Object.keys(untold).length > 0) writeStored(accountKey, { user, untold });
+}

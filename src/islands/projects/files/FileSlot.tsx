@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Upload, Uploaded } from '#client/uploads.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { EditorIconName } from '../../ui/EditorIcon.tsx';
 import { DropZone } from '../../ui/uploads/DropZone.tsx';
 import { FilePicker } from '../../ui/uploads/FilePicker.tsx';
 import { UploadRows } from '../../ui/uploads/UploadRows.tsx';
@@ -8,7 +8,7 @@ import { useUploads } from '../../ui/uploads/use-uploads.ts';
 
 type Props<Stored> = {
   accept: string;
-  icon: IconName;
+  icon: EditorIconName;
   label: string;
   /** What the file is for, for who does not see where the button stands. */
   name?: string;

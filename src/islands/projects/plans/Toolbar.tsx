@@ -1,4 +1,4 @@
-import { ToolIcon, type ToolName } from '../ToolIcon.tsx';
+import { EditorIcon, type EditorIconName } from '../../ui/EditorIcon.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useUndoable } from '../draft/use-project-editor.tsx';
 import type { Board } from './board.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 const closer = 1.5;
 
-type ToolProps = { name: ToolName; label: string; pressed?: boolean; disabled?: boolean; onPress: () => void };
+type ToolProps = { name: EditorIconName; label: string; pressed?: boolean; disabled?: boolean; onPress: () => void };
 
 function Tool({ name, label, pressed, disabled = false, onPress }: ToolProps) {
   return (
@@ -27,7 +27,7 @@ function Tool({ name, label, pressed, disabled = false, onPress }: ToolProps) {
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onPress()}
     >
-      <ToolIcon name={name} />
+      <EditorIcon name={name} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Image } from '#contract/image.ts';
-import { Icon } from '../Icon.tsx';
+import { EditorIcon } from '../EditorIcon.tsx';
 import { Picture } from '../Picture.tsx';
 import { useLocale, useWords } from '../words.tsx';
 import { dragTile } from './drag-tile.ts';
@@ -66,7 +66,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
         />
         {cover && (
           <strong className="tile-cover">
-            <Icon name="star" />
+            <EditorIcon name="star" />
             {t('pictures.cover')}
           </strong>
         )}
@@ -83,7 +83,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
           if (to !== undefined && to !== index) onMove(to);
         }}
       >
-        <Icon name="grip" />
+        <EditorIcon name="grip" />
       </button>
       <div className="tile-actions">
         {!cover && (
@@ -94,7 +94,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
             title={t('pictures.to_cover')}
             onClick={({ currentTarget }) => makeCover(currentTarget)}
           >
-            <Icon name="star" />
+            <EditorIcon name="star" />
           </button>
         )}
         <button
@@ -104,7 +104,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
           title={t('pictures.describe')}
           onClick={onEdit}
         >
-          <Icon name="pencil" />
+          <EditorIcon name="pencil" />
         </button>
         <button
           type="button"
@@ -113,7 +113,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
           title={t('pictures.delete')}
           onClick={onRemove}
         >
-          <Icon name="trash" />
+          <EditorIcon name="trash" />
         </button>
       </div>
     </li>

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { Icon, type IconName } from '../Icon.tsx';
+import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx';
 
 type Props = {
   onFiles: (files: File[]) => void;
   accept: string;
-  icon: IconName;
+  icon: EditorIconName;
   tone?: 'sea' | 'plain';
   /** Opens the camera of a phone instead of its files. */
   camera?: boolean;
@@ -20,7 +20,7 @@ export function FilePicker({ onFiles, accept, icon, tone = 'sea', camera = false
   return (
     <>
       <Button tone={tone} onClick={() => input.current?.click()}>
-        <Icon name={icon} />
+        <EditorIcon name={icon} />
         {children}
       </Button>
       <input

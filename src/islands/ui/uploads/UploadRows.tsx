@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../Icon.tsx';
+import { EditorIcon } from '../EditorIcon.tsx';
 import { useErrorSentence, useWords } from '../words.tsx';
 import type { QueuedFile } from './upload-queue.ts';
 
@@ -37,7 +37,7 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
         )}
       </div>
       <button type="button" className="field-button" aria-label={`${remove}: ${name}`} onClick={onRemove}>
-        <Icon name="x" />
+        <EditorIcon name="x" />
       </button>
     </li>
   );
@@ -86,7 +86,7 @@ function Preview({ canvas, wrong }: { canvas: HTMLCanvasElement | undefined; wro
       <span ref={place} className="upload-preview" aria-hidden="true" hidden={!canvas} />
       {!canvas && (
         <span className="upload-preview">
-          <Icon name={wrong ? 'warning' : 'file'} />
+          <EditorIcon name={wrong ? 'warning' : 'file'} />
         </span>
       )}
     </>

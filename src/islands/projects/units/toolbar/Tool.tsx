@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ToolIcon, type ToolName } from '../../ToolIcon.tsx';
+import { EditorIcon, type EditorIconName } from '../../../ui/EditorIcon.tsx';
 
-type Props = { icon: ToolName; label: string; keys?: string; held?: boolean; onUse: () => void };
+type Props = { icon: EditorIconName; label: string; keys?: string; held?: boolean; onUse: () => void };
 
 /** A button of the toolbar; `keys` are those that do the same in the table. */
 export function Tool({ icon, label, keys, held = false, onUse }: Props) {
@@ -14,7 +14,7 @@ export function Tool({ icon, label, keys, held = false, onUse }: Props) {
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control').replace('↑', 'ArrowUp').replace('↓', 'ArrowDown')}
       onClick={() => !held && onUse()}
     >
-      <ToolIcon name={icon} />
+      <EditorIcon name={icon} />
       <span>{label}</span>
     </button>
   );
