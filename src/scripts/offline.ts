@@ -1,13 +1,20 @@
-/** A session that ends, and favourites that change, are the worker's business too: whoever changes them tells the page. */
-const told = /^token$|avourites$/;
-
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const { serviceWorker } = navigator;
-  addEventListener('load', () => void serviceWorker.register('/service-worker.js').catch(() => {}));
-  addEventListener('storage', ({ key }) => {
-    if (!key || !told.test(key)) return;
+
+  /**
+   * A session that ends, and favourites that change, are the worker's business too. Other tabs hear of changes from the
+   * browser: only the one that made them tells.
+   */
+  const tell = async ({ key, isTrusted }: Partial<StorageEvent>) => {
+    if (key && isTrusted) return;
+    const { active } = await serviceWorker.ready;
     const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
-    const { lang } = document.documentElement;
-    serviceWorker.controller?.postMessage({ key, loggedIn: !!token, own, account, lang });
+    active?.postMessage({ key, loggedIn: !!token, own, account, lang: document.documentElement.lang });
+  };
+
+  addEventListener('load', (event) => {
+    serviceWorker.register('/service-worker.js').catch(() => {});
+    void tell(event);
   });
+  addEventListener('storage', tell);
 }

@@ -1,5 +1,6 @@
-import { idOf } from './addresses.ts';
-import { drop, pathsOn, put } from './shelves.ts';
+import { idOf, isGone } from './addresses.ts';
+import { scope } from './scope.ts';
+import { drop, followedList, forgetFollowed, most, noteFollowed, pathsOn, put } from './shelves.ts';
 
 /** What a page tells of a change in local storage: which key, and what is kept on the device and in the account now. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };
@@ -12,12 +13,19 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** The ids of all favourites, as `stores/favourites.ts` keeps them: 0 stands for what is none any more. */
+const isKept = (value: unknown): value is { at?: unknown } => typeof value === 'object' && value !== null;
+
+/** The ids of the favourites kept last, as `stores/favourites.ts` keeps them: 0 stands for what is none any more. */
 export function favouritesOf({ own, account, loggedIn }: StorageChange): string[] {
   const ofAccount = loggedIn ? Object(parsed(account).kept) : {};
   const all: Record<string, unknown> = { ...ofAccount, ...parsed(own) };
-  const isKept = (value: unknown) => typeof value === 'object' && value !== null;
-  return Object.entries(all).flatMap(([id, value]) => (isKept(value) && /^[1-9]\d{0,14}$/.test(id) ? [id] : []));
+  const favourites = Object.entries(all).flatMap(([id, value]) =>
+    isKept(value) && /^[1-9]\d{0,14}$/.test(id) ? [{ id, at: Number(value.at) || 0 }] : [],
+  );
+  return favourites
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id }) => id)
+    .slice(-most.kept);
 }
 
 /** Tells the server that nobody is looking, so that it counts no visit. */
@@ -29,19 +37,43 @@ function firstPicture(html: string): string | undefined {
   return widths[Math.floor(widths.length / 2)]?.trim().split(' ')[0];
 }
 
-async function layUp(id: string, language: string): Promise<void> {
-  const answer = await fetch(`${language === 'en' ? '/en' : ''}/home/listing/${id}`, unseen);
+type Following = { language: string; ending: AbortSignal };
+
+async function layUp(id: string, { language, ending }: Following): Promise<void> {
+  const path = `${language === 'en' ? '/en' : ''}/home/listing/${id}`;
+  const answer = await fetch(path, { ...unseen, signal: ending });
   const { pathname } = new URL(answer.url);
-  if (answer.status !== 200 || idOf(pathname) !== id) return;
+  if (isGone(answer.status)) return;
+  if (answer.status !== 200 || idOf(pathname) !== id) throw new Error(`${path}: ${answer.status}`);
   const html = await answer.clone().text();
   await put('kept', pathname, answer);
   const picture = firstPicture(html);
-  if (picture?.startsWith('/images/')) await put('files', picture, await fetch(picture));
+  if (!picture?.startsWith('/images/')) return;
+  const image = await fetch(picture, { signal: ending });
+  if (image.status === 200) await put('files', picture, image);
 }
 
-/** Lays up the pages of all favourites that are not laid up yet, and takes away those that are none any more. */
-export async function followFavourites(ids: readonly string[], language: string): Promise<void> {
+/** Lays up the pages of favourites one after another; answers whether the server has answered for all. */
+async function layUpAll(ids: readonly string[], following: Following): Promise<boolean> {
+  let failed = 0;
+  for (const id of ids) {
+    if (following.ending.aborted) return false;
+    await layUp(id, following).catch(() => (failed += 1));
+  }
+  return failed === 0;
+}
+
+/**
+ * Lays up the pages of all favourites that are not laid up yet, and takes away those that are none any more. Where the
+ * visitor saves data, only what is visited is laid up.
+ */
+export async function followFavourites(ids: readonly string[], following: Following): Promise<void> {
+  const list = ids.join(' ');
+  if (following.ending.aborted || (await followedList()) === list) return;
+  await forgetFollowed();
   const kept = new Set((await pathsOn('kept')).map((path) => idOf(path) ?? ''));
   for (const id of kept) if (!ids.includes(id)) await drop(id, ['kept']);
-  for (const id of ids.filter((one) => !kept.has(one)).slice(-100)) await layUp(id, language).catch(() => {});
+  if (scope.navigator.connection?.saveData) return;
+  const missing = ids.filter((id) => !kept.has(id));
+  if ((await layUpAll(missing, following)) && list) await noteFollowed(list);
 }

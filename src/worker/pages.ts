@@ -1,12 +1,10 @@
-import { idOf, offlinePath } from './addresses.ts';
+import { idOf, isGone, offlinePath } from './addresses.ts';
 import { markOffline } from './offline-note.ts';
-import { drop, find, pathsOn, put } from './shelves.ts';
+import { drop, find, pathsOn, put, watchForgetting } from './shelves.ts';
 import type { Asking } from './scope.ts';
 
 declare const buildVersion: string;
 export const offlineCache = `portal-offline-${buildVersion}`;
-
-const isGone = (status: number) => status === 404 || status === 410;
 
 /** Lays up the page of a listing that was answered; one that is gone is forgotten. */
 export async function remember(path: string, answer: Response): Promise<void> {
@@ -28,27 +26,35 @@ async function withoutNetwork(path: string): Promise<Response> {
 /** A page as the network has it; only where there is none, as it was laid up, and marked so. */
 export async function answerPage(event: Asking): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
+  const wasForgotten = watchForgetting();
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (!search) event.waitUntil(remember(pathname, answer.clone()).catch(() => {}));
+    if (!search && idOf(pathname) && !wasForgotten())
+      event.waitUntil(remember(pathname, answer.clone()).catch(() => {}));
     return answer;
   } catch {
     return withoutNetwork(pathname);
   }
 }
 
+async function otherWidth(path: string): Promise<Response | undefined> {
+  if (!path.startsWith('/images/')) return undefined;
+  const picture = path.replace(/[^/]*$/, '');
+  const other = (await pathsOn('files')).find((one) => one.startsWith(picture));
+  return other === undefined ? undefined : find(other, ['files']);
+}
+
 /** A picture or style as the network has it, else the same one, or the same picture in another width. */
 export async function answerFile(event: Asking): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
+  const wasForgotten = watchForgetting();
   try {
     const answer = await fetch(request);
-    if (answer.status === 200) event.waitUntil(put('files', pathname, answer.clone()).catch(() => {}));
+    if (answer.status === 200 && !wasForgotten())
+      event.waitUntil(put('files', pathname, answer.clone()).catch(() => {}));
     return answer;
   } catch {
-    const picture = pathname.replace(/[^/]*$/, '');
-    const other = async () => (await pathsOn('files')).find((path) => path.startsWith(picture));
-    const found = (await find(pathname, ['files'])) ?? (await find((await other()) ?? pathname, ['files']));
-    return found ?? Response.error();
+    return (await find(pathname, ['files'])) ?? (await otherWidth(pathname)) ?? Response.error();
   }
 }

@@ -18,6 +18,7 @@ type Scope = {
     claim: () => Promise<void>;
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
   };
+  navigator: { connection?: { saveData?: boolean } };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
 };
 

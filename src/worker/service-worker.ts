@@ -3,6 +3,7 @@ import { favouritesOf, followFavourites, type StorageChange } from './favourites
 import { answerFile, answerPage, offlineCache, remember } from './pages.ts';
 import { scope } from './scope.ts';
 import { forgetAll } from './shelves.ts';
+import { inTurn } from './turns.ts';
 
 async function install(): Promise<void> {
   const cache = await caches.open(offlineCache);
@@ -41,6 +42,9 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const change = Object(event.data) as StorageChange;
-  if (change.key !== 'token') event.waitUntil(followFavourites(favouritesOf(change), change.lang ?? 'hr'));
-  else if (!change.loggedIn) event.waitUntil(forgetAll());
+  const { key, loggedIn, lang: language = 'hr' } = change;
+  if (key === 'token' && loggedIn) return;
+  event.waitUntil(
+    inTurn((ending) => (key === 'token' ? forgetAll() : followFavourites(favouritesOf(change), { language, ending }))),
+  );
 });

@@ -2,18 +2,28 @@ import { idOf } from './addresses.ts';
 
 /** Where pages are laid up: those that were visited, the favourites, and the pictures and styles of both. */
 const names = { visited: 'portal-visited', kept: 'portal-kept', files: 'portal-files' } as const;
+/** Where the list of favourites lies of which all pages that there are have been laid up. */
+const followed = 'portal-followed';
 
 /** How many each takes; what came first goes first. */
-const most = { visited: 30, kept: 100, files: 150 } as const;
+export const most = { visited: 30, kept: 100, files: 150 } as const;
 
 export type Shelf = keyof typeof names;
 
 const shelf = (name: Shelf) => caches.open(names[name]);
 const anyway = { ignoreVary: true, ignoreSearch: true };
+let timesForgotten = 0;
 
-/** Lays an answer up as the newest one. */
+/** Tells, later, whether all was forgotten meanwhile: what was asked for before must not be laid up after. */
+export function watchForgetting(): () => boolean {
+  const before = timesForgotten;
+  return () => timesForgotten !== before;
+}
+
+/** Lays an answer up as the newest one; the page of a favourite need not lie among those that were visited too. */
 export async function put(name: Shelf, path: string, answer: Response): Promise<void> {
   const cache = await shelf(name);
+  if (name === 'kept') await (await shelf('visited')).delete(path, anyway);
   await cache.delete(path, anyway);
   await cache.put(path, answer);
   const all = await cache.keys();
@@ -45,7 +55,21 @@ export async function drop(id: string, shelves: readonly Shelf[] = ['kept', 'vis
   }
 }
 
+/** The list of favourites that was followed last, in full. */
+export async function followedList(): Promise<string | undefined> {
+  return (await (await caches.open(followed)).match('/'))?.text();
+}
+
+export async function noteFollowed(list: string): Promise<void> {
+  await (await caches.open(followed)).put('/', new Response(list));
+}
+
+export async function forgetFollowed(): Promise<void> {
+  await caches.delete(followed);
+}
+
 /** Takes away all that could tell who has been here, and what they looked at. */
 export async function forgetAll(): Promise<void> {
-  await Promise.all(Object.values(names).map((name) => caches.delete(name)));
+  timesForgotten += 1;
+  await Promise.all([...Object.values(names), followed].map((name) => caches.delete(name)));
 }

@@ -24,11 +24,14 @@ test('the offline page is in the language of the path', () => {
   ]);
 });
 
-test('favourites are those of the device and, of whoever is logged in, of the account, without those removed', () => {
+test('favourites are those of the device and, of whoever is logged in, of the account, without those removed, the last ones last', () => {
   const own = JSON.stringify({ 1: { at: 1 }, 2: 0, __proto__: 3, 'x/../y': { at: 1 } });
   const account = JSON.stringify({ user: '7', kept: { 2: { at: 1 }, 3: { at: 1 } } });
   expect(favouritesOf({ own, account, loggedIn: true })).toEqual(['1', '3']);
   expect(favouritesOf({ own, account, loggedIn: false })).toEqual(['1']);
+  const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [index + 1, { at: 1000 - index }]));
+  const last = favouritesOf({ own: JSON.stringify(many) });
+  expect([last.length, last[0], last.at(-1)]).toEqual([100, '100', '1']);
   for (const nonsense of ['', '{', 'null', '[]', '7', '"x"'])
     expect(favouritesOf({ own: nonsense, account: nonsense, loggedIn: true })).toEqual([]);
 });
