@@ -13,7 +13,10 @@ export type Favourites = Record<string, Kept>;
 const longestNote = 500;
 const id = /^[1-9]\d{0,14}$/;
 
-const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < 8e15;
+/** Years of four digits, as the account takes them. */
+const end = Date.UTC(10_000, 0);
+
+const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < end;
 
 function isKept(value: unknown): value is Kept {
   const { at, note = '', noted = 0 } = (value ?? {}) as Record<string, unknown>;
@@ -58,13 +61,6 @@ export function followAccount({ kept, news, told }: Asked): void {
   const account = { user: storedValue('userId'), kept, asked: Date.now(), refused };
   const waiting = without(changes(), told);
   if (writeStored(accountKey, account) && Object.keys(told).length > 0) writeStored(ownKey, waiting);
-}
-
-/** Ends a session that was refused, not left: what its account does not know yet waits on this device for the same user. */
-export function endKeepingUntold(end: () => void): void {
-  const waiting = { user: storedValue('userId'), untold: { ...storedUntold(), ...changes() } };
-  end();
-  if (Object.keys(waiting.untold).length > 0) writeStored(accountKey, waiting);
 }
 
 /** Gives back to who has logged in again what waited for them. */
