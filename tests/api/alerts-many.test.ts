@@ -74,7 +74,7 @@ test('one reader of many broad searches is mailed each listing once', async () =
 });
 
 test('comparing with many texts of unknown words lets other work go on', async () => {
-  const word = (number: number) => `${'qxjwyzkv'.repeat(4)}${number.toString(36)}`.slice(-36);
+  const word = (number: number) => `qxjwyzkvqxjwyzkv${number.toString(36)}`.slice(-18);
   await manySearches(1, (number) => `q=${Array.from({ length: 10 }, (_, at) => word(number * 10 + at)).join('+')}`);
   await newListing(db());
   let longest = 0;
@@ -86,7 +86,7 @@ test('comparing with many texts of unknown words lets other work go on', async (
   const began = last;
   await findNewListings(api.runtime, never);
   clearInterval(timer);
-  expect(longest).toBeLessThan((performance.now() - began) / 3);
+  expect(longest).toBeLessThan((performance.now() - began) / 4);
 });
 
 test('a stop breaks comparing off, and the next run does all of it', async () => {
