@@ -184,7 +184,7 @@ describe('what people wrote', () => {
 
   it('never breaks the head of the mail', () => {
     const { subject, replyTo } = rendered({ ...contact, lastName: 'A\r\nBcc: x@evil.example\u2028' }, 'en');
-    expect(subject).toBe('Message from the portal: Ana A Bcc: x@evil.example');
+    expect(subject).toBe('Message from the portal: Ana A Bcc: x@evil.\u200bexample');
     expect(replyTo).toEqual({ name: 'Ana A Bcc: x@evil.example', address: 'ana@example.hr' });
   });
 

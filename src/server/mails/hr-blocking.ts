@@ -1,3 +1,4 @@
+import { withoutLinks } from './without-links.ts';
 import type { MailWords } from './words.ts';
 
 type Blocking = Pick<
@@ -47,11 +48,11 @@ export const hrBlocking: Blocking = {
     reason: yourListing,
   }),
   'report-closed': ({ mail, links }) => ({
-    subject: `Vaša prijava oglasa: ${mail.title}`,
+    subject: `Vaša prijava oglasa: ${withoutLinks(mail.title)}`,
     greeting,
     parts: [
       'hvala vam na prijavi oglasa. Pregledali smo ga:',
-      { quote: mail.title },
+      { quote: withoutLinks(mail.title) },
       decisions[mail.decision],
       ...(mail.note ? ['Obrazloženje:', { quote: mail.note }] : []),
       ...(mail.path ? [{ link: links.page(mail.path), label: 'Otvori oglas' }] : []),
