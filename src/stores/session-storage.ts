@@ -22,3 +22,12 @@ export function removeSession(key: string): void {
     // Nothing was kept.
   }
 }
+
+/** Removes everything whose key begins so. */
+export function removeSessionsOf(beginning: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { exampleAccount } from '#server/api/examples/account.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Opened, type Wanted } from '#islands/contact/Opened.tsx';
+import { forgetSession } from '#stores/log-out.ts';
 import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands } from '../support/island.tsx';
 
 useIslands();
@@ -48,6 +49,37 @@ test('messages about different listings are kept apart', async () => {
   second.unmount();
   const again = opened({ kind: 'listing', listing });
   expect(valueOf(again.t('contact.message'))).toBe('Prvi');
+});
+
+/** What a tab has when somebody else comes to it after `forget`. */
+async function leaving(forget: () => void) {
+  enter();
+  const account = { ...exampleAccount, firstName: 'Ana', lastName: 'Anić', email: 'ana@example.hr' };
+  serverAnswers({ 'GET users/me': { json: account } });
+  const { user, t, unmount } = opened({ kind: 'listing', listing });
+  await waitFor(() => expect(valueOf(t('contact.mail_from'))).toBe('ana@example.hr'));
+  await user.type(screen.getByLabelText(t('contact.message')), 'Tajna');
+  unmount();
+  forget();
+  opened({ kind: 'listing', listing });
+  return ['first_name', 'last_name', 'mail_from', 'message'].map((name) => valueOf(t(`contact.${name}`)));
+}
+
+const nothing = ['', '', '', ''];
+
+test('whoever comes to the tab next sees nothing of who wrote before, nor does the tab know it', async () => {
+  expect(await leaving(forgetSession)).toEqual(nothing);
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/ana@example\.hr|Tajna/);
+  cleanup();
+  expect(await leaving(() => localStorage.setItem('userId', '8'))).toEqual(nothing);
+});
+
+test('whose session ended by itself finds the message again when they are back', async () => {
+  const back = await leaving(() => {
+    forgetSession();
+    enter();
+  });
+  expect(back).toEqual(['Ana', 'Anić', 'ana@example.hr', 'Tajna']);
 });
 
 test('who is logged in is filled in from the account, but nothing that is typed already', async () => {

@@ -1,4 +1,5 @@
-import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
+import { readSession, removeSession, removeSessionsOf, writeSession } from '#stores/session-storage.ts';
+import { storedValue } from '#stores/session-values.ts';
 
 const keys = ['firstName', 'lastName', 'mailFrom'] as const;
 
@@ -6,11 +7,19 @@ const keys = ['firstName', 'lastName', 'mailFrom'] as const;
 export type Typed = Partial<Record<(typeof keys)[number] | 'message', string | undefined>>;
 
 const senderKey = 'portal.contact';
-const messageKey = (subject: string) => `portal.contact.${subject}`;
+const messageKey = (subject: string) => `${senderKey}.${subject}`;
+
+/** What somebody typed who was logged in then is for nobody else, though they logged out in another tab. */
+function forgetOthers(writer: unknown): boolean {
+  if (!writer || writer === storedValue('userId')) return false;
+  removeSessionsOf(senderKey);
+  return true;
+}
 
 function keptSender(): Typed {
   try {
     const kept = JSON.parse(readSession(senderKey) || '{}') as Record<string, unknown>;
+    if (forgetOthers(kept.userId)) return {};
     return Object.fromEntries(
       keys.flatMap((key) => (typeof kept[key] === 'string' ? [[key, kept[key].slice(0, 254)]] : [])),
     );
@@ -26,7 +35,8 @@ export function keptMessage(subject: string): Typed {
 
 /** Keeps what is typed, for when the form is closed, the page left or the session over. */
 export function keepMessage(subject: string, { message = '', ...typed }: Typed): void {
-  writeSession(senderKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']))));
+  const sender = Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']));
+  writeSession(senderKey, JSON.stringify({ ...sender, userId: storedValue('userId') }));
   if (message) writeSession(messageKey(subject), message);
   else removeSession(messageKey(subject));
 }
