@@ -44,8 +44,14 @@ export function finishLogOut(): void {
   });
 }
 
+let leaving = false;
+
+/** Whether a logout is on its way to its page: nothing else may lead elsewhere meanwhile. */
+export const isLeaving = (): boolean => leaving;
+
 /** Logs out: forgets the session first, so that late answers find nobody, ends it on the server and goes to `home`. */
 export async function logOutTo(home: string): Promise<void> {
+  leaving = true;
   forgetSession();
   const patience = new Promise((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([endOnServer(), patience]);

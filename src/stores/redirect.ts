@@ -1,5 +1,6 @@
 import { ownPath } from '#domain/own-path.ts';
 import { homePath, pagePath } from '#i18n/browser.ts';
+import { isLeaving } from './log-out.ts';
 import { redirectKey, saveRedirect } from './saved-redirect.ts';
 import { readSession, removeSession } from './session-storage.ts';
 
@@ -36,6 +37,7 @@ export function takeRedirect(): string {
 
 /** Sends somebody who is not logged in to login, and back to this page afterwards. */
 export function askToLogIn(): void {
+  if (isLeaving()) return;
   saveRedirect();
   location.replace(pagePath('/login'));
 }
