@@ -1,6 +1,5 @@
-import { finishLogOut, logOutTo } from '#stores/log-out.ts';
+import { finishLogOut, forgetTab, logOutTo } from '#stores/log-out.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
-import { removeSessionsOf } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { keepToast, showKeptToasts } from '#stores/toasts.ts';
 import { followFavourites } from './hearts.ts';
@@ -35,8 +34,7 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-logout],[data-login]');
   if (!link) return;
   if (link.dataset.logout) {
-    // What was being written to somebody; whoever comes back after a session that ended by itself finds it again.
-    removeSessionsOf('portal.contact');
+    forgetTab();
     void logOutTo(link.dataset.logout);
   } else if (!storedRole()) logInFirst(link, event);
 });

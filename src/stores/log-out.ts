@@ -25,6 +25,11 @@ export function forgetSession(): void {
   }
 }
 
+/** Forgets what whoever logs out was writing here; who is back after a session that ended by itself finds it again. */
+export function forgetTab(): void {
+  change(() => sessionStorage.clear());
+}
+
 /** Nothing is left to be ended on the server: it has been done, or somebody has logged in, which replaces the cookie. */
 export function forgetLogOut(): void {
   change((storage) => storage.removeItem(note));
