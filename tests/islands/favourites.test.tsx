@@ -116,9 +116,37 @@ test('a removed one can come back with its note, by keyboard', async () => {
   expect(document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
   expect(screen.getByText('moja')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Stan 1' }));
   expect(JSON.parse(localStorage.getItem('portal.favourites') ?? '')).toMatchObject({
     1: { at, note: 'moja', noted: at },
   });
+});
+
+test('a page that opens leaves the focus where it is', async () => {
+  await opened([summary(1)]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('whoever is logged in is told of nothing only when the account has answered', async () => {
+  enter();
+  const answered = Promise.withResolvers<{ json: unknown }>();
+  serverAnswers({ 'GET users/me/favourites': () => answered.promise });
+  const { t } = show(Favourites);
+  await waitFor(() => expect(callsOf('GET users/me/favourites')).toHaveLength(1));
+  expect(screen.getByRole('status').textContent).toBe(t('form.loading'));
+  answered.resolve({ json: [] });
+  expect(await screen.findByText(t('favourites.empty'))).toBeTruthy();
+});
+
+test('an account that does not answer is not taken for an empty one, and can be asked again', async () => {
+  enter();
+  serverAnswers({ 'GET users/me/favourites': refusal(503, 'UNAVAILABLE') });
+  const { user, t } = show(Favourites);
+  await screen.findByText('sentence for UNAVAILABLE');
+  expect(screen.queryByText(t('favourites.empty'))).toBeNull();
+  serverAnswers({ 'GET users/me/favourites': { json: [] } });
+  await user.click(screen.getByRole('button', { name: t('form.again') }));
+  expect(await screen.findByText(t('favourites.empty'))).toBeTruthy();
 });
 
 test('a note is written, changed and given up', async () => {

@@ -1,23 +1,27 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListingSummary } from '#contract/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useLocale, useWords } from '../ui/words.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
 import { Note } from './Note.tsx';
 
-type Props = { item: Item; onRemove: () => void };
+/** One that is back after it was removed takes the focus of the button that brought it back. */
+type Props = { item: Item; isBack: boolean; onRemove: () => void };
 
 /** A listing that is kept: what it is now, what has become of it since, and one's own note. */
-export function FavouriteItem({ item, onRemove }: Props) {
+export function FavouriteItem({ item, isBack, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, String(item.id));
+
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isBack]);
+
   const { id, kept, summary } = item;
   const title = summary?.title ? inLanguage(summary.title, locale) : t('favourites.number', { id });
   const language = locale === 'en' && summary?.title && !summary.title.en ? 'hr' : undefined;

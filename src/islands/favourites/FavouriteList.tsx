@@ -16,13 +16,14 @@ import { useFavourites, useSummaries } from './use-favourites.ts';
 /** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
 export function FavouriteList() {
   const t = useWords();
-  const kept = useFavourites();
+  const { kept, refusal, synchronise } = useFavourites();
   const [removed, setRemoved] = useState<Record<string, Kept>>({});
   const [sort, setSort] = useState<Sort>('kept');
   const { known, problem, busy, again } = useSummaries(kept);
   if (!kept) return <Spinner label={t('form.loading')} />;
   const items = listItems({ ...removed, ...kept }, known, sort);
-  if (items.length === 0) return <Nothing />;
+  if (items.length === 0)
+    return refusal === undefined ? <Nothing /> : <LoadFailure problem={refusal} onAgain={synchronise} />;
   const isKept = (id: number) => id in kept;
 
   function remove(id: number, value: Kept): void {
@@ -54,7 +55,12 @@ export function FavouriteList() {
       <ul className="own-list">
         {items.map((item) =>
           isKept(item.id) ? (
-            <FavouriteItem key={item.id} item={item} onRemove={() => remove(item.id, item.kept)} />
+            <FavouriteItem
+              key={item.id}
+              item={item}
+              isBack={item.id in removed}
+              onRemove={() => remove(item.id, item.kept)}
+            />
           ) : (
             <RemovedItem key={item.id} item={item} onUndo={() => keep(String(item.id), item.kept)} />
           ),

@@ -5,23 +5,43 @@ import { summarizeListings } from '#client/listing-summaries.ts';
 import type { ListingSummary } from '#contract/listing-summary.ts';
 import { favourites, type Favourites } from '#stores/favourites.ts';
 
-/** What is kept on this device, which follows its other tabs and the account; undefined until the page's script is there. */
-export function useFavourites(): Favourites | undefined {
+type Kept = {
+  /** Undefined until it is known; what the account keeps may still come to it. */
+  kept: Favourites | undefined;
+  /** Why the account has not answered. */
+  refusal: string | undefined;
+  synchronise: () => void;
+};
+
+/** What is kept on this device, which follows its other tabs and the account; nothing only once the account has answered. */
+export function useFavourites(): Kept {
   const [kept, setKept] = useState<Favourites>();
+  const [asking, setAsking] = useState(true);
+  const [refusal, setRefusal] = useState<string>();
+
+  const synchronise = useCallback(async () => {
+    setAsking(true);
+    try {
+      setRefusal(await synchroniseFavourites());
+    } finally {
+      setAsking(false);
+    }
+  }, []);
 
   useEffect(() => {
     const follow = () => setKept(favourites());
     follow();
     addEventListener('storage', follow);
     addEventListener('pageshow', follow);
-    void synchroniseFavourites();
+    void synchronise();
     return () => {
       removeEventListener('storage', follow);
       removeEventListener('pageshow', follow);
     };
-  }, []);
+  }, [synchronise]);
 
-  return kept;
+  const isKnown = !asking || Object.keys(kept ?? {}).length > 0;
+  return { kept: isKnown ? kept : undefined, refusal, synchronise: () => void synchronise() };
 }
 
 type Summaries = {
