@@ -13,7 +13,7 @@ const click = createRoute({
   tags: [tags.listings],
   summary: 'Somebody wants to call',
   description:
-    'Counts for the owner that a visitor wanted to see the advertiser’s telephone number, of a public listing or project: once a day for each client’s address, whose hash is forgotten after that, and not for programs that say what they are.',
+    'Counts for the owner that a visitor wanted to see the advertiser’s telephone number, of a public listing or project: from one client’s address not again within some minutes, and not for programs that say what they are.',
   middleware: notFromOtherSites,
   request: { params: listingParams },
   responses: emptyAnswer({ description: 'Seen', problems: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] }),

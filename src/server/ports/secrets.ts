@@ -17,7 +17,6 @@ type Purpose =
   | 'still-available'
   | 'report'
   | 'contact'
-  | 'phone-click'
   | 'alerts-off';
 
 /** The keys that come from this secret. */

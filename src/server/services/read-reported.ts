@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
-import { findReportedListing } from '../db/queries/reports.ts';
+import { findPublicListing } from '../db/queries/public-listing.ts';
 import type { Runtime } from '../runtime.ts';
 
 const id = /^[1-9]\d{0,14}$/;
@@ -16,7 +16,7 @@ export async function readReported(
   listing: string,
   locale: Locale,
 ): Promise<{ id: number; title: string; path: string } | undefined> {
-  const found = id.test(listing) ? await findReportedListing(db, Number(listing)) : undefined;
+  const found = id.test(listing) ? await findPublicListing(db, Number(listing)) : undefined;
   if (!found) return undefined;
   const title = { hr: found.titleHr, en: found.titleEn };
   const path = listingPath(locale, { id: found.id, kind: found.kind, title });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '#contract/ids.ts';
 import type { Report } from '#contract/report.ts';
-import { findReportedListing, insertReport } from '../db/queries/reports.ts';
+import { findPublicListing } from '../db/queries/public-listing.ts';
+import { insertReport } from '../db/queries/reports.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { countersOf } from './throttle-counters.ts';
@@ -30,7 +31,7 @@ export async function reportListing(
   { listingId, address, language }: { listingId: number; address: string; language: Language },
 ): Promise<void> {
   await countRequest(runtime, 'report', { address });
-  if (!(await findReportedListing(runtime.db, listingId)))
+  if (!(await findPublicListing(runtime.db, listingId)))
     throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
   if (website !== '') return;
   const counters = countersOf(runtime.db);

@@ -1,19 +1,7 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Language } from '#contract/ids.ts';
-import type { Kind } from '#contract/reference.ts';
 import type { Database } from '../tables/index.ts';
 import type { ReportTable } from '../tables/admin.ts';
-
-/** A public listing or project, as far as its page «report» tells of it. */
-export type ReportedListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
-
-/** Undefined where nothing public has the id. */
-export async function findReportedListing(db: Kysely<Database>, id: number): Promise<ReportedListing | undefined> {
-  const { rows } = await sql<ReportedListing>`
-    select id, kind, title_hr, title_en from listings
-    where id = ${id} and status in ('PUBLISHED', 'RESERVED')`.execute(db);
-  return rows[0];
-}
 
 export async function insertReport(
   db: Kysely<Database>,

@@ -1,8 +1,7 @@
 import { isProgram } from '#domain/programs.ts';
+import { RecentVisits } from '../../services/recent-visits.ts';
 import { clientAddress } from '../client-address.ts';
 import type { Exchange } from '../exchange.ts';
-
-import { RecentVisits } from './recent-visits.ts';
 
 type DayViews = { listingId: number; day: string; views: number };
 
