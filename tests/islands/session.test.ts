@@ -190,11 +190,21 @@ test('a way back that is not ours leads home and is forgotten', () => {
   expect(sessionStorage.getItem('redirectUrl')).toBeNull();
 });
 
-test('who has to log in first comes back to the page with its query and fragment', () => {
+test('who has to log in first comes back to the page with its query and fragment', async () => {
+  vi.resetModules();
+  const { askToLogIn } = await import('#stores/redirect.ts');
   history.replaceState(null, '', '/home/account?x=1#sessions');
   askToLogIn();
   expect(went).toHaveBeenCalledWith('/login');
   expect(takeRedirect()).toBe('/home/account?x=1#sessions');
+});
+
+test('a logout on its way home is not overtaken by the way to login', async () => {
+  fakeApi(() => new Response(null, { status: 204 }));
+  void logOut();
+  askToLogIn();
+  expect(went).not.toHaveBeenCalledWith('/login');
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
 });
 
 test('the e-mail of a new user is held for this tab, a broken one is none', () => {
