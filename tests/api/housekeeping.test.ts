@@ -4,6 +4,7 @@ import { housekeeper } from '#server/jobs/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
+import { queue, queuedMails } from '../support/mails.ts';
 
 let api: TestApi;
 let lines: Record<string, unknown>[];
@@ -136,6 +137,23 @@ test('messages go after twelve months, and what was sent under a key after two d
   const left = await db.selectFrom('messages').where('listingId', '=', listingId).select('message').execute();
   expect(left.map(({ message }) => message).toSorted()).toEqual(['1', '360']);
   expect((await db.selectFrom('sentKeys').select('key').execute()).map(({ key }) => key[0])).toEqual([1]);
+});
+
+test('mails go a day after they were sent, not those that wait or are parked', async () => {
+  const { db } = api.database;
+  const jobs = [
+    ...(['completed', 'failed'] as const).flatMap((state) => [0.9, 1.1].map((age) => ({ state, age }))),
+    { state: 'retry', age: undefined },
+  ];
+  for (const { state, age } of jobs) {
+    const mail = { template: 'reset', tokenId: `${state} ${age}`, to: 'ana@example.hr', language: 'hr' } as const;
+    await queue(api, mail);
+    await sql`update pgboss.job set state = ${state}::pgboss.job_state, completed_on = ${age ? ago(age) : null}
+      where data->>'tokenId' = ${mail.tokenId}`.execute(db);
+  }
+  await keepHouse();
+  const left = (await queuedMails(db)).map((mail) => 'tokenId' in mail && mail.tokenId);
+  expect(left.toSorted()).toEqual(['completed 0.9', 'failed 0.9', 'failed 1.1', 'retry undefined']);
 });
 
 test('accounts are deleted once their time has come', async () => {

@@ -1,4 +1,4 @@
-import { expiringTables, listOverdueAccounts, removeExpired } from '../db/queries/expired.ts';
+import { expiringTables, listOverdueAccounts, removeExpired, removeSentMails } from '../db/queries/expired.ts';
 import { forgetReporters } from '../db/queries/reports.ts';
 import { listOverdueListings } from '../db/queries/tombstones.ts';
 import type { Log } from '../log.ts';
@@ -51,6 +51,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
         purge({ what: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
     ],
     ['reporters', () => forgetReporters(db)],
+    ['mails', () => removeSentMails(db)],
     ['files', () => removeDueFiles(runtime, signal)],
     ['halves', () => tidyUploads(runtime)],
   ];

@@ -38,6 +38,14 @@ export async function removeExpired(db: Kysely<Database>, table: ExpiringTable):
   }
 }
 
+/** Removes mails that were sent a day ago, with all that was written in them; those that could not be sent stay parked. */
+export async function removeSentMails(db: Kysely<Database>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pgboss.job
+    where name = 'mail' and state = 'completed' and completed_on < now() - interval '1 day'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Accounts whose time has come, the longest overdue first. */
 export async function listOverdueAccounts(db: Kysely<Database>): Promise<number[]> {
   const rows = await db
