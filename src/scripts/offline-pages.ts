@@ -32,5 +32,16 @@ async function show(name: string): Promise<void> {
   }
 }
 
+/**
+ * The worker answers any address with this page, so the other language is that of the address; but for the readable ones of
+ * the overview, whose words are others in the other language.
+ */
+function followAddress(): void {
+  const path = location.pathname.replace(/^\/en(?=\/|$)|(?<=\/listings)\/.*/g, '');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]'))
+    link.pathname = (link.lang === 'en' ? '/en' : '') + path;
+}
+
+followAddress();
 if ('caches' in globalThis) void show('portal-kept').then(() => show('portal-visited'));
 addEventListener('online', () => location.reload());

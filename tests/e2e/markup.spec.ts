@@ -23,6 +23,8 @@ const unlisted = [
   'changePassword',
   'verificationConfirm',
   'stillAvailable',
+  'alertsOff',
+  'favourites',
   'registrationConfirm',
   'socialLogin',
 ];
