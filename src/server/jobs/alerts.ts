@@ -5,6 +5,7 @@ import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
 import { findNewListings } from '../services/find-new-listings.ts';
 import { mailAlert } from '../services/mail-alerts.ts';
+import { sharedSelection } from '../services/shared-selection.ts';
 
 type Alerting = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
 
@@ -29,12 +30,13 @@ export function finder(runtime: Alerting, log: Log): JobHandler<null> {
 /** Mails what is due by now; one search that fails holds up no other. */
 export function alerter(runtime: Alerting, log: Log, name: keyof typeof frequencies): JobHandler<null> {
   return async (_data, { signal }) => {
+    const mailing = { ...runtime, select: sharedSelection(runtime.search) };
     const failed: unknown[] = [];
     let mails = 0;
     const mail = async (searchId: number) => {
       if (signal.aborted) throw new Error('called off');
       try {
-        if (await mailAlert(runtime, searchId)) mails += 1;
+        if (await mailAlert(mailing, searchId)) mails += 1;
       } catch (error) {
         log.error('alert not mailed', { searchId, error });
         failed.push(error);

@@ -23,7 +23,8 @@ import type { Runtime } from '../runtime.ts';
 import { queueMail } from './queue-mail.ts';
 import { readCards } from './read-cards.ts';
 
-type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
+/** `select` looks at listings as they are now, or were some seconds ago. */
+type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
 
 /** Listings that one mail tells of. */
 const mostHits = 5000;
@@ -44,7 +45,7 @@ async function readDue(db: Kysely<Database>, searchId: number): Promise<Due | un
 async function listingsToTell(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
   const ids = hits.filter(({ told, hidden }) => !told && !hidden).map(({ listingId }) => listingId);
   if (!search.wanted || ids.length === 0) return [];
-  const selection = await runtime.search.select(ids);
+  const selection = await runtime.select(ids);
   const matching = new Set(selection.matches(readSavedQuery(search.query, runtime.places).query, Date.now()));
   return ids.filter((id) => matching.has(id));
 }

@@ -44,7 +44,10 @@ export async function lockReader(transaction: Transaction<Database>, userId: num
 /** `told` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
 export type DueHit = { listingId: number; told: boolean; hidden: boolean };
 
-/** What is due for a search, the newest first. */
+/**
+ * What is due for a search, the newest first. What was told is looked up search by search of the one reader (`offset 0` keeps
+ * it so), never among all who were mailed the listing.
+ */
 export async function listDueHits(
   db: Kysely<Database>,
   { id, userId }: Pick<AlertedSearch, 'id' | 'userId'>,
@@ -55,8 +58,11 @@ export async function listDueHits(
       select listing_id from saved_search_hits where saved_search_id = ${id} and due_at <= now()
       order by listing_id desc limit ${most}
     ), told as (
-      select distinct listing_id from due join saved_search_hits using (listing_id)
-      join saved_searches own on own.id = saved_search_id where own.user_id = ${userId} and mailed_at is not null
+      select distinct listing_id from saved_searches own cross join lateral (
+        select listing_id from saved_search_hits
+        where saved_search_id = own.id and listing_id = any(array(select listing_id from due)) and mailed_at is not null
+        offset 0
+      ) mailed where own.user_id = ${userId}
     )
     select listing_id, told.listing_id is not null as told, status in ('PAUSED', 'BLOCKED') as hidden
     from due left join told using (listing_id) join listings on listings.id = listing_id
