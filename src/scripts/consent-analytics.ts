@@ -4,9 +4,7 @@ let script: HTMLScriptElement | undefined;
 let blocked = false;
 
 function load(url: string): void {
-  if (script) return;
-  // What a page has been forbidden once, only a new page may do again.
-  if (blocked) return location.reload();
+  if (script || blocked) return;
   script = document.createElement('script');
   script.async = true;
   const { site = '' } = told;
@@ -15,16 +13,20 @@ function load(url: string): void {
   document.head.append(script);
 }
 
-/** A script that has run goes on running without its element: from now on the page asks nobody but us. */
+/**
+ * A script that has run goes on running without its element: from now on the page asks nobody but us, and keeps none of its
+ * cookies. One that is still on its way does not run, since it is in another document when it comes.
+ */
 function unload(): void {
   if (!script) return;
-  script.remove();
+  document.implementation.createHTMLDocument().adoptNode(script);
   script = undefined;
   blocked = true;
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob: data:";
   document.head.append(policy);
+  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', followConsent);
 }
 
 /** Cookies have a host and all that it is a part of as their domain, or none. */
@@ -47,3 +49,14 @@ export function followConsent(): void {
   unload();
   if (told.cookies) deleteCookies(told.cookies.split(','));
 }
+
+/**
+ * What a page has been forbidden once, only a new page may do again: at once where somebody has decided so; in other tabs,
+ * where they may be typing, with the next page.
+ */
+function followPress({ target }: Event): void {
+  const decided = target instanceof Element && target.closest('button[data-consent]:not([data-consent=settings])');
+  if (decided && blocked && page.consent === 'granted') location.reload();
+}
+
+document.addEventListener('click', followPress);

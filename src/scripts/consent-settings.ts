@@ -1,7 +1,5 @@
-import { consentBox } from '#stores/consent.ts';
 import { showToast } from '#stores/toasts.ts';
-
-const page = document.documentElement.dataset;
+import { consentSwitch, fillConsentForm } from './consent-form.ts';
 
 /** The form of the page of settings, whose styles come with it. */
 async function readForm(address: string): Promise<HTMLFormElement> {
@@ -48,13 +46,12 @@ let coming: Promise<HTMLDialogElement> | undefined;
 
 /** Opens the settings in a dialog, made of the page at the address; where that cannot be read, says so. */
 export async function openConsentSettings(address: string): Promise<void> {
-  const shown = document.querySelector('main .consent-form');
-  if (shown) return document.querySelector<HTMLElement>(consentBox)?.focus();
+  const shown = document.querySelector<HTMLElement>('main .consent-form');
+  if (shown) return consentSwitch(shown)?.focus();
   coming ??= makeDialog(address);
   try {
     const dialog = await coming;
-    const box = dialog.querySelector<HTMLInputElement>(consentBox);
-    if (box) box.checked = page.consent === 'granted';
+    fillConsentForm(dialog);
     if (!dialog.open) dialog.showModal();
   } catch {
     coming = undefined;

@@ -1,28 +1,28 @@
-import { consentBox, consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
+import { consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
 
 const page = document.documentElement.dataset;
 
 /** The settings of consent; what acts on it is asleep in it until it is needed. */
-const template = document.querySelector<HTMLTemplateElement>('template#consent');
-const told = template?.dataset ?? {};
-
-const box = () => document.querySelector<HTMLInputElement>(consentBox);
+const template = document.querySelector<HTMLTemplateElement>('template#consent') ?? document.createElement('template');
+const told = template.dataset;
 
 function wake(): void {
   dispatchEvent(new Event(consentEvent));
-  if (!template || told.loaded) return;
+  if (told.loaded) return;
   told.loaded = '1';
   const part = template.content.cloneNode(true) as DocumentFragment;
-  part.querySelector('script')?.addEventListener('error', () => delete told.loaded);
+  part.querySelector('script')?.addEventListener('error', () => {
+    delete told.loaded;
+    if (told.open) location.assign(`${told.settings}`);
+    delete told.open;
+  });
   document.body.append(part);
 }
 
-/** Cookies that scripts can see are none of ours. */
+/** Cookies that scripts can see are none of ours: without consent they go on every page, on those too that load nothing. */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
-  const analytics = box();
-  if (analytics) analytics.checked = consent === 'granted';
-  if (told.script && (consent === 'granted' || told.loaded || document.cookie)) wake();
+  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie)) wake();
 }
 
 function decide(consent: Consent): void {
@@ -39,9 +39,7 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');
   if (!button) return;
   const { consent } = button.dataset;
-  if (consent === 'settings') {
-    told.open = '1';
-    wake();
-  } else if (consent === 'saved') decide(box()?.checked ? 'granted' : 'denied');
-  else decide(consent as Consent);
+  if (consent !== 'settings') return decide(consent as Consent);
+  told.open = '1';
+  wake();
 });

@@ -53,11 +53,53 @@ for (const locale of bothLocales) {
         .getByRole('main')
         .getByRole('button', { name: t('consent.accept_all') })
         .click();
-      await expect(page.getByLabel(t('consent.analytics'), { exact: true })).toBeChecked();
+      const analyticsBox = page.getByLabel(t('consent.analytics'), { exact: true });
+      await expect(analyticsBox).toBeChecked();
       await expect(scriptIn(page)).toBeAttached();
       await footerButton(page).click();
-      await expect(page.getByLabel(t('consent.analytics'), { exact: true })).toBeFocused();
+      await expect(analyticsBox).toBeFocused();
       await expect(dialog(page)).toHaveCount(0);
+      await page.keyboard.press('Space');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('consent.save') })
+        .press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: t('consent.saved') })).toBeVisible();
+      expect(await consentOf(page)).toBe('denied');
+      await expect(scriptIn(page)).toHaveCount(0);
+    });
+
+    test('where the dialog cannot be loaded, the page does the same', async ({ page }) => {
+      await page.goto(at('/home/faq'));
+      await page.route('**/ConsentScript*.js', (route) => route.abort());
+      await footerButton(page).click();
+      await expect(page).toHaveURL(at('/cookie-settings'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('consent.settings_title'));
+    });
+
+    test('where storage is refused, the question is there from the start', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      });
+      await page.goto(at('/home/faq'), { waitUntil: 'networkidle' });
+      await expect(banner(page)).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const sum = (list: PerformanceEntryList) =>
+              list.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+            new PerformanceObserver((list) => done(sum(list.getEntries()))).observe({
+              type: 'layout-shift',
+              buffered: true,
+            });
+            requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+          }),
+      );
+      expect(shift).toBeLessThan(0.001);
     });
   });
 }

@@ -19,14 +19,23 @@ export type Analytics = {
   scriptUrl: string;
   /** The paths that were asked for, in order. */
   asked: string[];
+  /** From now on the script comes only once what this returns is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 };
 
 /** Analytics on a host of its own: a script, and an address that it reports to. */
 export async function startAnalytics(): Promise<Analytics> {
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  let held: Promise<void> | undefined;
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
+  const server = createServer(async ({ url = '' }, response) => {
     asked.push(url);
+    if (url.startsWith('/script.js')) await held;
     response.setHeader('Set-Cookie', '_gid=4; Path=/');
     if (!url.startsWith('/script.js')) return response.writeHead(204).end();
     return response
@@ -40,5 +49,5 @@ export async function startAnalytics(): Promise<Analytics> {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { scriptUrl: `http://127.0.0.1:${port}/script.js`, asked, close };
+  return { scriptUrl: `http://127.0.0.1:${port}/script.js`, asked, hold, close };
 }

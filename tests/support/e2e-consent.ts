@@ -29,6 +29,8 @@ export function usePortalWithAnalytics(): void {
 
 /** What analytics was asked for since the test began, or since this was emptied. */
 export const asked = (): string[] => analytics.asked;
+/** Lets the script of analytics wait until what this returns is called. */
+export const holdScript = (): (() => void) => analytics.hold();
 export const analyticsOrigin = (): string => new URL(analytics.scriptUrl).origin;
 export const portalOrigin = (): string => portal.origin;
 
