@@ -4,10 +4,12 @@ import { loadWords } from '#client/words.ts';
 import { pageLocale, type Words } from '#i18n/browser.ts';
 import { Opened, type Wanted } from '#islands/contact/Opened.tsx';
 import styles from '#styles/contact-dialog.css?url';
+import { leaveDialog } from './contact-failure.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 const locale = pageLocale();
 let words: Words | undefined;
+let shown: Wanted | undefined;
 
 function wantedBy({ dataset }: HTMLElement): Wanted {
   const { contact: kind, listing = '', unit, mailTo = '' } = dataset;
@@ -24,8 +26,11 @@ function mark(hash: string): void {
 
 function show(link: HTMLElement, spoken: Words): void {
   const wanted = wantedBy(link);
+  shown = wanted;
   if (wanted.kind === 'attorney') mark('#attorney');
   const onClose = () => {
+    // What was sent from a dialog may be answered when another one is open.
+    if (shown !== wanted) return;
     if (wanted.kind === 'attorney') mark('');
     root.render(null);
   };
@@ -39,9 +44,10 @@ async function open(): Promise<void> {
   if (!link) return;
   try {
     words ??= await loadWords(locale, ['errors', 'form', 'contact']);
-    show(link, words);
+    // Another link may have been pressed meanwhile.
+    if (link.ariaBusy) show(link, words);
   } catch {
-    location.assign(link.href);
+    if (link.ariaBusy) leaveDialog(link);
   } finally {
     link.ariaBusy = null;
   }

@@ -3,7 +3,7 @@ import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { contactPages, ofSomebody } from '../support/e2e-contact.ts';
 import { mailedTo } from '../support/e2e-data.ts';
-import { bothLocales } from '../support/pages.ts';
+import { bothLocales, firstListing } from '../support/pages.ts';
 
 for (const locale of bothLocales) {
   test(`who asks for an attorney logs in, comes back, sees what is sent, and sends it, in ${locale}`, async ({
@@ -29,3 +29,10 @@ for (const locale of bothLocales) {
     await expect.poll(async () => (await mailedTo(to, 1)).some(({ text }) => text?.includes(person.email))).toBe(true);
   });
 }
+
+test('a guest who comes by such an address reads the listing', async ({ page, request }) => {
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto(`${path}#attorney`, { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(`${path}#attorney`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

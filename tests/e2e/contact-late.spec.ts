@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { logInSocially } from '../support/e2e-account.ts';
+import { contactPages } from '../support/e2e-contact.ts';
+import { firstListing } from '../support/pages.ts';
+
+test('of two links pressed while the dialog is on its way, the later one opens', async ({ page, request }) => {
+  const { t, dialog } = contactPages(page, 'hr');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/ContactScript*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'), { waitUntil: 'networkidle' });
+  const first = page.locator('.advertiser a[data-contact=listing]');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-busy', 'true');
+  await page
+    .locator('footer')
+    .getByRole('link', { name: t('footer.contact') })
+    .click();
+  await expect(first).not.toHaveAttribute('aria-busy');
+  release();
+  await expect(page.getByRole('dialog', { name: t('contact.title'), exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('where the dialog or its words cannot be loaded that is told, and the link can be pressed again', async ({
+  page,
+  request,
+}) => {
+  await logInSocially(page, 'hr');
+  const { t, dialog } = contactPages(page, 'hr');
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  const link = page.getByRole('link', { name: t('contact.attorney') });
+  for (const part of ['**/ContactScript*.js', '**/assets/i18n/**']) {
+    await page.route(part, (route) => route.abort());
+    await link.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('form.offline') })).toBeVisible();
+    await expect(link).not.toHaveAttribute('aria-busy');
+    await page.unroute(part);
+    await page.getByRole('button', { name: t('site.close') }).click();
+  }
+  await link.click();
+  await expect(dialog.getByRole('button', { name: t('contact.attorney_send') })).toBeVisible();
+});
+
+test('an answer that comes when another dialog is open leaves it open', async ({ page, request }) => {
+  await logInSocially(page, 'hr');
+  const { t, dialog, told } = contactPages(page, 'hr');
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/contact/attorney-request', async (route) => {
+    await released;
+    await route.fulfill({ json: {} });
+  });
+  await page.getByRole('link', { name: t('contact.attorney') }).click();
+  await dialog.getByRole('button', { name: t('contact.attorney_send') }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.locator('.advertiser a[data-contact=listing]').click();
+  await dialog.getByLabel(t('contact.message'), { exact: true }).fill('Pitanje');
+  release();
+  await told(t('contact.attorney_sent'));
+  await expect(dialog.getByLabel(t('contact.message'), { exact: true })).toHaveValue('Pitanje');
+});

@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contactPages } from '../support/e2e-contact.ts';
+import { firstListing } from '../support/pages.ts';
+
+test('at 320 px the dialog’s button keeps its size', async ({ page, request }) => {
+  const { t, dialog } = contactPages(page, 'en');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await firstListing(request, 'en', 'SINGLE'));
+  await page.locator('.call-bar a[data-contact=listing]').click();
+  const { width, height } = (await dialog.getByRole('button', { name: t('form.close') }).boundingBox()) ?? {};
+  expect([width, height]).toEqual([44, 44]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+/** How far the bottom bar reaches over what has the focus. */
+function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const bar = document.querySelector('.call-bar');
+    if (!bar || !focused || bar.contains(focused)) return 0;
+    return Math.max(0, focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+  });
+}
+
+test('by keyboard on a phone the bottom bar covers nothing that has the focus', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  await page.locator('main a').first().focus();
+  const last = page.locator('.attorney');
+  for (let count = 0; count < 80; count += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => covered(page)).toBe(0);
+    if (await last.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the last link was never reached');
+});
