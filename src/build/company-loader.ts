@@ -1,14 +1,20 @@
-import type { Loader } from 'astro/loaders';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import { readCompany } from '#content/company.ts';
+import { reloadOnChange } from './watch-content.ts';
+
+async function load({ store, parseData, generateDigest }: LoaderContext): Promise<void> {
+  const data = await parseData({ id: 'company', data: readCompany() });
+  store.clear();
+  store.set({ id: 'company', data, digest: generateDigest(data) });
+}
 
 /** The one entry `company` of `src/content/company.yaml`. */
 export function companyLoader(): Loader {
   return {
     name: 'company',
-    load: async ({ store, parseData, generateDigest }) => {
-      const data = await parseData({ id: 'company', data: readCompany() });
-      store.clear();
-      store.set({ id: 'company', data, digest: generateDigest(data) });
+    load: async (context) => {
+      await load(context);
+      reloadOnChange(context, () => load(context));
     },
   };
 }

@@ -6,10 +6,9 @@ import type * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import { locales } from '#i18n/locales.ts';
 import { readMarkdownFile } from './markdown-file.ts';
+import { content, reloadOnChange } from './watch-content.ts';
 
 type Texts = { folder: string; schema: z.ZodObject };
-
-const content = fileURLToPath(new URL('../content/', import.meta.url));
 
 function markdownFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,7 +41,7 @@ async function load({ folder, schema }: Texts, context: LoaderContext): Promise<
   const company = readCompany();
   const names = markdownFiles(join(content, folder));
   refuseUntranslated(folder, names);
-  context.store.clear();
+  const entries: Parameters<typeof context.store.set>[0][] = [];
   for (const name of names) {
     const file = join(content, folder, name);
     const { data: front, body } = readMarkdownFile(file, company);
@@ -51,8 +50,10 @@ async function load({ folder, schema }: Texts, context: LoaderContext): Promise<
     const filePath = relative(fileURLToPath(context.config.root), file);
     const parsed = await context.parseData({ id, data, filePath: file });
     const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(file) });
-    context.store.set({ id, data: parsed, body, rendered, filePath, digest: context.generateDigest({ data, body }) });
+    entries.push({ id, data: parsed, body, rendered, filePath, digest: context.generateDigest({ data, body }) });
   }
+  context.store.clear();
+  for (const entry of entries) context.store.set(entry);
 }
 
 /** Loads the Markdown files of a folder of `src/content`, in both languages, with the company's details filled in. */
@@ -62,10 +63,7 @@ export function markdownLoader(folder: string, schema: z.ZodObject): Loader {
     name: 'markdown-with-company',
     load: async (context) => {
       await load(texts, context);
-      context.watcher?.on('change', (changed) => {
-        if (changed.startsWith(content))
-          void load(texts, context).catch((error: Error) => context.logger.error(error.message));
-      });
+      reloadOnChange(context, () => load(texts, context));
     },
   };
 }
