@@ -1,22 +1,22 @@
-import type { AttorneyRequest, ContactMail, CustomerRequest } from '#contract/contact.ts';
-import { tell } from './http.ts';
+import { MessageSent, type AttorneyRequest, type ContactMail, type CustomerRequest } from '#contract/contact.ts';
+import { ask, tell, type CallOptions } from './http.ts';
 
-/** Sends something once, however often it is tried under the same key. */
-function send(path: string, json: unknown, key: string): Promise<void> {
-  return tell(path, { method: 'post', json, headers: { 'Idempotency-Key': key } });
+/** Something that is sent once, however often it is tried under the same key. */
+function once(json: unknown, key: string): CallOptions {
+  return { method: 'post', json, headers: { 'Idempotency-Key': key } };
 }
 
 /** Sends a message to the portal. */
-export function sendContact(body: ContactMail, key: string): Promise<void> {
-  return send('contact', body, key);
+export function sendContact(body: ContactMail, key: string): Promise<MessageSent> {
+  return ask(MessageSent, 'contact', once(body, key));
 }
 
 /** Sends a message to the advertiser of a listing or project. */
-export function sendCustomerRequest(body: CustomerRequest, key: string): Promise<void> {
-  return send('contact/customer-request', body, key);
+export function sendCustomerRequest(body: CustomerRequest, key: string): Promise<MessageSent> {
+  return ask(MessageSent, 'contact/customer-request', once(body, key));
 }
 
 /** Asks for an attorney about a listing or project. */
 export function sendAttorneyRequest(body: AttorneyRequest, key: string): Promise<void> {
-  return send('contact/attorney-request', body, key);
+  return tell('contact/attorney-request', once(body, key));
 }

@@ -154,6 +154,19 @@ test('a form that comes too soon, or whose mark is none of ours, can be sent aga
   expect((await mails()).length).toBe(before + 1);
 });
 
+test.each([
+  ['/home/contact', 'ali bez kopije'],
+  ['/en/home/contact', 'without the copy'],
+])('%s says when there were too many copies, after a second click too', async (path, sentence) => {
+  const { action, marks } = formOf((await get(path)).body.toString());
+  const fields = { ...written, ...(await aged(marks)), mailFrom: `kopije${path.length}@example.hr`, copy: 'true' };
+  for (let count = 0; count < 3; count += 1)
+    expect((await submit(action, { ...fields, message: `${count}` })).headers.location).toBe(`${path}?done=1`);
+  for (let count = 0; count < 2; count += 1)
+    expect((await submit(action, fields)).headers.location).toBe(`${path}?done=1&copied=0`);
+  expect((await get(`${path}?done=1&copied=0`)).body.toString()).toContain(sentence);
+});
+
 test('what a program fills in looks as if it were sent', async () => {
   const { action, marks } = formOf((await get('/home/contact')).body.toString());
   const before = (await mails()).length;

@@ -105,6 +105,15 @@ test('a copy is asked for by a tick', async () => {
   await waitFor(() => expect(callsOf('POST contact')).toMatchObject([{ body: { copy: true } }]), patience);
 });
 
+test('a copy that does not go is told of', async () => {
+  serverAnswers({ 'POST contact': { json: { copied: false } } });
+  const { user, t } = await open();
+  await type({ user, t });
+  await user.click(screen.getByLabelText(t('contact.copy')));
+  await user.click(screen.getByRole('button', { name: t('contact.send') }));
+  await waitFor(() => expect(toldToasts()).toMatchObject([{ detail: t('contact.sent_uncopied') }]), patience);
+});
+
 test('the dialog can be closed without sending, and what was typed is there when it opens again', async () => {
   const { user, t, opener } = await open();
   await type({ user, t });

@@ -42,10 +42,12 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
     },
     send: async (values) => {
       const body = { ...values, secondsOpen: await timeOpen() };
-      if (listing) await sendCustomerRequest({ ...body, listingId: listing.id }, keyOf(values));
-      else await sendContact(body, keyOf(values));
+      const key = keyOf(values);
+      const { copied } = await (listing
+        ? sendCustomerRequest({ ...body, listingId: listing.id }, key)
+        : sendContact(body, key));
       forgetMessage(subject);
-      showToast({ severity: 'success', detail: t('contact.mail_sent') });
+      showToast({ severity: 'success', detail: t(copied === false ? 'contact.sent_uncopied' : 'contact.mail_sent') });
       onSent();
     },
   });

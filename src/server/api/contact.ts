@@ -15,7 +15,10 @@ import { acceptLanguage, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
-const asPage = answeringForms((c, language, outcome) => contactPath(language, c.req.query(), outcome));
+const asPage = answeringForms(
+  (c, language, outcome) => contactPath(language, c.req.query(), outcome),
+  (answer) => ({ done: '1', ...(MessageSent.parse(answer).copied === false && { copied: '0' }) }),
+);
 
 const plainForm =
   'A plain form of a page (`application/x-www-form-urlencoded`) is sent back to that page once it is sent; one that is refused is answered with the page itself, which says why and keeps what was typed, with the status of the problem. Its fields `opened` and `key` are marks that the page makes: when it was made, and under which key the form is sent once.';

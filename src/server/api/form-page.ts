@@ -7,7 +7,7 @@ import { languageOf, type ApiContext, type ApiEnvironment } from './environment.
 import { isForm } from './form-body.ts';
 
 /** How it went with a form, for the address of its page. */
-export type FormOutcome = { done?: '1'; error?: string };
+export type FormOutcome = { done?: '1'; copied?: '0'; error?: string };
 
 /** The path of the page that a form stands on. */
 type PageOf = (c: ApiContext, language: Language, outcome?: FormOutcome) => string;
@@ -17,8 +17,11 @@ export function pageLanguage(c: ApiContext): Language {
   return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
 }
 
-/** Sends whoever sends a plain form back to its page, which says that it worked, or shows the page again as it was filled in. */
-export function answeringForms(pageOf: PageOf) {
+/**
+ * Sends whoever sends a plain form back to its page, which says that it worked, or shows the page again as it was filled in.
+ * `outcomeOf` makes of the call's answer what the page is to say.
+ */
+export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => FormOutcome = () => ({ done: '1' })) {
   function backToPage(c: ApiContext, outcome: FormOutcome): Response {
     const location = pageOf(c, pageLanguage(c), outcome);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
@@ -35,7 +38,7 @@ export function answeringForms(pageOf: PageOf) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
     if (!isForm(c)) return;
-    const page = c.error ? await showAgain(c, asAppError(c.error)) : backToPage(c, { done: '1' });
+    const page = c.error ? await showAgain(c, asAppError(c.error)) : backToPage(c, outcomeOf(await c.res.json()));
     c.res = undefined;
     c.res = page;
   });

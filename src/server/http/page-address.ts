@@ -34,7 +34,7 @@ const families: Family[] = [
   { folder: '/home/project-listing', read: readProject },
   { folder: '/home/still-available', read: reading('token', 'done') },
   { folder: '/home/alerts-off', read: reading('token') },
-  { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'error') },
+  { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
   { folder: '/home/report', read: reading('listing', 'done', 'error') },
 ];
 

@@ -14,11 +14,11 @@ function subjectOf({ listing = '', project = '', unit = '' }: ContactSubject): R
   return unit ? { project, unit: unit.slice(0, longestLabel) } : { project };
 }
 
-/** The page on which one writes; `done` once it is sent, `error` is the code of why it is not. */
+/** The page on which one writes; `done` once it is sent, `copied` is 0 where its copy was not, `error` is the code of why it is not. */
 export function contactPath(
   locale: Locale,
   subject: ContactSubject = {},
-  outcome: { done?: '1'; error?: string } = {},
+  outcome: { done?: '1'; copied?: '0'; error?: string } = {},
 ): string {
   const query = String(new URLSearchParams({ ...subjectOf(subject), ...outcome }));
   return localizedPath(locale, '/home/contact') + (query && `?${query}`);
