@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
+import { violations } from '../support/e2e-axe.ts';
+import { makeListing } from '../support/e2e-listing.ts';
+import { bothLocales } from '../support/pages.ts';
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 900 },
+];
+
+/** Notes from now on how much moves on each page without anybody having done anything. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = globalThis as { shift?: number };
+    noted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!hadRecentInput) noted.shift = (noted.shift ?? 0) + value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Somebody new, about whose listing a long message came, and who keeps a search with a long name. */
+async function withEntries(page: Page, join: () => Promise<void>): Promise<void> {
+  await join();
+  const { id: listingId } = await makeListing(page);
+  const sender = { firstName: 'Ivo', lastName: 'Kos-Predugački', mailFrom: `${'ivo'.repeat(15)}@example.hr` };
+  const message = { ...sender, message: 'Je li cijena zadnja? '.repeat(20), listingId };
+  expect((await page.request.post('/api/v1/contact/customer-request', { data: message })).status()).toBe(200);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const search = { query: 'purpose=SALE&category=FLAT&priceMax=300000', name: `Stan ${'uz more '.repeat(10)}`.trim() };
+  const saved = await page.request.post('/api/v1/users/me/saved-searches', {
+    data: { ...search, frequency: 'DAILY' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+for (const locale of bothLocales)
+  test(`messages and saved searches fit, shift nothing and can be read, light and dark, in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const { t, at, join } = accountPages(page, locale);
+    await withEntries(page, () => join(newPerson()));
+    await page.evaluate(() => localStorage.setItem('cookieConsent', 'denied'));
+    await noteShifts(page);
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const size of sizes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(size);
+        for (const [path, item] of [
+          ['/home/messages', '.message summary'],
+          ['/home/saved-searches', '.saved'],
+          ['/home/saved-searches?query=purpose%3DRENT&name=Najam', '.saved-new'],
+        ] as const) {
+          const name = `${path} at ${size.width} px, ${colorScheme}`;
+          await page.goto(at(path), { waitUntil: 'networkidle' });
+          await expect(page.locator(item)).toHaveCount(1);
+          const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift);
+          expect.soft(shift, name).toBeLessThan(0.01);
+          if (path === '/home/messages') await page.locator(item).click();
+          else await page.getByRole('button', { name: new RegExp(`^${t('saved.change')}`) }).click();
+          expect.soft(await violations(page), name).toEqual([]);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(wide, name).toBeLessThanOrEqual(size.width);
+        }
+      }
+  });
