@@ -6,9 +6,10 @@ import {
   cookiesOf,
   holdScript,
   scriptIn,
+  strangersOf,
   usePortalWithAnalytics,
 } from '../support/e2e-consent.ts';
-import { bothLocales } from '../support/pages.ts';
+import { bothLocales, firstListing } from '../support/pages.ts';
 
 usePortalWithAnalytics();
 
@@ -73,3 +74,22 @@ for (const locale of bothLocales) {
     });
   });
 }
+
+test('listings, projects, favourites and dialogs ask nobody else before consent', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const strangers = strangersOf(page.context(), new URL(baseURL ?? '').origin);
+  for (const kind of ['SINGLE', 'PROJECT'] as const) {
+    await page.goto(await firstListing(request, 'hr', kind));
+    await page.locator('.heart').first().click();
+    await page.locator('.advertiser a[data-contact=listing]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/home/favourites', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-consent', '');
+  expect(strangers).toEqual([]);
+  expect(await cookiesOf(page)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { consentOf, consentPlaces, scriptIn, usePortalWithAnalytics } from '../support/e2e-consent.ts';
+import { noteShifts, shiftOf } from '../support/e2e-shift.ts';
 import { bothLocales } from '../support/pages.ts';
 
 usePortalWithAnalytics();
@@ -78,6 +79,7 @@ for (const locale of bothLocales) {
     });
 
     test('where storage is refused, the question is there from the start', async ({ page }) => {
+      await noteShifts(page);
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
           get: () => {
@@ -87,19 +89,7 @@ for (const locale of bothLocales) {
       });
       await page.goto(at('/home/faq'), { waitUntil: 'networkidle' });
       await expect(banner(page)).toBeVisible();
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            const sum = (list: PerformanceEntryList) =>
-              list.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
-            new PerformanceObserver((list) => done(sum(list.getEntries()))).observe({
-              type: 'layout-shift',
-              buffered: true,
-            });
-            requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-          }),
-      );
-      expect(shift).toBeLessThan(0.001);
+      expect(await shiftOf(page)).toBeLessThan(0.001);
     });
   });
 }

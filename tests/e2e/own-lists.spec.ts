@@ -2,27 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { makeListing } from '../support/e2e-listing.ts';
+import { noteShifts, shiftOf } from '../support/e2e-shift.ts';
 import { bothLocales } from '../support/pages.ts';
 
 const sizes = [
   { width: 320, height: 640 },
   { width: 1280, height: 900 },
 ];
-
-/** Notes from now on how much moves on each page without anybody having done anything. */
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const noted = globalThis as { shift?: number };
-    noted.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!hadRecentInput) noted.shift = (noted.shift ?? 0) + value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** Somebody new, about whose listing a long message came, and who keeps a search with a long name. */
 async function withEntries(page: Page, join: () => Promise<void>): Promise<void> {
@@ -61,8 +47,7 @@ for (const locale of bothLocales)
           const name = `${path} at ${size.width} px, ${colorScheme}`;
           await page.goto(at(path), { waitUntil: 'networkidle' });
           await expect(page.locator(item)).toHaveCount(1);
-          const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift);
-          expect.soft(shift, name).toBeLessThan(0.01);
+          expect.soft(await shiftOf(page), name).toBeLessThan(0.01);
           if (path === '/home/messages') await page.locator(item).click();
           else await page.getByRole('button', { name: new RegExp(`^${t('saved.change')}`) }).click();
           expect.soft(await violations(page), name).toEqual([]);

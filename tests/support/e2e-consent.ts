@@ -37,12 +37,12 @@ export const portalOrigin = (): string => portal.origin;
 /** What analytics hears when its script has run. */
 export const reported = '/collect?id=portal.example.hr&domain=portal.example.hr';
 
-/** Every host but the portal's own that anything of the context asks. */
-export function strangersOf(context: BrowserContext): string[] {
+/** Every host but the portal's own, or another one's, that anything of the context asks. */
+export function strangersOf(context: BrowserContext, own = portal.origin): string[] {
   const strangers: string[] = [];
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== portal.origin) strangers.push(request.url());
+    if (protocol.startsWith('http') && origin !== own) strangers.push(request.url());
   });
   return strangers;
 }
