@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logInSocially } from '../support/e2e-account.ts';
+import { accountPages, logInSocially } from '../support/e2e-account.ts';
 import { contactPages } from '../support/e2e-contact.ts';
 import { firstListing } from '../support/pages.ts';
 
@@ -64,4 +64,21 @@ test('an answer that comes when another dialog is open leaves it open', async ({
   release();
   await told(t('contact.attorney_sent'));
   await expect(dialog.getByLabel(t('contact.message'), { exact: true })).toHaveValue('Pitanje');
+});
+
+test('a logout forgets what was being written', async ({ page, request }) => {
+  await logInSocially(page, 'hr');
+  const { t, dialog, fields } = contactPages(page, 'hr');
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto(path);
+  await page.locator('.advertiser a[data-contact=listing]').click();
+  await expect(fields(dialog).mailFrom).not.toHaveValue('');
+  await fields(dialog).message.fill('Tajna');
+  await page.keyboard.press('Escape');
+  await accountPages(page, 'hr').logOut();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Tajna');
+  await page.goto(path);
+  await page.locator('.advertiser a[data-contact=listing]').click();
+  await expect(dialog.getByRole('button', { name: t('contact.send'), exact: true })).toBeVisible();
+  for (const field of Object.values(fields(dialog))) await expect(field).toHaveValue('');
 });
