@@ -21,10 +21,10 @@ function isMessage(value: unknown): value is ToastMessage {
   return known && typeof detail === 'string' && typeof key === 'string' && typeof life === 'number' && life > 0;
 }
 
-function keptToasts(): ToastMessage[] {
+/** What lies in storage, where anybody may write. */
+function keptToasts(): Partial<ToastMessage>[] {
   try {
-    const list: unknown = JSON.parse(readSession(kept) || '[]');
-    return Array.isArray(list) ? list.filter(isMessage) : [];
+    return [JSON.parse(readSession(kept))].flat() as ToastMessage[];
   } catch {
     return [];
   }
@@ -48,21 +48,20 @@ export function showToast(message: ToastMessage): void {
   dispatchEvent(new Event(toastEvent));
 }
 
-/** The toasts that wait for the host; whoever takes them shows them. */
+/** The toasts that wait for the host; whoever takes them shows them. What somebody has put into storage may be none. */
 export function takeToasts(): ToastMessage[] {
-  return queue.splice(0);
+  return queue.splice(0).filter(isMessage);
 }
 
 /** Shows a toast on the page that this one is about to lead to. */
 export function keepToast(message: ToastMessage): void {
-  const others = keptToasts().filter(({ key }) => key === undefined || key !== message.key);
+  const others = keptToasts().filter((other) => !message.key || other?.key !== message.key);
   writeSession(kept, JSON.stringify([...others, message]));
 }
 
 /** Shows what the page before has kept. */
 export function showKeptToasts(): void {
   const messages = keptToasts();
-  if (messages.length === 0) return;
   removeSession(kept);
-  messages.forEach(showToast);
+  for (const message of messages) showToast(message as ToastMessage);
 }

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '#islands/toasts/Toasts.tsx';
-import { keepToast, showKeptToasts, showToast, type ToastMessage } from '#stores/toasts.ts';
+import { keepToast, showKeptToasts, showToast, takeToasts, type ToastMessage } from '#stores/toasts.ts';
 import { keptToasts, toldToasts, usePage } from '../support/browser.ts';
 
 usePage();
@@ -204,5 +204,5 @@ test.each([
 ])('broken toasts of storage (%s) are none', (text) => {
   sessionStorage.setItem('portal.toasts', text);
   showKeptToasts();
-  expect(toldToasts()).toEqual([]);
+  expect(takeToasts()).toEqual([]);
 });
