@@ -3,8 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Message, Messages } from '#contract/message.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
-import { readQuery, queryString } from '#islands/messages/list-query.ts';
-import { replyLink } from '#islands/messages/reply-link.ts';
 import { exampleMessage } from '#server/api/examples/message.ts';
 import { unreadEvent } from '#stores/unread.ts';
 import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands, went } from '../support/island.tsx';
@@ -211,21 +209,4 @@ test('what cannot be loaded is told, and can be tried again', async () => {
   serverAnswers({ [list]: { json: page([message(1)]) } });
   await user.click(again);
   expect(await screen.findByText('Ivo Kos')).toBeTruthy();
-});
-
-test.each([
-  ['?status=LOST&listing=x&page=0', { status: undefined, listing: undefined, q: '', page: 1 }],
-  ['?listing=17&page=3', { status: undefined, listing: 17, q: '', page: 3 }],
-])('%s asks for what it says rightly', (search, query) => {
-  expect(readQuery(search)).toEqual(query);
-  expect(readQuery(queryString(query))).toEqual(query);
-});
-
-test('a reply quotes every line, long ones in part, and whatever signs they have', () => {
-  const reply = (text: string) => new URL(replyLink({ mailFrom: 'a+b&c@example.hr', message: text }, 'Odg.: 100% & x'));
-  const link = reply('Prvi & drugi\n?subject=x\ud800');
-  expect(decodeURIComponent(link.pathname)).toBe('a+b&c@example.hr');
-  expect(link.searchParams.get('subject')).toBe('Odg.: 100% & x');
-  expect(link.searchParams.get('body')).toBe('\r\n\r\n> Prvi & drugi\r\n> ?subject=x\ufffd');
-  expect(reply('š'.repeat(5000)).href.length).toBeLessThan(10_000);
 });
