@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#contract/message.ts';
 import { queryString, readQuery } from '#islands/messages/list-query.ts';
 import { replyLink } from '#islands/messages/reply-link.ts';
-import { exampleMessage } from '#server/api/examples/message.ts';
-
-const message = (id: number, more: Partial<Message> = {}): Message => ({ ...exampleMessage, id, ...more });
 
 test.each([
   ['?status=LOST&listing=x&page=0', { status: undefined, listing: undefined, q: '', page: 1 }],
