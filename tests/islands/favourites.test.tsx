@@ -149,6 +149,14 @@ test('an account that does not answer is not taken for an empty one, and can be 
   expect(await screen.findByText(t('favourites.empty'))).toBeTruthy();
 });
 
+test('a note that is typed when the page is left is kept', async () => {
+  const { user, t } = await opened([summary(1)]);
+  await user.click(screen.getByRole('button', { name: `${t('favourites.note_add')}: Stan 1` }));
+  await user.type(screen.getByLabelText(t('favourites.note')), 'Pitati za vrt');
+  dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(localStorage.getItem('portal.favourites') ?? '')).toMatchObject({ 1: { note: 'Pitati za vrt' } });
+});
+
 test('a note is written, changed and given up', async () => {
   const { user, t } = await opened([summary(1)]);
   await user.click(screen.getByRole('button', { name: `${t('favourites.note_add')}: Stan 1` }));

@@ -158,16 +158,24 @@ test('an answer begun right after opening is marked once the message is read', a
   expect(await within(item).findByText(t('messages.status.ANSWERED'))).toBeTruthy();
 });
 
-test('messages are put away and taken back', async () => {
+test('messages are put away and taken back, and leave what is shown', async () => {
   const { user, t } = await opened(page([message(1, { status: 'READ' })]));
   const call = 'PUT users/me/messages/1/status';
-  serverAnswers({ [call]: ({ body }) => ({ json: message(1, body as Partial<Message>) }) });
+  serverAnswers({
+    [call]: ({ body }) => ({ json: message(1, body as Partial<Message>) }),
+    [list]: ({ query }) => ({
+      json: page(query.status ? [message(1, { status: 'ARCHIVED' })] : [], { counts: { ARCHIVED: 1 } }),
+    }),
+  });
   const item = await unfold('Ivo Kos');
   await user.click(within(item).getByRole('button', { name: t('messages.mark.ARCHIVED') }));
-  await user.click(await within(item).findByRole('button', { name: t('messages.mark.RESTORE') }));
-  await waitFor(() =>
-    expect(callsOf(call)).toMatchObject([{ body: { status: 'ARCHIVED' } }, { body: { status: 'READ' } }]),
-  );
+  await waitFor(() => expect(screen.queryByText('Ivo Kos')).toBeNull());
+  await user.click(screen.getByRole('link', { name: new RegExp(t('messages.filter.ARCHIVED')) }));
+  const kept = await unfold('Ivo Kos');
+  await user.click(within(kept).getByRole('button', { name: t('messages.mark.RESTORE') }));
+  await waitFor(() => expect(toldToasts()).toHaveLength(2));
+  expect(toldToasts().map(({ detail }) => detail)).toEqual([t('messages.archived'), t('messages.restored')]);
+  expect(callsOf(call)).toMatchObject([{ body: { status: 'ARCHIVED' } }, { body: { status: 'READ' } }]);
 });
 
 test('a message is deleted once that is confirmed', async () => {

@@ -48,9 +48,18 @@ function NoteForm({ id, kept, onDone }: { id: number; kept: Kept; onDone: () => 
 
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
 
+  const write = () => keep(String(id), { ...kept, note: text.trim(), noted: Date.now() });
+
+  // Who leaves the page has not given up what is typed.
+  useEffect(() => {
+    const leave = () => text.trim() !== (kept.note ?? '') && write();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  });
+
   function save(event: FormEvent): void {
     event.preventDefault();
-    const isKept = keep(String(id), { ...kept, note: text.trim(), noted: Date.now() });
+    const isKept = write();
     setRefused(!isKept);
     if (isKept) onDone();
   }

@@ -26,7 +26,12 @@ export function MessageActions({ message, title, action, onReply, move, remove }
   const t = useWords();
   const [deleting, setDeleting] = useState(false);
   const { status } = message;
-  const mark = (to: MessageStatus) => void action.run(() => move(message, to));
+  const mark = (to: MessageStatus) =>
+    void action.run(async () => {
+      await move(message, to);
+      if (to === 'ARCHIVED') showToast({ severity: 'success', detail: t('messages.archived') });
+      else if (status === 'ARCHIVED') showToast({ severity: 'success', detail: t('messages.restored') });
+    });
   const label = (to: MessageStatus) => t(`messages.mark.${status === 'ARCHIVED' ? 'RESTORE' : to}`);
 
   function deleted(): void {

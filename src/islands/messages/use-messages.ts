@@ -25,7 +25,7 @@ function withMoved(list: Messages, after: Message): Messages {
 
 /** One's messages as the address asks for them, and what can be done with each. */
 export type MessageList = PagedList<ListQuery, Messages> & {
-  /** Marks a message; it stays where it is until others are asked for. */
+  /** Marks a message; put away or taken back, it leaves what is shown. */
   move: (message: Message, status: MessageStatus) => Promise<void>;
   remove: (message: Message) => Promise<void>;
 };
@@ -43,7 +43,8 @@ export function useMessages(): MessageList {
     ...paged,
     async move(message, status) {
       const moved = await moveMessage(message.id, status);
-      change((shown) => withMoved(shown, moved));
+      if (status === 'ARCHIVED' || message.status === 'ARCHIVED') await reload();
+      else change((shown) => withMoved(shown, moved));
     },
     async remove(message) {
       await deleteMessage(message.id);
