@@ -114,7 +114,7 @@ for (const locale of bothLocales) {
         const bottom = await header(page).evaluate((element) => element.getBoundingClientRect().bottom);
         await expect
           .poll(() => page.locator('#about h2').evaluate((element) => element.getBoundingClientRect().top))
-          .toBeGreaterThanOrEqual(bottom);
+          .toBeGreaterThan(bottom - 1);
       }
     });
 
