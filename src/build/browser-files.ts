@@ -24,7 +24,7 @@ const ofForms =
   'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:account/(?:registration|account|social|login)|password)|client/(?:login|account|social-login|provider-dialog)|domain/(?:password|username|provider)|stores/new-user';
 
 const ofLists =
-  'islands/ui/(?:SearchBox|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)';
+  'islands/ui/(?:SearchBox|StatusFilters|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)';
 
 /** What one writes with, once a dialog is opened, and the inbox. */
 const ofContact =

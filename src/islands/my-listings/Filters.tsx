@@ -1,7 +1,6 @@
 import type { ListingStatus } from '#contract/listing.ts';
 import type { OwnListings } from '#contract/own-listing.ts';
-import { followInPlace } from '../ui/follow-in-place.ts';
-import { SearchBox } from '../ui/SearchBox.tsx';
+import { StatusFilters } from '../ui/StatusFilters.tsx';
 import { useWords } from '../ui/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
 import { useOwnKind } from './own-kind.ts';
@@ -31,34 +30,11 @@ export function Filters({ query, counts, onAsk }: Props) {
     { status: undefined, label: t('mine.all'), count: all },
     ...statuses.map((status) => ({ status, label: t(`mine.filter.${status}`), count: counts[status] ?? 0 })),
   ];
-  return (
-    <div className="own-filters">
-      <SearchBox
-        sought={query.q}
-        label={t(words.search)}
-        example={t('mine.search_example')}
-        submit={t('mine.search')}
-        onSearch={(q) => onAsk({ ...query, q, page: 1 })}
-      />
-      <nav aria-label={t('mine.by_status')}>
-        <ul>
-          {chips.map(({ status, label, count }) => {
-            const asked = { ...query, status, page: 1 };
-            return (
-              <li key={status ?? 'all'}>
-                <a
-                  className="chip"
-                  href={queryString(asked) || '?'}
-                  aria-current={query.status === status ? 'true' : undefined}
-                  onClick={(event) => followInPlace(event, () => onAsk(asked))}
-                >
-                  {label} <b>{count}</b>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-    </div>
-  );
+  const shown = {
+    search: t(words.search),
+    example: t('mine.search_example'),
+    submit: t('mine.search'),
+    byStatus: t('mine.by_status'),
+  };
+  return <StatusFilters {...{ query, chips, onAsk }} words={shown} write={queryString} />;
 }

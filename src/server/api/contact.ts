@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { ContactMail, CustomerRequest, MessageSent } from '#contract/contact.ts';
+import type { ErrorCode } from '#contract/problem.ts';
 import { contactAdvertiser } from '../services/contact-advertiser.ts';
 import { contactPath, formKey } from '../services/contact-page.ts';
 import { contactPortal, type Writer } from '../services/contact-portal.ts';
@@ -43,6 +44,24 @@ const query = z.object(
   ),
 );
 
+const bodyOf = <Schema extends z.ZodType>(schema: Schema, example: object) => ({
+  content: { 'application/json': { schema, example }, 'application/x-www-form-urlencoded': { schema, example } },
+});
+
+const answers = (...more: ErrorCode[]) => ({
+  ...personalAnswers({
+    schema: MessageSent,
+    description: 'The message is on its way',
+    example: { copied: true },
+    problems: [
+      ...(['FORBIDDEN', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
+      ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+      ...more,
+    ],
+  }),
+  ...backToForm,
+});
+
 const send = createRoute({
   method: 'post',
   path: '/api/v1/contact',
@@ -56,27 +75,8 @@ const send = createRoute({
   ].join('\n\n'),
   parameters: [acceptLanguage, idempotencyKey],
   middleware: [asPage, notFromOtherSites, jsonOrFormBody],
-  request: {
-    query,
-    body: {
-      content: {
-        'application/json': { schema: ContactMail, example: toPortal },
-        'application/x-www-form-urlencoded': { schema: ContactMail, example: toPortal },
-      },
-    },
-  },
-  responses: {
-    ...personalAnswers({
-      schema: MessageSent,
-      description: 'The message is on its way',
-      example: { copied: true },
-      problems: [
-        ...(['FORBIDDEN', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
-        ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
-      ],
-    }),
-    ...backToForm,
-  },
+  request: { query, body: bodyOf(ContactMail, toPortal) },
+  responses: answers(),
 });
 
 const ask = createRoute({
@@ -92,27 +92,8 @@ const ask = createRoute({
   ].join('\n\n'),
   parameters: [acceptLanguage, idempotencyKey],
   middleware: [asPage, notFromOtherSites, jsonOrFormBody],
-  request: {
-    query,
-    body: {
-      content: {
-        'application/json': { schema: CustomerRequest, example: toAdvertiser },
-        'application/x-www-form-urlencoded': { schema: CustomerRequest, example: toAdvertiser },
-      },
-    },
-  },
-  responses: {
-    ...personalAnswers({
-      schema: MessageSent,
-      description: 'The message is on its way',
-      example: { copied: true },
-      problems: [
-        ...(['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
-        ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
-      ],
-    }),
-    ...backToForm,
-  },
+  request: { query, body: bodyOf(CustomerRequest, toAdvertiser) },
+  responses: answers('NOT_FOUND'),
 });
 
 /** A message of a plain form, and who writes it: its marks tell how long the form was open, and under which key it is sent once. */
