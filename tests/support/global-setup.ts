@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded/cluster.ts';
@@ -15,6 +16,13 @@ declare module 'vitest' {
   }
 }
 
+/** What is thrown away after the run need not survive a power cut; tests that kill a database start one of their own. */
+async function forgetDurability(pool: Pool): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await pool.query(`alter system set ${setting} = off`);
+  await pool.query('select pg_reload_conf()');
+}
+
 /**
  * One PostgreSQL for the whole run (TEST_DATABASE_URL, else an embedded one in a temporary folder) with one migrated
  * template, of which each test file gets a copy of its own.
@@ -26,6 +34,7 @@ export default async function setup(project: TestProject) {
   const address = embedded?.address ?? { connectionString: url ?? '' };
   const templateDatabase = `portal_template_${process.pid}`;
   const admin = connect(address, { max: 1, bulk: true });
+  if (embedded) await forgetDurability(admin.pool);
   await admin.pool.query(`create database ${templateDatabase}`);
   const template = connect(databaseNamed(address, templateDatabase), { max: 2, bulk: true });
   await migrate(template.db as never);
