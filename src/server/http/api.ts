@@ -2,9 +2,10 @@ import type { Runtime } from '../runtime.ts';
 import { headerList, type Answer } from './answer.ts';
 import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
 import { clientAddress } from './client-address.ts';
-import { compress, compressible, smallestCompressed } from './compress.ts';
+import { compress, smallestCompressed } from './compress.ts';
 import type { Coding } from './content-coding.ts';
 import type { Exchange } from './exchange.ts';
+import { isText, withCharset } from './media-type.ts';
 import { readBody } from './read-body.ts';
 import type { Security } from './security-headers.ts';
 
@@ -13,12 +14,12 @@ type Parts = { handler: PagesHandler; runtime: Runtime; security: Security; loca
 async function answerOf(captured: Captured, wanted: Coding, security: Security): Promise<Answer> {
   const { status, headers, body } = captured;
   const [mediaType] = headers['content-type'] ?? [];
-  const codable = body.length >= smallestCompressed && compressible(mediaType ?? '');
+  const codable = body.length >= smallestCompressed && isText(mediaType ?? '');
   const coding = codable ? wanted : 'identity';
   const packed = await compress(body, coding);
   const policy = headers['content-security-policy']?.[0];
   const own = [
-    ...(mediaType ? ['Content-Type', mediaType] : []),
+    ...(mediaType ? ['Content-Type', withCharset(mediaType)] : []),
     ...(headers['cache-control'] ? [] : ['Cache-Control', 'no-store']),
     ...(codable ? ['Vary', 'Accept-Encoding'] : []),
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),

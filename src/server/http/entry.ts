@@ -67,7 +67,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     return {
       request,
       response,
-      id: requestId(headers['x-request-id']),
+      id: requestId(headers['x-request-id'], config.trustProxy),
       url: originForm(url),
       coding,
       started: performance.now(),

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
+import { withCharset } from './media-type.ts';
 import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import type { Security } from './security-headers.ts';
@@ -35,12 +36,11 @@ function pageOf(captured: Captured, { tag, url, security }: PageOrigin): Page {
   const { status, headers, body } = captured;
   const lasting = status === 200 || (status === 404 && tag === 'static');
   const keptTag = lasting && !headers['set-cookie'] ? tag : undefined;
-  const mediaType = headers['content-type']?.[0] ?? 'text/html';
   const caching = headers['cache-control'] ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
   return new Page({
     status,
-    headers: [...security.page(headers['content-security-policy']?.[0], url), ...ownHeaders(captured), ...caching],
-    mediaType: mediaType === 'text/html' ? 'text/html; charset=utf-8' : mediaType,
+    headers: [...security.page(headers['content-security-policy']?.[0], url), ...ownHeaders(captured, 'etag'), ...caching],
+    mediaType: withCharset(headers['content-type']?.[0] ?? 'text/html'),
     tag: keptTag,
     body,
   });

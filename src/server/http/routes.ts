@@ -56,7 +56,7 @@ function health({ runtime, security }: RoutesParts): Route {
     const body = Buffer.from(JSON.stringify(value));
     const own = [
       'Content-Type',
-      'application/json',
+      'application/json; charset=utf-8',
       'Cache-Control',
       'no-store',
       'Content-Length',
@@ -89,9 +89,12 @@ function canonicalHost({ security }: RoutesParts): Route {
   };
 }
 
+/** Addresses of the API that are kept like pages, as they are the same for everybody. */
+const keptOfApi = new Set(['/api/docs', '/api/v1/openapi.json']);
+
 function api(parts: RoutesParts): Route {
   return async (exchange, { path }) => {
-    if (path !== '/api' && !path.startsWith('/api/')) return undefined;
+    if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
     const streamed =
       (await findAccountExport(exchange, path, parts)) ?? (await answerListingFiles(exchange, path, parts));
     if (streamed) return streamed;
