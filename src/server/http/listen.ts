@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { limitBodies } from './body-time.ts';
+import { connectionLimits, limitConnections, type ConnectionLimits } from './connections.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { refuseConnections } from './refuse-connection.ts';
 import type { Security } from './security-headers.ts';
 
@@ -17,9 +19,15 @@ const limits = {
 };
 const silence = 120_000;
 
-/** A server that gives nobody more time, bytes or methods than a visitor needs. */
-export function createLimitedServer(listener: RequestListener, security: Security): Server {
+/** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
+export function createLimitedServer(
+  whole: RequestListener,
+  security: Security,
+  connections: ConnectionLimits = connectionLimits,
+): Server {
+  const listener = oneAtATime(whole);
   const server = createServer({ ...limits, noDelay: true }, listener);
+  limitConnections(server, connections);
   server.timeout = silence;
   watchConnections(server);
   limitBodies(server);
