@@ -23,7 +23,7 @@ import { loadStaticFiles } from './static-files.ts';
 import { originForm } from './target.ts';
 import { UnreadAnswers } from './unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
-import { WorkGate } from './work-gate.ts';
+import { fileLimits, WorkGate } from './work-gate.ts';
 
 export type EntryParts = {
   runtime: Runtime;
@@ -62,15 +62,19 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const gate = new WorkGate();
+  const fileGate = new WorkGate(fileLimits);
   const unread = new UnreadAnswers();
   const tellOverload = overloadAnswers(security);
   const network = ({ request }: Exchange) => clientNetwork(request, config.trustProxy);
-  const work: DoWork = (exchange, task) =>
-    gate.pass(network(exchange), () => {
-      if (exchange.response.destroyed) throw new Overload('The client has left.');
-      return task();
-    });
-  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, work, demoProvider });
+  const through =
+    (way: WorkGate): DoWork =>
+    (exchange, task) =>
+      way.pass(network(exchange), () => {
+        if (exchange.response.destroyed) throw new Overload('The client has left.');
+        return task();
+      });
+  const passed = { work: through(gate), find: through(fileGate) };
+  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, demoProvider, ...passed });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
   const open = new Set<ServerResponse>();

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { limitBodies } from './body-time.ts';
+import { limitPieces } from './body-pieces.ts';
 import { connectionLimits, limitConnections, type ConnectionLimits } from './connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { refuseConnections } from './refuse-connection.ts';
@@ -31,7 +32,8 @@ export function createLimitedServer(
   server.timeout = silence;
   watchConnections(server);
   limitBodies(server);
-  server.on('checkContinue', listener);
+  limitPieces(server);
+  for (const event of ['checkContinue', 'checkExpectation']) server.on(event, listener);
   refuseConnections(server, security);
   return server;
 }

@@ -2,8 +2,6 @@ import { mostBodyBytes } from '../body-limit.ts';
 import { AppError } from '../errors.ts';
 import type { Exchange } from './exchange.ts';
 
-const mostPieces = 1000;
-
 function tooLarge(mostBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${mostBytes} bytes.` });
 }
@@ -20,14 +18,12 @@ export function readBody({ request, response, url }: Exchange): Promise<Buffer> 
       return;
     }
     if (request.headers.expect) response.writeContinue();
-    let chunks: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) return reject(tooLarge(mostBytes));
-      chunks.push(chunk);
-      // A body in pieces of a byte would take a hundred times its size.
-      if (chunks.length >= mostPieces) chunks = [Buffer.concat(chunks)];
+      if (bytes <= mostBytes) chunks.push(chunk);
+      else reject(tooLarge(mostBytes));
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);

@@ -30,6 +30,8 @@ export type RoutesParts = {
   locals: (requestId: string) => App.Locals;
   /** Does work that costs the process something when it is its turn. */
   work: DoWork;
+  /** The same for finding a file, which costs little: a page shows many. */
+  find: DoWork;
   /** Only where the portal runs as a demo. */
   demoProvider?: DemoProvider | undefined;
 };
@@ -115,13 +117,13 @@ function onlyReading({ security }: RoutesParts): Route {
   };
 }
 
-function files({ staticFiles, runtime, security, work }: RoutesParts): Route {
+function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
   return async (exchange, { path }) => {
     const { coding } = exchange;
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
     if (!/^\/(images|documents)\//.test(path)) return undefined;
-    const stored = await work(exchange, () => findStoredFile(runtime, path, security));
+    const stored = await find(exchange, () => findStoredFile(runtime, path, security));
     if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
     return stored;
   };
@@ -136,11 +138,11 @@ function page({ pages, security, work }: RoutesParts): Route {
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);
-    const find = (): Promise<Rendered> => {
+    const get = (): Promise<Rendered> => {
       const kept = pages.kept(url, id);
       return kept ? Promise.resolve({ page: kept }) : pages.make(url, id);
     };
-    const made = await (pages.has(url) || isFront(url) ? find() : work(exchange, find));
+    const made = await (pages.has(url) || isFront(url) ? get() : work(exchange, get));
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
     if (made) {
       const answer = await made.page.answer(coding);

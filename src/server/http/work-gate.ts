@@ -19,6 +19,9 @@ export const workLimits: WorkLimits = {
   patience: 4000,
 };
 
+/** For finding files. */
+export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 128 };
+
 type Waiting = { begin: () => void };
 
 /**
