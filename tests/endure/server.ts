@@ -1,4 +1,5 @@
-import { cp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { dataFolder, startPortal, type Portal } from '../bench/portal.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
@@ -7,7 +8,7 @@ export async function startTemporary(listings: number): Promise<Portal> {
   const dataDir = await temporaryFolder();
   const leave = () => rm(dataDir, { recursive: true, force: true });
   try {
-    await cp(await dataFolder(listings), dataDir, { recursive: true });
+    execFileSync('cp', ['-a', `${await dataFolder(listings)}/.`, dataDir]);
     const portal = await startPortal(dataDir);
     return { ...portal, stop: () => portal.stop().finally(leave) };
   } catch (error) {

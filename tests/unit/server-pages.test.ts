@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { PagesHandler } from '#server/http/capture.ts';
 import { Page } from '#server/http/page.ts';
@@ -20,6 +20,15 @@ test('a page arrives whole in every coding', async () => {
   expect(brotliDecompressSync((await page.answer('br')).body).toString()).toBe(text);
   page.shrink();
   expect((await page.answer('identity')).body.toString()).toBe(text);
+});
+
+test('who takes a page plain is sent the same bytes as all others who do so, not a copy', async () => {
+  const page = pageWith('static');
+  await page.answer('br');
+  page.shrink();
+  const [first, second] = await Promise.all([page.answer('identity'), page.answer('identity')]);
+  expect((await page.answer('identity')).body).toBe(first.body);
+  expect(second.body).toBe(first.body);
 });
 
 test('a popular page is compressed again, smaller, and stays the same page', async () => {
@@ -145,6 +154,26 @@ test('many who miss the same page wait for one rendering, which knows nothing of
   expect(new Set(await Promise.all(all))).toEqual(new Set(['1. /home {"host":"127.0.0.1:4321"}']));
   expect(count()).toBe(1);
   expect(pages.kept('/home', 'request-4')).toBeDefined();
+});
+
+test('kept pages that have grown old together are made anew a few at a time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { pages, textOf, release, count } = pagesOver('listings');
+    const addresses = ['/1', '/2', '/3', '/4', '/5'];
+    const made = addresses.map((url) => textOf(pages.make(url, 'request-1')));
+    release();
+    await Promise.all(made);
+    vi.setSystemTime(Date.now() + 61_000);
+    for (const url of addresses) expect(pages.kept(url, 'request-2')).toBeDefined();
+    release();
+    await vi.waitFor(() => expect(count()).toBe(7));
+    for (const url of addresses) pages.kept(url, 'request-3');
+    release();
+    await vi.waitFor(() => expect(count()).toBe(9));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a page that changed while it was rendered is sent, but not kept', async () => {

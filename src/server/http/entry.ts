@@ -70,7 +70,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     (way: WorkGate): DoWork =>
     (exchange, task) =>
       way.pass(network(exchange), () => {
-        if (exchange.response.destroyed) throw new Overload('The client has left.');
+        if (exchange.request.socket.destroyed) throw new Overload('The client has left.');
         return task();
       });
   const passed = { work: through(gate), find: through(fileGate) };

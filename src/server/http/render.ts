@@ -41,7 +41,11 @@ function pageOf(captured: Captured, { tag, url, security }: PageOrigin): Page {
   const caching = headers['cache-control'] ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
   return new Page({
     status,
-    headers: [...security.page(headers['content-security-policy']?.[0], url), ...ownHeaders(captured, 'etag'), ...caching],
+    headers: [
+      ...security.page(headers['content-security-policy']?.[0], url),
+      ...ownHeaders(captured, 'etag'),
+      ...caching,
+    ],
     mediaType: withCharset(headers['content-type']?.[0] ?? 'text/html'),
     tag: keptTag,
     body,
