@@ -34,6 +34,7 @@ export class WorkGate {
   readonly #waiting = new Map<string, Set<Waiting>>();
   #runningInAll = 0;
   #waitingInAll = 0;
+  #scheduled = false;
   /** While the main thread is late, each network has one piece of work at a time, and nobody waits. */
   late = false;
 
@@ -46,7 +47,7 @@ export class WorkGate {
    * @throws Overload when there is no room for it, or its turn does not come in time.
    */
   async pass<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.#hasRoom(network)) await this.#turn(network);
+    if (this.#scheduled || !this.#hasRoom(network)) await this.#turn(network);
     else this.#begin(network);
     try {
       return await work();
@@ -64,12 +65,13 @@ export class WorkGate {
   #begin(network: string): void {
     this.#runningInAll += 1;
     this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
+    this.#schedule();
   }
 
   #turn(network: string): Promise<void> {
     const { waitingPerNetwork, waitingInAll, patience } = this.#limits;
     const line = this.#waiting.get(network) ?? new Set();
-    if (this.late || line.size >= waitingPerNetwork || this.#waitingInAll >= waitingInAll)
+    if ((this.late && !this.#hasRoom(network)) || line.size >= waitingPerNetwork || this.#waitingInAll >= waitingInAll)
       throw new Overload('Too much is asked for at once.');
     this.#waiting.set(network, line);
     this.#waitingInAll += 1;
@@ -99,7 +101,20 @@ export class WorkGate {
     const left = (this.#running.get(network) ?? 1) - 1;
     if (left > 0) this.#running.set(network, left);
     else this.#running.delete(network);
-    this.#next();
+    this.#schedule();
+  }
+
+  /**
+   * One piece of work is begun in each turn of the event loop: what never waits for anything ends before the next is begun, and
+   * a line of those would keep everybody else from his turn.
+   */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#next();
+    });
   }
 
   /** Begins what waits of the first network that may; it stands behind the others then. */
