@@ -22,14 +22,17 @@ test('a page arrives whole in every coding', async () => {
   expect((await page.answer('identity')).body.toString()).toBe(text);
 });
 
-test('who takes a page plain is sent the same bytes as all others who do so, not a copy', async () => {
-  const page = pageWith('static');
-  await page.answer('br');
-  page.shrink();
-  const [first, second] = await Promise.all([page.answer('identity'), page.answer('identity')]);
-  expect((await page.answer('identity')).body).toBe(first.body);
-  expect(second.body).toBe(first.body);
-});
+test.each<Tag>(['static', 'listings'])(
+  'who takes a page (%s) plain is sent the same bytes as others, no copy',
+  async (tag) => {
+    const page = pageWith(tag);
+    await page.answer('br');
+    page.shrink();
+    const [first, second] = await Promise.all([page.answer('identity'), page.answer('identity')]);
+    expect((await page.answer('identity')).body).toBe(first.body);
+    expect(second.body).toBe(first.body);
+  },
+);
 
 test('a popular page is compressed again, smaller, and stays the same page', async () => {
   const words = Array.from({ length: 4000 }, (_, index) => (index * 7919).toString(36)).join(' ');

@@ -19,6 +19,8 @@ const limits = {
   requireHostHeader: false,
 };
 const silence = 120_000;
+/** Connections that the system accepts for us while we are busy: a client whose first packet it drops waits for a second. */
+const backlog = 4096;
 
 /** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
 export function createLimitedServer(
@@ -41,7 +43,7 @@ export function createLimitedServer(
 function bind(server: SocketServer, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off('error', reject);
       resolve();
     });

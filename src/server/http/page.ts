@@ -49,7 +49,8 @@ export class Page {
 
   get bytes(): number {
     const sizes = [...this.#answers.values()].map((answer) => answer.body.length);
-    return sizes.reduce((sum, size) => sum + size, overhead + (this.#text?.length ?? 0));
+    const text = this.#answers.has('identity') ? 0 : (this.#text?.length ?? 0);
+    return sizes.reduce((sum, size) => sum + size, overhead + text);
   }
 
   /** The answer in this coding where it is ready. */
@@ -67,9 +68,9 @@ export class Page {
     return coming;
   }
 
-  /** Lets go of the plain text where a compressed form of it is kept. */
+  /** Lets go of the plain text where a compressed form of it is kept, but for the few pages that never change. */
   shrink(): void {
-    if (!this.#text || !this.#codable || this.#answers.size === 0) return;
+    if (!this.#text || !this.#codable || this.#answers.size === 0 || this.tag === 'static') return;
     this.#lent = new WeakRef(this.#text);
     this.#text = undefined;
   }
@@ -101,7 +102,7 @@ export class Page {
   async #make(coding: Coding): Promise<Answer> {
     const text = await this.#plain();
     const answer = this.#answerOf(coding, await compress(text, coding));
-    if (coding !== 'identity' || !this.#codable) this.#answers.set(coding, answer);
+    if (coding !== 'identity' || !this.#codable || this.tag === 'static') this.#answers.set(coding, answer);
     return answer;
   }
 
