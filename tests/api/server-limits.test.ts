@@ -102,29 +102,6 @@ async function memory(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-test.concurrent.each([
-  ['kept pages', 20, 300, (_at: number) => '/home'],
-  ['the reference of the API', 100, 16, (_at: number) => '/api/docs'],
-  ['different searches', 20, 300, (at: number) => `/home/listings?priceMax=${at}`],
-  ['what is not there', 20, 300, (at: number) => `/nothing-${at}`],
-])('%s asked for in a row by who does not read cost one answer a connection', async (_what, count, requests, path) => {
-  await ask(server.origin, '/api/docs');
-  const before = await memory();
-  const sockets = await Promise.all(Array.from({ length: count }, open));
-  sockets.forEach((socket, client) => {
-    const row = Array.from(
-      { length: requests },
-      (_, at) => `GET ${path(client * 1000 + at)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-    );
-    socket.pause();
-    socket.write(row.join(''));
-  });
-  expect((await ask(server.origin, '/healthz')).status).toBe(200);
-  expect((await ask(server.origin, '/home')).status).toBe(200);
-  expect((await memory()) - before).toBeLessThan(300);
-  for (const socket of sockets) socket.destroy();
-});
-
 test.concurrent('readers who do not read cost a buffer each, not the file', async () => {
   const before = await memory();
   const sockets = await Promise.all(Array.from({ length: 20 }, open));

@@ -19,8 +19,8 @@ const limits = {
   requireHostHeader: false,
 };
 const silence = 120_000;
-/** Connections that the system accepts for us while we are busy: a client whose first packet it drops waits for a second. */
-const backlog = 4096;
+/** Connections that the system accepts for us while we are busy: the next one would have to try again after a second. */
+const backlog = 1024;
 
 /** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
 export function createLimitedServer(
