@@ -76,7 +76,8 @@ export async function everyPagePath(ids: { LISTING: number; PROJECT: number }): 
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const numbered = (path: string) => path.replace('LISTING', String(ids.LISTING)).replace('PROJECT', String(ids.PROJECT));
+  const numbered = (path: string) =>
+    path.replace('LISTING', String(ids.LISTING)).replace('PROJECT', String(ids.PROJECT));
   return files.flatMap(addressesOf).map(numbered);
 }
 
@@ -92,14 +93,36 @@ export async function everyStaticFile(): Promise<string[]> {
 /** Pages that read a query, with values that nobody has asked for before. */
 export function oddQueries(random: () => string): string[] {
   const pages = ['contact', 'report', 'still-available', 'alerts-off', 'listings', 'faq'];
-  const names = ['token', 'listing', 'project', 'unit', 'error', 'done', 'copied', 'q', 'typed', 'phrase', 'priceMax', 'place'];
+  const names = [
+    'token',
+    'listing',
+    'project',
+    'unit',
+    'error',
+    'done',
+    'copied',
+    'q',
+    'typed',
+    'phrase',
+    'priceMax',
+    'place',
+  ];
   const long = ['key', '%', '%41', 'a=', 'place=m:1&', 'q=stan+', 'e\u030c', '(', 'token&', '=', 'type=FLAT&'];
   const told = pages.flatMap((page) =>
     ['', '/en'].flatMap((prefix) => names.map((name) => `${prefix}/home/${page}?${name}=${random()}`)),
   );
   const whole = (text: string) => encodeURI(text).replaceAll('%25', '%');
-  const filling = ['/home/listings', '/home/contact', '/home/faq', '/x', '/api/v1/real-estate-listings'].flatMap((path) =>
-    long.map((text) => `${path}?${whole(text).repeat(8000 / whole(text).length)}`),
+  const filling = ['/home/listings', '/home/contact', '/home/faq', '/x', '/api/v1/real-estate-listings'].flatMap(
+    (path) => long.map((text) => `${path}?${whole(text).repeat(8000 / whole(text).length)}`),
   );
-  return [...told, ...filling, `/${random()}`, `/en/${random()}`, `/home/${random()}`, `/${random()}.png`, '/%zz', `/${'x'.repeat(9000)}`];
+  return [
+    ...told,
+    ...filling,
+    `/${random()}`,
+    `/en/${random()}`,
+    `/home/${random()}`,
+    `/${random()}.png`,
+    '/%zz',
+    `/${'x'.repeat(9000)}`,
+  ];
 }
