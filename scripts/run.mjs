@@ -33,6 +33,10 @@ const verbs = {
     await build();
     return (await run(ownNode, ['tests/bench/run.ts', ...options])).code;
   },
+  endure: async (options) => {
+    await build();
+    return (await run(ownNode, ['tests/endure/run.ts', ...options])).code;
+  },
   portal: async (options) => (await run(ownNode, ['src/cli/portal.ts', ...options])).code,
 };
 

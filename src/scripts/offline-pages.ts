@@ -2,8 +2,11 @@ const shelf = document.querySelector<HTMLElement>('#offline-pages');
 const offlineList = shelf?.querySelector('ul');
 const { lang } = document.documentElement;
 
-const titleOf = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent ?? '';
+/** Of the heading alone: the policy of this page refuses the styles of that one, even where nobody sees them. */
+function titleOf(html: string): string {
+  const [heading = ''] = /<h1[\s>][^]*?<\/h1>/.exec(html) ?? [];
+  return new DOMParser().parseFromString(heading, 'text/html').body.textContent ?? '';
+}
 
 function entry(path: string, title: string, saved: Date): HTMLLIElement {
   const item = document.createElement('li');

@@ -8,7 +8,7 @@ let server: ServerProcess;
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.origin, path, { headers });
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ TRUST_PROXY: 'on' });
   await storeFiles(server);
 });
 afterAll(() => server?.stop());
@@ -47,7 +47,7 @@ describe('every answer', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('repeats a request id that is harmless, and no other', async () => {
+  test('repeats a request id of the proxy that is harmless, and no other', async () => {
     expect((await get(page, { 'X-Request-Id': 'my-request-17' })).headers['x-request-id']).toBe('my-request-17');
     expect((await get(page, { 'X-Request-Id': 'no "quotes"' })).headers['x-request-id']).not.toContain('quotes');
   });

@@ -20,7 +20,7 @@ async function inDatabase(work: (connection: ReturnType<typeof connect>) => Prom
 }
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ TRUST_PROXY: 'on' });
   await inDatabase(async ({ db }) => (listing = await insertListing(db)));
 });
 afterAll(() => server?.stop());

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -97,11 +97,12 @@ test.concurrent('hundreds of silent connections keep nobody waiting', async () =
   for (const socket of sockets) socket.destroy();
 });
 
+/** MiB that the server has in memory. */
+async function memory(): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
 test.concurrent('readers who do not read cost a buffer each, not the file', async () => {
-  const memory = async () => {
-    const { readFile } = await import('node:fs/promises');
-    return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
-  };
   const before = await memory();
   const sockets = await Promise.all(Array.from({ length: 20 }, open));
   for (const socket of sockets) {

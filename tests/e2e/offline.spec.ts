@@ -58,6 +58,8 @@ for (const locale of bothLocales) {
       request,
     }) => {
       await page.setViewportSize(phone);
+      const refused: string[] = [];
+      page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
       const path = await firstListing(request, locale, 'SINGLE');
       await page.goto(path);
       const title = await page.locator('h1').innerText();
@@ -68,6 +70,7 @@ for (const locale of bothLocales) {
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: title }).press('Enter');
       await expect(note(page)).toBeVisible();
+      expect(refused).toEqual([]);
       await page.goto(at('/home/favourites'));
       await expect(page.getByRole('link', { name: title })).toBeVisible();
       const other = page.locator(`header a[data-lang=${locale === 'hr' ? 'en' : 'hr'}]`);

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** An entry over pages that do this: where it listens, and what it writes down. */
 async function openEntry(handler: PagesHandler): Promise<{ origin: string; written: () => string }> {
-  const config = readConfig({});
+  const config = readConfig({ TRUST_PROXY: 'on' });
   const runtime = { config, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
   let text = '';
   const log = createLog('error', (more) => (text += more));

@@ -72,6 +72,8 @@ test.each([
   ['/x?pass%77ord=abc', '/x?pass%77ord=-'],
   ['/x?%zz=abc', '/x?%zz=-'],
   ['/x?username=ana', '/x?username=-'],
+  ['/x?key&token&a=b', '/x?key&token&a=b'],
+  ['/x?%=a&b==c', '/x?%=-&b==c'],
   ['/x', '/x'],
 ])('%s is written down as %s', (url, expected) => {
   expect(redact(url)).toBe(expected);
@@ -92,8 +94,9 @@ describe('the address of a client', () => {
   });
 });
 
-test('a short harmless request id is kept, everything else gets a new one', () => {
-  expect(requestId('abc-123_XYZ.9')).toBe('abc-123_XYZ.9');
+test('a short harmless request id is kept behind a proxy that we trust, everything else gets a new one', () => {
+  expect(requestId('abc-123_XYZ.9', true)).toBe('abc-123_XYZ.9');
+  expect(requestId('abc-123_XYZ.9', false)).toMatch(/^[\da-f]{10}-[\da-z]+$/);
   for (const given of [
     undefined,
     'short',
@@ -103,9 +106,9 @@ test('a short harmless request id is kept, everything else gets a new one', () =
     '"quoted-id"',
     ['abc-12345', 'b'],
   ]) {
-    expect(requestId(given)).toMatch(/^[\da-f]{10}-[\da-z]+$/);
+    expect(requestId(given, true)).toMatch(/^[\da-f]{10}-[\da-z]+$/);
   }
-  expect(requestId(undefined)).not.toBe(requestId(undefined));
+  expect(requestId(undefined, true)).not.toBe(requestId(undefined, true));
 });
 
 test.each([

@@ -1,5 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { PagesHandler } from '#server/http/capture.ts';
 import { Page } from '#server/http/page.ts';
@@ -12,31 +11,6 @@ type Tag = App.Locals['cacheTag'];
 const text = 'Stan u Zagrebu, 50 m². '.repeat(200);
 const pageWith = (tag: Tag, body = text) =>
   new Page({ status: 200, headers: [], mediaType: 'text/html', tag, body: Buffer.from(body) });
-
-test('a page arrives whole in every coding', async () => {
-  const page = pageWith('static');
-  expect((await page.answer('identity')).body.toString()).toBe(text);
-  expect(gunzipSync((await page.answer('gzip')).body).toString()).toBe(text);
-  expect(brotliDecompressSync((await page.answer('br')).body).toString()).toBe(text);
-  page.shrink();
-  expect((await page.answer('identity')).body.toString()).toBe(text);
-});
-
-test('a popular page is compressed again, smaller, and stays the same page', async () => {
-  const words = Array.from({ length: 4000 }, (_, index) => (index * 7919).toString(36)).join(' ');
-  const page = pageWith('static', words);
-  const quick = await page.answer('br');
-  page.shrink();
-  expect([page.visit(), page.visit(), page.visit(), page.visit()]).toEqual([false, false, true, true]);
-  const coming = page.improve();
-  expect(page.visit()).toBe(false);
-  await coming;
-  expect(page.visit()).toBe(false);
-  const best = await page.answer('br');
-  expect(best.body.length).toBeLessThan(quick.body.length);
-  expect(brotliDecompressSync(best.body).toString()).toBe(words);
-  expect(best.known?.tag).toBe(quick.known?.tag);
-});
 
 test('the cache keeps within its bytes by dropping what was asked for least recently', () => {
   const cache = new PageCache(3 * 8000);
@@ -145,6 +119,26 @@ test('many who miss the same page wait for one rendering, which knows nothing of
   expect(new Set(await Promise.all(all))).toEqual(new Set(['1. /home {"host":"127.0.0.1:4321"}']));
   expect(count()).toBe(1);
   expect(pages.kept('/home', 'request-4')).toBeDefined();
+});
+
+test('kept pages that have grown old together are made anew a few at a time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { pages, textOf, release, count } = pagesOver('listings');
+    const addresses = ['/1', '/2', '/3', '/4', '/5'];
+    const made = addresses.map((url) => textOf(pages.make(url, 'request-1')));
+    release();
+    await Promise.all(made);
+    vi.setSystemTime(Date.now() + 61_000);
+    for (const url of addresses) expect(pages.kept(url, 'request-2')).toBeDefined();
+    release();
+    await vi.waitFor(() => expect(count()).toBe(7));
+    for (const url of addresses) pages.kept(url, 'request-3');
+    release();
+    await vi.waitFor(() => expect(count()).toBe(9));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a page that changed while it was rendered is sent, but not kept', async () => {

@@ -110,6 +110,7 @@ for (const router of [
 ])
   api.route('/', router);
 api.openapi(documentRoute, (c) => {
+  c.env.keep();
   documentText ??= JSON.stringify(openApiDocument(api));
   return answerJson(c, documentText, { keep: 'lists' });
 });
@@ -129,6 +130,7 @@ export function createApi(runtime: Runtime, report: ApiBindings['report'] = (err
         requestId: randomUUID(),
         report,
         showForm: withoutPages,
+        keep: () => {},
         client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
       }),
   };

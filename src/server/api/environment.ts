@@ -13,6 +13,8 @@ export type ApiBindings = {
   client: { address: string; userAgent: string };
   /** Answers with a page of ours that shows a form again which was refused. */
   showForm: (path: string, refused: RefusedForm) => Promise<Response>;
+  /** Says that the answer is the same for everybody until the portal is started anew. */
+  keep: () => void;
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };

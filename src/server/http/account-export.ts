@@ -2,7 +2,7 @@ import type { Runtime } from '../runtime.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import { exportAccount, exportHeaders } from '../services/export-account.ts';
 import { clientAddress } from './client-address.ts';
-import type { Exchange } from './exchange.ts';
+import type { DoWork, Exchange } from './exchange.ts';
 import type { Security } from './security-headers.ts';
 import type { SentStream } from './send-stream.ts';
 
@@ -10,14 +10,17 @@ const path = '/api/v1/users/me/export';
 
 /** The export of an account, which is too large for the way through the pages: it is sent as it is made. */
 export async function findAccountExport(
-  { request }: Exchange,
+  exchange: Exchange,
   asked: string,
-  { runtime, security }: { runtime: Runtime; security: Security },
+  { runtime, security, work }: { runtime: Runtime; security: Security; work: DoWork },
 ): Promise<SentStream | undefined> {
+  const { request } = exchange;
   const { method, headers } = request;
   if (asked !== path || (method !== 'GET' && method !== 'HEAD')) return undefined;
-  const actor = await authenticateLive(runtime, headers.authorization);
   const address = clientAddress(request, runtime.config.trustProxy);
-  const stream = method === 'GET' ? await exportAccount(runtime, actor, address) : undefined;
+  const stream = await work(exchange, async () => {
+    const actor = await authenticateLive(runtime, headers.authorization);
+    return method === 'GET' ? exportAccount(runtime, actor, address) : undefined;
+  });
   return { stream, headers: [...security.strict(), ...Object.entries(exportHeaders).flat()] };
 }

@@ -2,23 +2,30 @@ import type { Runtime } from '../runtime.ts';
 import { headerList, type Answer } from './answer.ts';
 import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
 import { clientAddress } from './client-address.ts';
-import { compress, compressible, smallestCompressed } from './compress.ts';
+import { compress, smallestCompressed } from './compress.ts';
 import type { Coding } from './content-coding.ts';
-import type { Exchange } from './exchange.ts';
+import type { DoWork, Exchange } from './exchange.ts';
+import { isText, withCharset } from './media-type.ts';
 import { readBody } from './read-body.ts';
 import type { Security } from './security-headers.ts';
 
-type Parts = { handler: PagesHandler; runtime: Runtime; security: Security; locals: (requestId: string) => App.Locals };
+type Parts = {
+  handler: PagesHandler;
+  runtime: Runtime;
+  security: Security;
+  locals: (requestId: string) => App.Locals;
+  work: DoWork;
+};
 
 async function answerOf(captured: Captured, wanted: Coding, security: Security): Promise<Answer> {
   const { status, headers, body } = captured;
   const [mediaType] = headers['content-type'] ?? [];
-  const codable = body.length >= smallestCompressed && compressible(mediaType ?? '');
+  const codable = body.length >= smallestCompressed && isText(mediaType ?? '');
   const coding = codable ? wanted : 'identity';
   const packed = await compress(body, coding);
   const policy = headers['content-security-policy']?.[0];
   const own = [
-    ...(mediaType ? ['Content-Type', mediaType] : []),
+    ...(mediaType ? ['Content-Type', withCharset(mediaType)] : []),
     ...(headers['cache-control'] ? [] : ['Cache-Control', 'no-store']),
     ...(codable ? ['Vary', 'Accept-Encoding'] : []),
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
@@ -30,11 +37,13 @@ async function answerOf(captured: Captured, wanted: Coding, security: Security):
 /** Hands a call to the API, body and all; undefined when the build has no API. */
 export async function callApi(exchange: Exchange, parts: Parts): Promise<Answer | undefined> {
   const { request, url, id, coding } = exchange;
-  const { handler, runtime, security } = parts;
+  const { handler, runtime, security, work } = parts;
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const body = method === 'GET' ? undefined : await readBody(exchange);
   const headers = { ...request.headers, host: new URL(security.publicUrl).host };
   const address = clientAddress(request, runtime.config.trustProxy);
-  const captured = await capture(handler, { method, url, headers, body, address }, parts.locals(id));
-  return captured && answerOf(captured, coding, security);
+  return work(exchange, async () => {
+    const captured = await capture(handler, { method, url, headers, body, address }, parts.locals(id));
+    return captured && answerOf(captured, coding, security);
+  });
 }

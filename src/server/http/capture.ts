@@ -28,10 +28,10 @@ const rewritten = new Set([
   'transfer-encoding',
 ]);
 
-/** The headers that travel on as they are: name, value, name, value … */
-export function ownHeaders({ headers }: Captured): string[] {
+/** The headers that travel on as they are, but for these: name, value, name, value … */
+export function ownHeaders({ headers }: Captured, ...others: string[]): string[] {
   return Object.entries(headers).flatMap(([name, values]) =>
-    rewritten.has(name) ? [] : values.flatMap((value) => [name, value]),
+    rewritten.has(name) || others.includes(name) ? [] : values.flatMap((value) => [name, value]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { networkOf } from '../services/throttle-network.ts';
 
 /**
  * The address that a request comes from: the connection's own, or, behind a proxy that we trust, the last one in
@@ -11,4 +12,9 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   const header = request.headers['x-forwarded-for'];
   const last = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)?.trim() ?? '';
   return isIP(last) ? last : own;
+}
+
+/** The network of that address, which is counted as one. */
+export function clientNetwork(request: IncomingMessage, trustProxy: boolean): string {
+  return networkOf(clientAddress(request, trustProxy));
 }

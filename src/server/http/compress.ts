@@ -16,11 +16,6 @@ let compressing = 0;
 /** Bodies below this many bytes do not gain by compression. */
 export const smallestCompressed = 1000;
 
-/** Whether text of this media type is worth compressing. */
-export function compressible(mediaType: string): boolean {
-  return /^(text\/|application\/(.+\+)?(json|xml|javascript)|image\/svg\+xml|application\/manifest)/.test(mediaType);
-}
-
 /** A copy in memory of its own: zlib's slices of 16 KB and Node's pool of 64 KB would stay whole with a kept page. */
 function exact(packed: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(packed.length);

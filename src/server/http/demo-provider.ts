@@ -10,7 +10,7 @@ export function answerOfDemo(answer: DemoAnswer, security: Security): Answer {
   const [type, text, status] =
     answer.kind === 'CHOICE'
       ? (['text/html; charset=utf-8', demoPage(answer), 200] as const)
-      : (['application/json', JSON.stringify(answer.value), answer.status] as const);
+      : (['application/json; charset=utf-8', JSON.stringify(answer.value), answer.status] as const);
   const body = Buffer.from(text);
   const own = ['Content-Type', type, 'Content-Length', String(body.length), ...fresh];
   return { status, headers: headerList(...security.opened(demoPagePolicy), ...own), body };

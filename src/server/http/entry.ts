@@ -5,12 +5,14 @@ import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { asAppError } from '../services/describe-error.ts';
 import { accessLog } from './access-log.ts';
-import { send } from './answer.ts';
+import { send, type Answer } from './answer.ts';
 import type { PagesHandler } from './capture.ts';
+import { clientNetwork } from './client-address.ts';
 import { preferredCoding } from './content-coding.ts';
 import { errorAnswer } from './error-answer.ts';
-import type { Exchange } from './exchange.ts';
+import type { DoWork, Exchange } from './exchange.ts';
 import { hostAliases } from './host-alias.ts';
+import { Overload, overloadAnswers } from './overload.ts';
 import { Pages, type PagesParts } from './render.ts';
 import { requestId } from './request-id.ts';
 import { createRoutes } from './routes.ts';
@@ -19,7 +21,9 @@ import { sendFile } from './send-file.ts';
 import { sendStream } from './send-stream.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { originForm } from './target.ts';
+import { UnreadAnswers } from './unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
+import { fileLimits, WorkGate } from './work-gate.ts';
 
 export type EntryParts = {
   runtime: Runtime;
@@ -35,6 +39,8 @@ export type Entry = {
   listener: RequestListener;
   /** From now on every answer asks its client to open a new connection, elsewhere. */
   drain: () => void;
+  /** Tells that the main thread is overloaded, or no longer. */
+  overloaded: (late: boolean) => void;
 };
 
 /** The build has its own copy of our error classes, so that only their names can be compared. */
@@ -55,7 +61,20 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const onReload = (listener: () => void) => search.onReload(listener);
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
-  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, demoProvider });
+  const gate = new WorkGate();
+  const fileGate = new WorkGate(fileLimits);
+  const unread = new UnreadAnswers();
+  const tellOverload = overloadAnswers(security);
+  const network = ({ request }: Exchange) => clientNetwork(request, config.trustProxy);
+  const through =
+    (way: WorkGate): DoWork =>
+    (exchange, task) =>
+      way.pass(network(exchange), () => {
+        if (exchange.request.socket.destroyed) throw new Overload('The client has left.');
+        return task();
+      });
+  const passed = { work: through(gate), find: through(fileGate) };
+  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, demoProvider, ...passed });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
   const open = new Set<ServerResponse>();
@@ -67,12 +86,18 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     return {
       request,
       response,
-      id: requestId(headers['x-request-id']),
+      id: requestId(headers['x-request-id'], config.trustProxy),
       url: originForm(url),
       coding,
       started: performance.now(),
       bytes: 0,
     };
+  };
+
+  const reply = (exchange: Exchange, ready: Answer) => {
+    send(exchange, ready);
+    const { request, response, bytes } = exchange;
+    if (request.socket.writableLength > 0) unread.watch(response, bytes, network(exchange));
   };
 
   const fail = (exchange: Exchange, error: unknown) => {
@@ -81,17 +106,18 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
       response.destroy();
       return;
     }
+    if (error instanceof Overload) return reply(exchange, tellOverload(exchange, error));
     const known = ourError(error);
     if (known.status >= 500) report(error, id);
-    send(exchange, errorAnswer(exchange, known, security));
+    reply(exchange, errorAnswer(exchange, known, security));
   };
 
   const answer = async (exchange: Exchange) => {
     try {
-      const reply = await route(exchange);
-      if ('file' in reply) await sendFile(exchange, reply);
-      else if ('stream' in reply) await sendStream(exchange, reply, (error) => report(error, exchange.id));
-      else send(exchange, reply);
+      const found = await route(exchange);
+      if ('file' in found) await sendFile(exchange, found);
+      else if ('stream' in found) await sendStream(exchange, found, (error) => report(error, exchange.id));
+      else reply(exchange, found);
       views?.see(exchange);
     } catch (error) {
       fail(exchange, error);
@@ -105,7 +131,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     const simple = (method === 'GET' || method === 'HEAD') && headers.host && !aliases.has(headers.host);
     const ready = simple ? pages.kept(exchange.url, exchange.id)?.ready(exchange.coding) : undefined;
     if (ready) {
-      send(exchange, ready);
+      reply(exchange, ready);
       views?.see(exchange);
       record(exchange);
       return;
@@ -120,6 +146,10 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
 
   return {
     listener,
+    overloaded: (late) => {
+      gate.late = late;
+      log.warn(late ? 'overloaded' : 'no longer overloaded', {});
+    },
     drain: () => {
       draining = true;
       for (const response of open) response.shouldKeepAlive = false;

@@ -8,7 +8,8 @@ import type { Exchange } from './exchange.ts';
 import { Refusal } from './refusal.ts';
 import type { Security } from './security-headers.ts';
 
-function wantsPage({ request, url }: Exchange): boolean {
+/** Whether the asker reads pages: a browser, where it asks for one. */
+export function wantsPage({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Coding } from './content-coding.ts';
 
+/** Does work for a request when it is its turn; throws Overload where there is no room for it. */
+export type DoWork = <Result>(exchange: Exchange, work: () => Promise<Result>) => Promise<Result>;
+
 /** One request on its way through the entry, with what the log will say of it. */
 export type Exchange = {
   request: IncomingMessage;

@@ -6,7 +6,9 @@ import type { Runtime } from '../runtime.ts';
 import { countViews } from '../services/count-visits.ts';
 import type { PagesHandler } from './capture.ts';
 import { createEntry } from './entry.ts';
+import { connectionLimits } from './connections.ts';
 import { createLimitedServer, drain, listen } from './listen.ts';
+import { watchLoop } from './loop-watch.ts';
 import { securityHeaders } from './security-headers.ts';
 import { ViewCounter } from './views/view-counter.ts';
 
@@ -30,9 +32,13 @@ export async function servePortal(
   });
   const clientFolder = join(buildFolder, 'client');
   const entry = await createEntry({ runtime, log, handler, clientFolder, views, demoProvider });
-  const server = createLimitedServer(entry.listener, securityHeaders(runtime.config));
+  // A trusted proxy has all connections; it is asked to limit them itself.
+  const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
+  const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);
   await listen(server, runtime.config);
+  const stopWatching = watchLoop(entry.overloaded);
   const close = async (patience: number) => {
+    stopWatching();
     const complete = await drain(server, patience, entry.drain);
     await views.close();
     return complete;

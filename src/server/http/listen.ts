@@ -2,6 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { limitBodies } from './body-time.ts';
+import { limitPieces } from './body-pieces.ts';
+import { connectionLimits, limitConnections, type ConnectionLimits } from './connections.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { refuseConnections } from './refuse-connection.ts';
 import type { Security } from './security-headers.ts';
 
@@ -16,14 +19,23 @@ const limits = {
   requireHostHeader: false,
 };
 const silence = 120_000;
+/** Connections that the system accepts for us while we are busy: the next one would have to try again after a second. */
+const backlog = 1024;
 
-/** A server that gives nobody more time, bytes or methods than a visitor needs. */
-export function createLimitedServer(listener: RequestListener, security: Security): Server {
+/** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
+export function createLimitedServer(
+  whole: RequestListener,
+  security: Security,
+  connections: ConnectionLimits = connectionLimits,
+): Server {
+  const listener = oneAtATime(whole);
   const server = createServer({ ...limits, noDelay: true }, listener);
+  limitConnections(server, connections);
   server.timeout = silence;
   watchConnections(server);
   limitBodies(server);
-  server.on('checkContinue', listener);
+  limitPieces(server);
+  for (const event of ['checkContinue', 'checkExpectation']) server.on(event, listener);
   refuseConnections(server, security);
   return server;
 }
@@ -31,7 +43,7 @@ export function createLimitedServer(listener: RequestListener, security: Securit
 function bind(server: SocketServer, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off('error', reject);
       resolve();
     });

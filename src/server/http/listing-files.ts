@@ -3,13 +3,13 @@ import { attachmentHeader } from '../services/attachment-header.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import type { Upload } from '../services/receive-upload.ts';
 import { headerList, type Answer } from './answer.ts';
-import type { Exchange } from './exchange.ts';
+import type { DoWork, Exchange } from './exchange.ts';
 import { fileAddress, type AskedFile } from './file-addresses.ts';
 import type { Security } from './security-headers.ts';
 import type { SentFile } from './send-file.ts';
 import { paceUpload } from './upload-pace.ts';
 
-type Parts = { runtime: Runtime; security: Security };
+type Parts = { runtime: Runtime; security: Security; work: DoWork };
 
 function uploadOf({ request, response }: Exchange, signal: AbortSignal): Upload {
   const { headers } = request;
@@ -58,5 +58,5 @@ export async function answerListingFiles(
   const { method } = exchange.request;
   if (method === 'POST' && asked.fileName === undefined)
     return told(await take(exchange, asked, parts), parts.security);
-  return method === 'GET' || method === 'HEAD' ? send(exchange, asked, parts) : undefined;
+  return method === 'GET' || method === 'HEAD' ? parts.work(exchange, () => send(exchange, asked, parts)) : undefined;
 }

@@ -1,28 +1,38 @@
 import { extname } from 'node:path';
 
 const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
+  '.css': 'text/css',
   '.glb': 'model/gltf-binary',
-  '.html': 'text/html; charset=utf-8',
+  '.html': 'text/html',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
+  '.txt': 'text/plain',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
+  '.xml': 'application/xml',
 };
+
+/** Whether what has this media type is text, all of which we write in UTF-8. */
+export function isText(mediaType: string): boolean {
+  return /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml|application\/manifest)/.test(mediaType);
+}
+
+/** The media type with the name of its encoding, where it is text and does not name it already. */
+export function withCharset(mediaType: string): string {
+  return isText(mediaType) && !/;\s*charset=/i.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
+}
 
 /** The media type by the name's extension. */
 export function mediaTypeOf(name: string): string {
-  return types[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  return withCharset(types[extname(name).toLowerCase()] ?? 'application/octet-stream');
 }
 
 /** Whether the path names a file rather than a page. */

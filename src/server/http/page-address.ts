@@ -1,7 +1,8 @@
 import { placeFields } from '#domain/search-form.ts';
 import { searchParameters } from '#domain/search-query.ts';
 import { formatUnitQuery, parseUnitQuery } from '#domain/unit-query.ts';
-import { splitPath } from '#i18n/paths.ts';
+import { locales } from '#i18n/locales.ts';
+import { localizedPath, splitPath } from '#i18n/paths.ts';
 import { searchFolder } from '#i18n/search-path.ts';
 
 type Family = { folder: string; read: (query: string) => string };
@@ -37,6 +38,13 @@ const families: Family[] = [
   { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
   { folder: '/home/report', read: reading('listing', 'done', 'error') },
 ];
+
+const fronts = new Set(locales.flatMap((locale) => ['/home', searchFolder].map((path) => localizedPath(locale, path))));
+
+/** Whether this is one of the few addresses that everybody comes to first: they never wait, as there is no flood of them. */
+export function isFront(address: string): boolean {
+  return fronts.has(address);
+}
 
 /**
  * The address under which a page is made and kept: one spelling of its path, and of the query only what the page reads,

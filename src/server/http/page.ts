@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { headerList, type Answer, type HeaderList } from './answer.ts';
-import { compress, compressBest, compressible, decompress, smallestCompressed } from './compress.ts';
+import { compress, compressBest, decompress, smallestCompressed } from './compress.ts';
 import type { Coding } from './content-coding.ts';
+import { isText } from './media-type.ts';
 
 export type PageParts = {
   status: number;
@@ -30,13 +31,15 @@ export class Page {
   readonly #answers = new Map<Coding, Answer>();
   readonly #coming = new Map<Coding, Promise<Answer>>();
   #text: Buffer | undefined;
+  /** The plain text for as long as somebody is sent it: one for all of them. */
+  #lent: WeakRef<Buffer> | undefined;
   #hits = 0;
   #form: 'quick' | 'coming' | 'best' = 'quick';
 
   constructor({ status, headers, mediaType, tag, body }: PageParts) {
     this.status = status;
     this.tag = tag;
-    this.#codable = compressible(mediaType) && body.length >= smallestCompressed;
+    this.#codable = isText(mediaType) && body.length >= smallestCompressed;
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const vary = this.#codable ? ['Vary', 'Accept-Encoding'] : [];
     this.#headers = ['Content-Type', mediaType, ...headers, ...vary];
@@ -46,7 +49,8 @@ export class Page {
 
   get bytes(): number {
     const sizes = [...this.#answers.values()].map((answer) => answer.body.length);
-    return sizes.reduce((sum, size) => sum + size, overhead + (this.#text?.length ?? 0));
+    const text = this.#answers.has('identity') ? 0 : (this.#text?.length ?? 0);
+    return sizes.reduce((sum, size) => sum + size, overhead + text);
   }
 
   /** The answer in this coding where it is ready. */
@@ -64,9 +68,11 @@ export class Page {
     return coming;
   }
 
-  /** Lets go of the plain text where a compressed form of it is kept. */
+  /** Lets go of the plain text where a compressed form of it is kept, but for the few pages that never change. */
   shrink(): void {
-    if (this.#codable && this.#answers.size > 0) this.#text = undefined;
+    if (!this.#text || !this.#codable || this.#answers.size === 0 || this.tag === 'static') return;
+    this.#lent = new WeakRef(this.#text);
+    this.#text = undefined;
   }
 
   /** Counts a visit; true when the page has become worth compressing better, until it is. */
@@ -84,16 +90,19 @@ export class Page {
   }
 
   async #plain(): Promise<Buffer> {
-    if (this.#text) return this.#text;
+    const known = this.#text ?? this.#lent?.deref();
+    if (known) return known;
     const [packed] = this.#answers;
     if (!packed) throw new Error('a page without text');
-    return decompress(packed[1].body, packed[0]);
+    const text = await decompress(packed[1].body, packed[0]);
+    this.#lent = new WeakRef(text);
+    return text;
   }
 
   async #make(coding: Coding): Promise<Answer> {
     const text = await this.#plain();
     const answer = this.#answerOf(coding, await compress(text, coding));
-    if (coding !== 'identity' || !this.#codable) this.#answers.set(coding, answer);
+    if (coding !== 'identity' || !this.#codable || this.tag === 'static') this.#answers.set(coding, answer);
     return answer;
   }
 

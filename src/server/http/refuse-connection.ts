@@ -1,8 +1,9 @@
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
+import { latestResponse } from './one-at-a-time.ts';
 import type { Security } from './security-headers.ts';
 
 const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -43,15 +44,12 @@ function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refuse
 
 /** Makes the server refuse what is no request: with a page in both languages, as nobody knows who asks. */
 export function refuseConnections(server: Server, security: Security): void {
-  const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
-  const remember = ({ socket }: IncomingMessage, response: ServerResponse) => void latest.set(socket, response);
-  server.prependListener('request', remember).prependListener('checkContinue', remember);
   server.on('connect', (_request, socket) => {
     // Node has taken its own listeners off: a reset would end the process.
     socket.on('error', () => socket.destroy());
     const { headers, ...rest } = refusedWith(405, 'METHOD_NOT_ALLOWED', security);
-    refuseInTurn(socket, latest.get(socket), { ...rest, headers: [...headers, 'Allow', methods] });
+    refuseInTurn(socket, latestResponse(socket), { ...rest, headers: [...headers, 'Allow', methods] });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (refused.has(socket)) return;
@@ -59,7 +57,7 @@ export function refuseConnections(server: Server, security: Security): void {
     if (error.code === 'ECONNRESET') socket.destroy();
     else {
       const status = statusOfParserError[error.code ?? ''] ?? 400;
-      refuseInTurn(socket, latest.get(socket), refusedWith(status, 'BAD_REQUEST', security));
+      refuseInTurn(socket, latestResponse(socket), refusedWith(status, 'BAD_REQUEST', security));
     }
   });
 }

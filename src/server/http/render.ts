@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
+import { withCharset } from './media-type.ts';
 import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import type { Security } from './security-headers.ts';
@@ -21,6 +22,8 @@ export type PagesParts = {
 };
 
 const cacheBytes = 64 * 1024 * 1024;
+/** Kept pages that are made anew at once. */
+const mostRefreshing = 2;
 const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
@@ -35,12 +38,15 @@ function pageOf(captured: Captured, { tag, url, security }: PageOrigin): Page {
   const { status, headers, body } = captured;
   const lasting = status === 200 || (status === 404 && tag === 'static');
   const keptTag = lasting && !headers['set-cookie'] ? tag : undefined;
-  const mediaType = headers['content-type']?.[0] ?? 'text/html';
   const caching = headers['cache-control'] ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
   return new Page({
     status,
-    headers: [...security.page(headers['content-security-policy']?.[0], url), ...ownHeaders(captured), ...caching],
-    mediaType: mediaType === 'text/html' ? 'text/html; charset=utf-8' : mediaType,
+    headers: [
+      ...security.page(headers['content-security-policy']?.[0], url),
+      ...ownHeaders(captured, 'etag'),
+      ...caching,
+    ],
+    mediaType: withCharset(headers['content-type']?.[0] ?? 'text/html'),
     tag: keptTag,
     body,
   });
@@ -52,6 +58,7 @@ export class Pages {
   readonly #host: string;
   readonly #cache = new PageCache(cacheBytes);
   readonly #flights = new Map<string, Flight>();
+  #refreshing = 0;
 
   constructor(parts: PagesParts) {
     this.#parts = parts;
@@ -75,9 +82,21 @@ export class Pages {
     const hit = this.#cache.get(url, Date.now());
     if (!hit) return undefined;
     const { page } = hit;
-    if (hit.stale) void this.make(url, requestId);
+    if (hit.stale) this.#refresh(url, requestId);
     if (page.visit()) void page.improve().then(() => this.#cache.measure(url));
     return page;
+  }
+
+  /** Whether the page of this address is kept, or being made: it costs nothing more then. */
+  has(url: string): boolean {
+    return this.#flights.has(url) || this.#cache.get(url, Date.now()) !== undefined;
+  }
+
+  /** Nobody waits for it: where many have grown old at once, they are made anew one after the other as they are asked for. */
+  #refresh(url: string, requestId: string): void {
+    if (this.#refreshing >= mostRefreshing || this.#flights.has(url)) return;
+    this.#refreshing += 1;
+    void this.make(url, requestId).finally(() => (this.#refreshing -= 1));
   }
 
   /** Makes the page of this address, or joins the making of it. */

@@ -6,14 +6,14 @@ import { bare, headerList, type Answer } from './answer.ts';
 import { callApi } from './api.ts';
 import type { PagesHandler } from './capture.ts';
 import { answerOfDemo } from './demo-provider.ts';
-import type { Exchange } from './exchange.ts';
+import type { DoWork, Exchange } from './exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
 import { answerListingFiles } from './listing-files.ts';
-import { pageAddress } from './page-address.ts';
+import { isFront, pageAddress } from './page-address.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { Refusal } from './refusal.ts';
-import type { Pages } from './render.ts';
+import type { Pages, Rendered } from './render.ts';
 import type { Security } from './security-headers.ts';
 import type { SentFile } from './send-file.ts';
 import type { SentStream } from './send-stream.ts';
@@ -28,6 +28,10 @@ export type RoutesParts = {
   pages: Pages;
   staticFiles: Map<string, StaticFile>;
   locals: (requestId: string) => App.Locals;
+  /** Does work that costs the process something when it is its turn. */
+  work: DoWork;
+  /** The same for finding a file, which costs little: a page shows many. */
+  find: DoWork;
   /** Only where the portal runs as a demo. */
   demoProvider?: DemoProvider | undefined;
 };
@@ -56,7 +60,7 @@ function health({ runtime, security }: RoutesParts): Route {
     const body = Buffer.from(JSON.stringify(value));
     const own = [
       'Content-Type',
-      'application/json',
+      'application/json; charset=utf-8',
       'Cache-Control',
       'no-store',
       'Content-Length',
@@ -89,9 +93,12 @@ function canonicalHost({ security }: RoutesParts): Route {
   };
 }
 
+/** Addresses of the API that are kept like pages, as they are the same for everybody. */
+const keptOfApi = new Set(['/api/docs', '/api/v1/openapi.json']);
+
 function api(parts: RoutesParts): Route {
   return async (exchange, { path }) => {
-    if (path !== '/api' && !path.startsWith('/api/')) return undefined;
+    if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
     const streamed =
       (await findAccountExport(exchange, path, parts)) ?? (await answerListingFiles(exchange, path, parts));
     if (streamed) return streamed;
@@ -110,27 +117,32 @@ function onlyReading({ security }: RoutesParts): Route {
   };
 }
 
-function files({ staticFiles, runtime, security }: RoutesParts): Route {
-  return async ({ coding }, { path }) => {
+function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
+  return async (exchange, { path }) => {
+    const { coding } = exchange;
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
     if (!/^\/(images|documents)\//.test(path)) return undefined;
-    const stored = await findStoredFile(runtime, path, security);
+    const stored = await find(exchange, () => findStoredFile(runtime, path, security));
     if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
     return stored;
   };
 }
 
-function page({ pages, security }: RoutesParts): Route {
+function page({ pages, security, work }: RoutesParts): Route {
   const redirect = (status: number, to: string) =>
     bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
-  return async ({ id, coding }, { raw, path, query }) => {
+  return async (exchange, { raw, path, query }) => {
+    const { id, coding } = exchange;
     const moved = redirectOf(raw);
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);
-    const kept = pages.kept(url, id);
-    const made = kept ? { page: kept } : await pages.make(url, id);
+    const get = (): Promise<Rendered> => {
+      const kept = pages.kept(url, id);
+      return kept ? Promise.resolve({ page: kept }) : pages.make(url, id);
+    };
+    const made = await (pages.has(url) || isFront(url) ? get() : work(exchange, get));
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
     if (made) {
       const answer = await made.page.answer(coding);

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+
+export type UnreadLimits = {
+  /** Bytes of answers that wait in memory for their clients, in all. */
+  bytes: number;
+  /** How long a client may take: milliseconds, and besides as many as it needs at this pace. */
+  patience: number;
+  bytesPerSecond: number;
+};
+
+export const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 30_000, bytesPerSecond: 2048 };
+
+type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
+
+/**
+ * Answers that were handed over and not taken yet. A client that takes too long loses its connection; where too much waits
+ * in all, the oldest of that network does for which most waits.
+ */
+export class UnreadAnswers {
+  readonly #limits: UnreadLimits;
+  readonly #all = new Map<ServerResponse, Unread>();
+  readonly #bytes = new Map<string, number>();
+  #total = 0;
+
+  constructor(limits: UnreadLimits = unreadLimits) {
+    this.#limits = limits;
+  }
+
+  /** Watches over an answer of so many bytes until it has gone. */
+  watch(response: ServerResponse, bytes: number, network: string): void {
+    const { patience, bytesPerSecond } = this.#limits;
+    const timer = setTimeout(() => response.destroy(), patience + (bytes / bytesPerSecond) * 1000).unref();
+    this.#all.set(response, { network, bytes, timer });
+    this.#count(network, bytes);
+    response.once('close', () => this.#forget(response));
+    while (this.#total > this.#limits.bytes) this.#dropOldestOfHeaviest();
+  }
+
+  #count(network: string, bytes: number): void {
+    this.#total += bytes;
+    const own = (this.#bytes.get(network) ?? 0) + bytes;
+    if (own > 0) this.#bytes.set(network, own);
+    else this.#bytes.delete(network);
+  }
+
+  #forget(response: ServerResponse): void {
+    const unread = this.#all.get(response);
+    if (!unread) return;
+    clearTimeout(unread.timer);
+    this.#all.delete(response);
+    this.#count(unread.network, -unread.bytes);
+  }
+
+  #dropOldestOfHeaviest(): void {
+    const [heaviest] = [...this.#bytes].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+    for (const [response, { network }] of this.#all) {
+      if (network !== heaviest) continue;
+      this.#forget(response);
+      response.destroy();
+      return;
+    }
+  }
+}

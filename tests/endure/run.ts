@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { runFloods } from './floods.ts';
+
+/** What the portal is to endure, by the word after `npm run endure --`. */
+const parts: Record<string, (options: EndureOptions) => Promise<void>> = {
+  floods: runFloods,
+};
+
+export type EndureOptions = { only: string[]; seconds: number; listings: number };
+
+const help = `npm run endure -- <part> [name …] [--seconds 10] [--listings 2000]
+
+Parts: ${Object.keys(parts).join(', ')}. Names choose some of a part; without them all run.
+Each starts a server of its own on a temporary folder, which goes with it.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '10' },
+    listings: { type: 'string', default: '2000' },
+    help: { type: 'boolean' },
+  },
+});
+const [part = '', ...only] = positionals;
+const run = Object.hasOwn(parts, part) ? parts[part] : undefined;
+if (values.help || !run) {
+  console.log(help);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  await run({ only, seconds: Number(values.seconds), listings: Number(values.listings) });
+}
