@@ -100,7 +100,7 @@ async function receive<Kept extends object>(
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
   const most = mostFormBytes(limits);
   const bytes = Math.min(upload.contentLength ?? most, most);
-  return whileReceiving({ userId: actor.userId, bytes }, () =>
+  return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
       return whileProcessing(actor.userId, () => keepEach(received.files, (file) => keep(file, sent)));
