@@ -21,7 +21,7 @@ export const FileRefusal = z.enum([
   'IMAGE_TOO_SMALL',
   'IMAGE_ANIMATED',
   'IMAGE_TOO_COSTLY',
-  'IMAGES_PER_HOUR',
+  'FILES_PER_HOUR',
   'PDF_ACTIVE',
   'PDF_UNREADABLE',
   'UPLOAD_TOO_SLOW',

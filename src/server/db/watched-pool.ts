@@ -38,13 +38,13 @@ export class WatchedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Acquired): void;
-  override connect(callback?: Acquired): Promise<pg.PoolClient> | undefined {
+  override connect(told: Acquired): void;
+  override connect(told?: Acquired): Promise<pg.PoolClient> | undefined {
     const acquired = this.#acquire();
-    if (!callback) return acquired;
+    if (!told) return acquired;
     acquired.then(
-      (client) => callback(undefined, client, (broken) => client.release(broken as Error)),
-      (error: Error) => callback(error, undefined, () => {}),
+      (client) => told(undefined, client, (broken) => client.release(broken as Error)),
+      (error: Error) => told(error, undefined, () => {}),
     );
     return undefined;
   }

@@ -52,7 +52,7 @@ function packing({ names, filters, first }: Reading): PdfObject['packed'] {
   if (!names.has('/ObjStm') && !(names.has('/N') && names.has('/First'))) return undefined;
   if (Number.isNaN(first)) return { by: 'other', first };
   if (!names.has('/Filter') && !names.has('/F')) return { by: 'nothing', first };
-  const flate = filters.length === 1 && /^\/Fl/.test(filters[0] ?? '') && !names.has('/Predictor');
+  const flate = filters.length === 1 && (filters[0] ?? '').startsWith('/Fl') && !names.has('/Predictor');
   return { by: flate ? 'flate' : 'other', first };
 }
 

@@ -111,11 +111,11 @@ function onlyReading({ security }: RoutesParts): Route {
 }
 
 function files({ staticFiles, runtime, security }: RoutesParts): Route {
-  return async ({ coding }, { path }) => {
+  return async ({ coding }, { path, query }) => {
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
     if (!/^\/(images|documents)\//.test(path)) return undefined;
-    const stored = await findStoredFile(runtime, path, security);
+    const stored = await findStoredFile(runtime, { path, query }, security);
     if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
     return stored;
   };
