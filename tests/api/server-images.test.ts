@@ -38,7 +38,7 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     const whole = await served(image.url);
     const bytes = await bytesOf(whole);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
     });
@@ -65,6 +65,38 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     await move('DRAFT');
     await expect.poll(status, { timeout: 8000 }).toBe(200);
   });
+
+  test.each(['DRAFT', 'PAUSED', 'EXPIRED', 'SOLD', 'BLOCKED'] as const)(
+    'of a listing that is %s are shown to who has the key that its owner is told, and to nobody else',
+    async (status) => {
+      const somebody = await newAdvertiser(to, { status });
+      const file = { name: 'a.jpg', content: await jpeg() };
+      const other = await onlyImage(sendImages(to, somebody, [file]));
+      const { images } = await uploadedImages(sendImages(to, somebody, [file]));
+      const image = images.find(({ fileName }) => fileName !== other.fileName);
+      if (!image) throw new Error('there is another picture');
+      for (const { url } of [image, ...image.sources]) {
+        const shown = await served(url);
+        expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=600']);
+        const [path = '', key = ''] = url.split('?key=');
+        const [until, mark] = key.split('.');
+        const keys = [
+          undefined,
+          '',
+          other.url.split('?key=')[1],
+          `${until}0.${mark}`,
+          `zzzzzzzz.${mark}`,
+          `0.${mark}`,
+          `${key}a`,
+        ];
+        for (const wrong of keys)
+          expect((await served(wrong === undefined ? path : `${path}?key=${wrong}`)).status).toBe(404);
+      }
+      await to.db.updateTable('listings').set({ status: 'PUBLISHED' }).where('id', '=', somebody.listingId).execute();
+      const plain = image.url.replace(/\?.*/, '');
+      await expect.poll(async () => (await served(plain)).status, { timeout: 8000 }).toBe(200);
+    },
+  );
 
   test('are ordered, described and deleted by their owner, files and all', async () => {
     const somebody = await newAdvertiser(to);
