@@ -52,7 +52,7 @@ async function upload(server: ServerProcess, by: Sender, localAddress: string): 
   const body = Buffer.concat([part('a.jpg', picture), end]);
   const socket = await begin(server, by, { localAddress, length: body.length });
   let text = '';
-  socket.on('data', (chunk) => (text += chunk)).end(body);
+  socket.on('data', (chunk) => (text += chunk)).write(body);
   if (!socket.closed) await once(socket, 'close');
   return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
 }

@@ -33,10 +33,7 @@ export function readinessProbe({ db, files }: Runtime): () => Promise<Readiness>
     return writing;
   };
   const probe = async (): Promise<Readiness> => {
-    const [database, storage] = await Promise.all([
-      works(sql`select 1`.execute(db)),
-      works(write()),
-    ]);
+    const [database, storage] = await Promise.all([works(sql`select 1`.execute(db)), works(write())]);
     return { ready: database === 'ok' && storage === 'ok', database, storage };
   };
   return () => {
