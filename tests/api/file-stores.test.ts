@@ -14,6 +14,7 @@ import { drawCatalogue } from '#server/demo/pictures/catalogue.ts';
 import { storePictures } from '#server/demo/pictures/store.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { openFiles } from '#server/ports/open-files.ts';
+import { s3Files } from '#server/ports/s3-files.ts';
 import { call, newPerson } from '../support/accounts.ts';
 import { openTestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
@@ -184,4 +185,18 @@ describe('a bucket that fails later', () => {
     await expect.poll(() => openFilesOf(path)).toBe(0);
     close();
   });
+});
+
+test('a bucket that takes requests and says nothing is given up in six seconds', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'eu', bucket: 'pictures' };
+  const store = s3Files({ endpoint: `http://127.0.0.1:${port}`, ...keys });
+  const begun = performance.now();
+  await expect(store.find('images/ab/abcdef/320.webp')).rejects.toMatchObject({ code: 'ESTORAGE' });
+  expect(performance.now() - begun).toBeLessThan(6000);
+  store.close();
+  silent.closeAllConnections();
+  silent.close();
 });

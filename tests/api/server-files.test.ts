@@ -16,7 +16,7 @@ test('a picture may be kept for good and shown anywhere, and can do nothing', as
   expect(answer.body.equals(image.bytes)).toBe(true);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
   });

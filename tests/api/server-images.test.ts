@@ -38,7 +38,7 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     const whole = await served(image.url);
     const bytes = await bytesOf(whole);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
     });

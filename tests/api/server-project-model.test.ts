@@ -33,7 +33,7 @@ describe.each(stores)('the 3D model of a project in the store «%s»', (store) =
     expect(whole.body.equals(glb)).toBe(true);
     expect(whole.headers).toMatchObject({
       'content-type': 'model/gltf-binary',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });

@@ -169,3 +169,15 @@ test('a worker does not mind the signals that end the server, which lets it fini
   await make(await (await quarters()).png().toBuffer());
   expect(workers()).toEqual(before);
 });
+
+test('what costs too much for its pixels is refused by its head, and every usual kind of 64 megapixels is taken', async () => {
+  const size = { width: 8000, height: 7900 };
+  const deep = sharp({ create: { ...size, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } }).toColourspace(
+    'rgb16',
+  );
+  for (const progressive of [false, true])
+    expect(await make(await deep.clone().png({ progressive }).toBuffer())).toBe('IMAGE_TOO_COSTLY');
+  const plain = sharp({ create: { ...size, channels: 3, background: '#888888' } });
+  expect(await make(await plain.clone().png({ progressive: true }).toBuffer())).toMatchObject(size);
+  expect(await make(await plain.clone().jpeg({ progressive: true }).toBuffer())).toMatchObject(size);
+}, 120_000);

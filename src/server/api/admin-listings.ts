@@ -11,7 +11,7 @@ import { loggedIn } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleAdminAction, exampleAdminListing } from './examples/admin.ts';
 import { acceptLanguage, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const problems = ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const;
@@ -81,11 +81,11 @@ export const adminListings = createRouter();
 adminListings.openapi(listings, async (c) => {
   const { owner: ownerId, reported, page: number, ...rest } = c.req.valid('query');
   const search = { ...rest, ownerId, reported: reported === '1', page: Number(number ?? 1) };
-  return answerPersonal(c, await listAdminListings(c.env.runtime, asking(c), search));
+  return answerManager(c, await listAdminListings(c.env.runtime, asking(c), search));
 });
 
 adminListings.openapi(actions, async (c) => {
   const { admin: adminId, listing: listingId, user: userId, act, page: number } = c.req.valid('query');
   const search = { adminId, listingId, userId, act, page: Number(number ?? 1) };
-  return answerPersonal(c, await listAdminActions(c.env.runtime, asking(c), search));
+  return answerManager(c, await listAdminActions(c.env.runtime, asking(c), search));
 });

@@ -12,7 +12,7 @@ import { exampleImage } from './examples/listing.ts';
 import { jsonBody } from './json-body.ts';
 import { listingParams, publicListing } from './listings.ts';
 import { answers, emptyAnswer, ifNoneMatch, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 import { uploadOf, uploadProblems, uploadRequest } from './upload-body.ts';
 
@@ -146,27 +146,27 @@ listingImages.openapi(list, async (c) => {
   const authorization = c.req.header('authorization');
   const actor = authorization === undefined ? undefined : await authenticateLive(c.env.runtime, authorization);
   const own = actor && (await findOwnImages(c.env.runtime, actor, picturesOf(id)));
-  if (own) return answerPersonal(c, own);
+  if (own) return answerManager(c, own);
   return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings', byToken: true });
 });
 
 listingImages.openapi(upload, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
-  return answerPersonal(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
+  return answerManager(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
 });
 
 listingImages.openapi(remove, async (c) => {
   const { fileName } = c.req.valid('query');
   await removeImage(c.env.runtime, c.get('actor'), { of: picturesOf(c.req.valid('param').id), fileName });
-  return answerPersonal(c);
+  return answerManager(c);
 });
 
 listingImages.openapi(order, async (c) => {
   const wanted = { of: picturesOf(c.req.valid('param').id), ...c.req.valid('json') };
-  return answerPersonal(c, await orderImages(c.env.runtime, c.get('actor'), wanted));
+  return answerManager(c, await orderImages(c.env.runtime, c.get('actor'), wanted));
 });
 
 listingImages.openapi(describe, async (c) => {
   const wanted = { of: picturesOf(c.req.valid('param').id), ...c.req.valid('json') };
-  return answerPersonal(c, await describeImage(c.env.runtime, c.get('actor'), wanted));
+  return answerManager(c, await describeImage(c.env.runtime, c.get('actor'), wanted));
 });

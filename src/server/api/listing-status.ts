@@ -7,7 +7,7 @@ import { exampleManagedListing } from './examples/managed-listing.ts';
 import { jsonBody } from './json-body.ts';
 import { managedParams, managing } from './managing.ts';
 import { acceptLanguage, emptyAnswer, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/real-estate-listings/{id}';
@@ -58,7 +58,7 @@ const remove = createRoute({
 export const listingStatus = createRouter();
 
 listingStatus.openapi(change, async (c) => {
-  return answerPersonal(
+  return answerManager(
     c,
     await changeListingStatus(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json')),
   );
@@ -66,5 +66,5 @@ listingStatus.openapi(change, async (c) => {
 
 listingStatus.openapi(remove, async (c) => {
   await deleteListing(c.env.runtime, managing(c, c.req.valid('param')));
-  return answerPersonal(c);
+  return answerManager(c);
 });

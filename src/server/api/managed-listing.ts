@@ -9,7 +9,7 @@ import { exampleManagedListing, exampleUpdate } from './examples/managed-listing
 import { jsonBody } from './json-body.ts';
 import { managedParams, managing } from './managing.ts';
 import { acceptLanguage, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/real-estate-listings';
@@ -116,17 +116,17 @@ export const managedListing = createRouter();
 
 managedListing.openapi(create, async (c) => {
   const { runtime, client } = c.env;
-  return answerPersonal(c, await createListing(runtime, c.get('actor'), client.address), 201);
+  return answerManager(c, await createListing(runtime, c.get('actor'), client.address), 201);
 });
 
 managedListing.openapi(read, async (c) =>
-  answerPersonal(c, await readManagedListing(c.env.runtime, managing(c, c.req.valid('param')))),
+  answerManager(c, await readManagedListing(c.env.runtime, managing(c, c.req.valid('param')))),
 );
 
 managedListing.openapi(update, async (c) =>
-  answerPersonal(c, await updateListing(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
+  answerManager(c, await updateListing(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
 );
 
 managedListing.openapi(publish, async (c) =>
-  answerPersonal(c, await publishListing(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
+  answerManager(c, await publishListing(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
 );

@@ -10,7 +10,7 @@ import { exampleManagedProject, exampleProjectUpdate, exampleSavedProject } from
 import { jsonBody } from './json-body.ts';
 import { managing, projectParams } from './managing.ts';
 import { acceptLanguage, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/real-estate-project-listings';
@@ -98,13 +98,13 @@ managedProject.openapi(create, async (c) => {
   const { runtime, client } = c.env;
   const hasFloorPlans = c.req.valid('query').hasFloorPlans === 'true';
   const wanted = { address: client.address, hasFloorPlans };
-  return answerPersonal(c, await createProject(runtime, c.get('actor'), wanted), 201);
+  return answerManager(c, await createProject(runtime, c.get('actor'), wanted), 201);
 });
 
 managedProject.openapi(update, async (c) =>
-  answerPersonal(c, await updateProject(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
+  answerManager(c, await updateProject(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
 );
 
 managedProject.openapi(publish, async (c) =>
-  answerPersonal(c, await publishProject(c.env.runtime, managing(c, c.req.valid('param')))),
+  answerManager(c, await publishProject(c.env.runtime, managing(c, c.req.valid('param')))),
 );

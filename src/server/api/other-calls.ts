@@ -42,7 +42,7 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
     operationId: 'readImage',
     summary: 'A picture',
     description:
-      'The addresses of all widths and formats are in `sources` of an `Image`. What they answer never changes, so it may be kept for a year; while the listing is archived they answer 404.',
+      'The addresses of all widths and formats are in `sources` of an `Image`. What they answer never changes, so browsers may keep it for a year. While the listing is not public they answer 404, unless they carry the key that calls of who manages the listing tell; while it is archived they always do.',
     parameters: [
       named('fileName', 'Name of the picture', exampleImage.fileName),
       { ...named('width', 'Width in pixels', 640), schema: { type: 'integer' } },

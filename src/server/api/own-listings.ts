@@ -10,7 +10,7 @@ import { exampleOwnListing } from './examples/managed-listing.ts';
 import { exampleOwnProject } from './examples/managed-project.ts';
 import { oneOf, page, q } from './list-query.ts';
 import { acceptLanguage, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const query = z.object({
@@ -66,11 +66,11 @@ export const ownListings = createRouter();
 ownListings.openapi(list, async (c) => {
   const { status, q, page } = c.req.valid('query');
   const asking = { actor: c.get('actor'), locale: languageOf(c) };
-  return answerPersonal(c, await listOwnListings(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
+  return answerManager(c, await listOwnListings(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
 });
 
 ownListings.openapi(listProjects, async (c) => {
   const { status, q, page } = c.req.valid('query');
   const asking = { actor: c.get('actor'), locale: languageOf(c) };
-  return answerPersonal(c, await listOwnProjects(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
+  return answerManager(c, await listOwnProjects(c.env.runtime, asking, { status, q, page: Number(page ?? 1) }));
 });

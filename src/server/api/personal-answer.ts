@@ -1,3 +1,4 @@
+import { withOwnPictures } from '../services/own-pictures.ts';
 import type { ApiContext } from './environment.ts';
 
 /** The value as JSON that nobody keeps: it is for this visitor alone. Undefined is answered 204, without a body. */
@@ -6,4 +7,9 @@ export function answerPersonal(c: ApiContext, value?: unknown, status: 200 | 201
   if (value === undefined) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
   return c.body(JSON.stringify(value), status);
+}
+
+/** The same about what the visitor manages, with addresses of pictures that work though they are not public. */
+export function answerManager(c: ApiContext, value?: unknown, status: 200 | 201 = 200): Response {
+  return answerPersonal(c, withOwnPictures(c.env.runtime, value), status);
 }

@@ -13,7 +13,7 @@ import { exampleProject } from './examples/project.ts';
 import { jsonBody } from './json-body.ts';
 import { projectParams } from './managing.ts';
 import { answers, emptyAnswer, ifNoneMatch, jsonRequest, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
 import { publicProject } from './projects.ts';
 import { createRouter } from './router.ts';
@@ -135,7 +135,7 @@ projectImages.openapi(list, async (c) => {
   const actor = await actorIfAny(c);
   if (actor?.role === 'ADMIN') {
     c.header('vary', 'Authorization');
-    return answerPersonal(c, await listOwnImages(c.env.runtime, actor, picturesOf(id)));
+    return answerManager(c, await listOwnImages(c.env.runtime, actor, picturesOf(id)));
   }
   const response = answerJson(c, (await publicProject(c, id)).images, { keep: 'listings' });
   response.headers.append('vary', 'Authorization');
@@ -144,21 +144,21 @@ projectImages.openapi(list, async (c) => {
 
 projectImages.openapi(upload, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
-  return answerPersonal(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
+  return answerManager(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
 });
 
 projectImages.openapi(remove, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
   await removeImage(c.env.runtime, c.get('actor'), { of, fileName: c.req.valid('query').fileName });
-  return answerPersonal(c);
+  return answerManager(c);
 });
 
 projectImages.openapi(order, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
-  return answerPersonal(c, await orderImages(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
+  return answerManager(c, await orderImages(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
 });
 
 projectImages.openapi(describe, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
-  return answerPersonal(c, await describeImage(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
+  return answerManager(c, await describeImage(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
 });

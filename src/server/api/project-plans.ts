@@ -5,7 +5,7 @@ import { removePlan, uploadPlan } from '../services/floor-plans.ts';
 import { exampleImage } from './examples/listing.ts';
 import { projectParams } from './managing.ts';
 import { personalAnswers } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
 import { createRouter } from './router.ts';
 import { oneFileRequest, projectUploadProblems, uploadOf } from './upload-body.ts';
@@ -51,10 +51,10 @@ export const projectPlans = createRouter();
 projectPlans.openapi(upload, async (c) => {
   const { id: listingId, floorId } = c.req.valid('param');
   const wanted = { listingId, floorId, upload: uploadOf(c) };
-  return answerPersonal(c, await uploadPlan(c.env.runtime, c.get('actor'), wanted));
+  return answerManager(c, await uploadPlan(c.env.runtime, c.get('actor'), wanted));
 });
 
 projectPlans.openapi(remove, async (c) => {
   const { id: listingId, floorId } = c.req.valid('param');
-  return answerPersonal(c, await removePlan(c.env.runtime, c.get('actor'), { listingId, floorId }));
+  return answerManager(c, await removePlan(c.env.runtime, c.get('actor'), { listingId, floorId }));
 });

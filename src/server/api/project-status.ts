@@ -8,7 +8,7 @@ import { exampleManagedProject } from './examples/managed-project.ts';
 import { jsonBody } from './json-body.ts';
 import { managing, projectParams } from './managing.ts';
 import { acceptLanguage, emptyAnswer, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/real-estate-project-listings/{id}';
@@ -57,10 +57,10 @@ const remove = createRoute({
 export const projectStatus = createRouter();
 
 projectStatus.openapi(change, async (c) =>
-  answerPersonal(c, await changeProjectStatus(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
+  answerManager(c, await changeProjectStatus(c.env.runtime, managing(c, c.req.valid('param')), c.req.valid('json'))),
 );
 
 projectStatus.openapi(remove, async (c) => {
   await deleteProject(c.env.runtime, managing(c, c.req.valid('param')));
-  return answerPersonal(c);
+  return answerManager(c);
 });

@@ -11,7 +11,7 @@ import { actorIfAny } from './authentication.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 import { exampleProject } from './examples/project.ts';
 import { acceptLanguage, answers, ifNoneMatch, tags } from './operation.ts';
-import { answerPersonal } from './personal-answer.ts';
+import { answerManager } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
 const params = z.object({ id: Id.meta({ param: { description: 'Id of the project', example: exampleProject.id } }) });
@@ -60,7 +60,7 @@ projects.openapi(view, async (c) => {
   const actor = await actorIfAny(c);
   if (actor?.role === 'ADMIN') {
     c.header('vary', 'Authorization, Accept-Language');
-    return answerPersonal(c, await readManagedProject(c.env.runtime, { actor, id, locale: languageOf(c) }));
+    return answerManager(c, await readManagedProject(c.env.runtime, { actor, id, locale: languageOf(c) }));
   }
   const response = answerJson(c, await publicProject(c, id), { keep: 'listings', localized: true });
   response.headers.append('vary', 'Authorization');

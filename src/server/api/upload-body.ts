@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Upload } from '../services/receive-upload.ts';
+import { networkOf } from '../services/throttle-network.ts';
 import type { ApiContext } from './environment.ts';
 
 /** What an upload may be refused with. */
@@ -52,6 +53,7 @@ export function uploadOf(c: ApiContext): Upload {
   return {
     contentType: c.req.header('content-type'),
     contentLength: length === undefined ? undefined : Number(length),
+    network: networkOf(c.env.client.address),
     body: body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]),
     proceed: () => {},
   };

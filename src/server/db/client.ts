@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareByName } from './prepared.ts';
 import type { Database } from './tables/index.ts';
+import { WatchedPool } from './watched-pool.ts';
 
 const { builtins } = pg.types;
 const asText = (value: string) => value;
@@ -30,19 +31,19 @@ export type DatabaseConnection = { pool: pg.Pool; db: Kysely<Database>; close: (
 export type DatabaseAddress =
   { connectionString: string } | { host: string; port: number; user: string; database: string };
 
-/** Bulk work (loading, index builds) runs without the time limits that protect requests. */
-export type ConnectOptions = { max: number; bulk?: boolean };
+/** Bulk work (loading, index builds) runs without the time limits that protect requests, unless it asks for one in milliseconds. */
+export type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number };
 
 /** Opens a pool. bigint and numeric arrive as numbers (ours fit in 2^53), dates without a time as `YYYY-MM-DD`. */
-export function connect(address: DatabaseAddress, { max, bulk = false }: ConnectOptions): DatabaseConnection {
-  const pool = new pg.Pool({
-    ...address,
-    max,
-    types,
-    application_name: 'portal',
-    options: bulk ? '-c TimeZone=UTC' : sessionOptions,
-    connectionTimeoutMillis: 5000,
-  });
+export function connect(
+  address: DatabaseAddress,
+  { max, bulk = false, answerWithin }: ConnectOptions,
+): DatabaseConnection {
+  const settings = { ...address, max, types, application_name: 'portal', keepAlive: true };
+  const bulkSettings = { options: '-c TimeZone=UTC', connectionTimeoutMillis: 5000, query_timeout: answerWithin };
+  const pool = bulk
+    ? new pg.Pool({ ...settings, ...bulkSettings })
+    : new WatchedPool({ ...settings, options: sessionOptions });
   pool.on('error', () => {});
   // A client in the middle of a transaction has no listener of the pool's: its next query tells of the error.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -25,6 +25,8 @@ function write(exchange: Exchange, status: number, headers: HeaderList): void {
 }
 
 const lingering = 5000;
+/** So much of a refused body is still read, so that who sends it comes to hear the answer. */
+const mostLingering = 64 * 1024 * 1024;
 
 /** Whether the client is in the midst of a body that nobody has read; one that waits to be asked for it sends nothing. */
 function isSending({ method, complete, headers }: Exchange['request']): boolean {
@@ -38,11 +40,14 @@ function end({ request, response }: Exchange, body: Buffer): void {
     response.end(body);
     return;
   }
+  const { socket } = request;
+  const enough = socket.bytesRead + mostLingering;
   response.write(body);
   const timer = setTimeout(() => response.end(), lingering);
+  const cut = () => response.end(() => socket.destroy());
+  request.on('data', () => socket.bytesRead > enough && cut());
   request.once('end', () => response.end());
   response.once('close', () => clearTimeout(timer));
-  request.resume();
 }
 
 /** Sends the answer: its headers only for HEAD, 304 when the client has it already. */

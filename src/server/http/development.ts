@@ -38,7 +38,11 @@ async function prepareRequest(request: IncomingMessage, response: ServerResponse
     response.writeHead(moved.status, { Location: moved.path + (query ? `?${query}` : '') }).end();
     return true;
   }
-  const stored = await findStoredFile(runtime, path, securityHeaders(runtime.config));
+  const stored = await findStoredFile(
+    runtime,
+    { path, query: query ? `?${query}` : '' },
+    securityHeaders(runtime.config),
+  );
   if (stored) {
     response.writeHead(200, { 'Content-Type': stored.mediaType });
     stored.file.stream().pipe(response);

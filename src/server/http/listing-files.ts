@@ -2,7 +2,9 @@ import type { Runtime } from '../runtime.ts';
 import { attachmentHeader } from '../services/attachment-header.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import type { Upload } from '../services/receive-upload.ts';
+import { leastPace } from '../services/upload-places.ts';
 import { headerList, type Answer } from './answer.ts';
+import { clientNetwork } from './client-address.ts';
 import type { DoWork, Exchange } from './exchange.ts';
 import { fileAddress, type AskedFile } from './file-addresses.ts';
 import type { Security } from './security-headers.ts';
@@ -11,24 +13,26 @@ import { paceUpload } from './upload-pace.ts';
 
 type Parts = { runtime: Runtime; security: Security; work: DoWork };
 
-function uploadOf({ request, response }: Exchange, signal: AbortSignal): Upload {
+function uploadOf({ request, response }: Exchange, from: Pick<Upload, 'network' | 'signal'>): Upload {
   const { headers } = request;
   return {
     contentType: headers['content-type'],
     contentLength: headers['content-length'] === undefined ? undefined : Number(headers['content-length']),
     body: request,
     proceed: () => headers.expect && response.writeContinue(),
-    signal,
+    ...from,
   };
 }
 
-async function take(exchange: Exchange, { receive, ...asked }: AskedFile, { runtime }: Parts): Promise<unknown> {
-  const actor = await authenticateLive(runtime, exchange.request.headers.authorization);
-  const pace = paceUpload(exchange);
+async function take(exchange: Exchange, { receive, ...asked }: AskedFile, { runtime, work }: Parts): Promise<unknown> {
+  const { request } = exchange;
+  const actor = await work(exchange, () => authenticateLive(runtime, request.headers.authorization));
+  const network = clientNetwork(request, runtime.config.trustProxy);
+  const { signal, end } = paceUpload(exchange, () => leastPace(network));
   try {
-    return await receive(runtime, actor, { ...asked, upload: uploadOf(exchange, pace.signal) });
+    return await receive(runtime, actor, { ...asked, upload: uploadOf(exchange, { network, signal }) });
   } finally {
-    pace.end();
+    end();
   }
 }
 

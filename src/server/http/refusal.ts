@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/problem.ts';
+import type { FileRefusal } from '#contract/upload.ts';
 import { AppError } from '../errors.ts';
 
 type RefusalOptions = {
@@ -7,6 +8,8 @@ type RefusalOptions = {
   status?: number;
   /** Name, value, name, value … */
   headers?: string[];
+  /** The sentence for people, where it says more than the code's. */
+  sentence?: FileRefusal;
 };
 
 /** What the entry itself refuses a request with. */
@@ -14,8 +17,8 @@ export class Refusal extends AppError {
   readonly httpStatus: number;
   readonly headers: string[];
 
-  constructor(code: ErrorCode, { detail, status, headers = [] }: RefusalOptions) {
-    super(code, { detail });
+  constructor(code: ErrorCode, { detail, status, headers = [], sentence }: RefusalOptions) {
+    super(code, { detail, sentence });
     this.httpStatus = status ?? this.status;
     this.headers = headers;
   }

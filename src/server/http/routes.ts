@@ -118,12 +118,12 @@ function onlyReading({ security }: RoutesParts): Route {
 }
 
 function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
-  return async (exchange, { path }) => {
+  return async (exchange, { path, query }) => {
     const { coding } = exchange;
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
     if (!/^\/(images|documents)\//.test(path)) return undefined;
-    const stored = await find(exchange, () => findStoredFile(runtime, path, security));
+    const stored = await find(exchange, () => findStoredFile(runtime, { path, query }, security));
     if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
     return stored;
   };

@@ -2,21 +2,21 @@ import { Refusal } from './refusal.ts';
 import { takeTime } from './body-time.ts';
 import type { Exchange } from './exchange.ts';
 
-const slowest = 8 * 1024;
-const lookSeconds = 15;
-const longestSeconds = 60 * 60;
+const usual = { lookSeconds: 15, longestSeconds: 60 * 60 };
 
 function tooSlow(detail: string): Refusal {
-  return new Refusal('BAD_REQUEST', { status: 408, detail, headers: ['Connection', 'close'] });
+  const headers = ['Connection', 'close', 'Retry-After', '60'];
+  return new Refusal('BAD_REQUEST', { status: 408, detail, headers, sentence: 'UPLOAD_TOO_SLOW' });
 }
 
 export type Pace = { signal: AbortSignal; end: () => void };
 
 /**
- * Lets the body of a request take up to an hour, as long as 8 KB arrive a second; the signal tells when it is too slow, or
- * when the client has left. While nothing arrives any more because we work on it, the connection is left alone.
+ * Lets the body of a request take up to an hour, as long as so many bytes arrive a second as are wanted at the moment;
+ * the signal tells when it is too slow, or when the client has left. While nothing arrives any more because we work on it,
+ * the connection is left alone.
  */
-export function paceUpload({ request, response }: Exchange): Pace {
+export function paceUpload({ request, response }: Exchange, least: () => number, times = usual): Pace {
   const { socket } = request;
   const controller = new AbortController();
   const giveBack = takeTime(request);
@@ -24,12 +24,14 @@ export function paceUpload({ request, response }: Exchange): Pace {
   let seconds = 0;
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
-    seconds += lookSeconds;
+    seconds += times.lookSeconds;
     const arrived = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    if (arrived < slowest * lookSeconds) controller.abort(tooSlow(`Less than ${slowest} bytes a second arrived.`));
-    else if (seconds >= longestSeconds) controller.abort(tooSlow(`An upload may take ${longestSeconds} seconds.`));
-  }, lookSeconds * 1000);
+    const wanted = least();
+    if (arrived < wanted * times.lookSeconds) controller.abort(tooSlow(`Less than ${wanted} bytes a second arrived.`));
+    else if (seconds >= times.longestSeconds)
+      controller.abort(tooSlow(`An upload may take ${times.longestSeconds} seconds.`));
+  }, times.lookSeconds * 1000);
   const silence = socket.timeout ?? 0;
   socket.setTimeout(0);
   response.once('close', () => {

@@ -11,13 +11,21 @@ export type MadeImage = Size & {
   files: { width: number; format: 'webp' | 'jpg'; path: string; bytes: number }[];
 };
 
+/** Bytes of a sample, where it is not one. */
+const depths: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
+
 type Raw = { data: Buffer; raw: Size & { channels: 1 | 2 | 3 | 4 } };
-type Measured = Size & { orientation: number; animated: boolean };
+type Measured = Size & { orientation: number; animated: boolean; unpacked: number };
 
 /** The least that a side may have. */
 const leastSide = 8;
 /** The most: what a JPEG may have. The decoder of PNG takes gigabytes for a file of kilobytes that is wider. */
 const mostSide = 65_535;
+/**
+ * The most bytes that a picture may have unpacked, those that are sent in several passes half as many again: a file of kilobytes
+ * may hold a worker for seconds, and a gigabyte. Everything of 64 megapixels fits but deep colours with transparency.
+ */
+const mostUnpacked = 400_000_000;
 const qualities = {
   PHOTO: { webp: { quality: 66, effort: 4 }, jpeg: { quality: 76 } },
   DRAWING: {
@@ -56,9 +64,11 @@ async function measure(path: string): Promise<Measured | FileRefusal> {
   const known = await imageTypeOf(path);
   if (!known) return 'FILE_TYPE_NOT_SUPPORTED';
   try {
-    const { format, pages = 1, orientation = 1, autoOrient } = await opened(path).metadata();
+    const { format, pages = 1, orientation = 1, autoOrient, ...read } = await opened(path).metadata();
     if (format !== known.type) return 'FILE_TYPE_NOT_SUPPORTED';
-    return { ...autoOrient, orientation, animated: known.animated || pages > 1 };
+    const passes = read.isProgressive ? 1.5 : 1;
+    const unpacked = autoOrient.width * autoOrient.height * read.channels * (depths[read.depth] ?? 1) * passes;
+    return { ...autoOrient, orientation, unpacked, animated: known.animated || pages > 1 };
   } catch (error) {
     return /pixel limit/.test(String(error)) ? 'IMAGE_TOO_MANY_PIXELS' : 'FILE_DAMAGED';
   }
@@ -136,9 +146,10 @@ export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusa
   const { path } = task;
   const measured = await measure(path);
   if (typeof measured === 'string') return measured;
-  const { width, height, animated } = measured;
+  const { width, height, animated, unpacked } = measured;
   if (width * height > mostPixels || Math.max(width, height) > mostSide) return 'IMAGE_TOO_MANY_PIXELS';
   if (animated) return 'IMAGE_ANIMATED';
+  if (unpacked > mostUnpacked) return 'IMAGE_TOO_COSTLY';
   if (Math.min(width, height) < leastSide) return 'IMAGE_TOO_SMALL';
   const widths = widthsFor(measured);
   const picture = await decode(path, measured, widths.at(-1) ?? width).catch(() => undefined);

@@ -3,7 +3,11 @@ import { workerPool } from '../workers/pool.ts';
 import type { ImageTask, MadeImage } from './make-image.ts';
 
 const atOnce = 2;
-const work = workerPool<ImageTask, MadeImage | FileRefusal>({ file: new URL('./worker.ts', import.meta.url) }, atOnce);
+const work = workerPool<ImageTask, MadeImage | FileRefusal>(
+  { file: new URL('./worker.ts', import.meta.url) },
+  atOnce,
+  'IMAGE_TOO_COSTLY',
+);
 
 /** Makes a picture as `makeImage` does, in a process of its own; a file that breaks a decoder, twice, is damaged. */
 export async function makeImageApart(task: ImageTask): Promise<MadeImage | FileRefusal> {

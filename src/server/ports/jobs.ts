@@ -18,6 +18,8 @@ export type Jobs = {
 
 const stopPatience = 8000;
 const silence = 10_000;
+/** For the looks at the queue, none of which takes long: without it a line that is cut off would be waited for without end. */
+const answerWithin = 60_000;
 const quiet: ConstructorOptions = { schema, migrate: false, supervise: false, schedule: false };
 
 function ownPool(address: DatabaseAddress, max: number): ConstructorOptions {
@@ -65,7 +67,9 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: 
 }
 
 async function runJobs(address: DatabaseAddress, handlers: JobHandlers, report: Report) {
-  const boss = opened({ ...ownPool(address, 4), superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }, report);
+  const intervals = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
+  const options = { ...ownPool(address, 4), ...intervals, query_timeout: answerWithin };
+  const boss = opened(options, report);
   try {
     await boss.start();
     for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, null, { missed: 'once' });

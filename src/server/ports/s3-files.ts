@@ -18,6 +18,8 @@ const patience = {
   socketTimeout: 60_000,
 };
 const patienceForWriting = { requestTimeout: 120_000 };
+/** Milliseconds in which a read is answered, all tries together. */
+const answerWithin = 5000;
 const agent = { keepAlive: true, maxSockets: 200 };
 const probeKey = 'health/probe';
 const full = /^(XMinioStorageFull|QuotaExceeded|InsufficientCapacity|InsufficientStorage)$/;
@@ -45,6 +47,13 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config):
   });
 }
 
+/** Calls a read off that is not answered in time; what is answered may take longer to arrive. */
+async function inTime<Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerWithin);
+  return send(late.signal).finally(() => clearTimeout(timer));
+}
+
 type Body = { Body: Buffer | Readable; ContentLength: number };
 
 /** Sends the content; its file is closed whatever becomes of that, and one that cannot be read calls it off. */
@@ -68,7 +77,8 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
   async function* read(key: string, range: FileRange | undefined): AsyncGenerator<Uint8Array> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     try {
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...part }));
+      const command = new GetObjectCommand({ ...at(key), ...part });
+      const { Body } = await inTime((abortSignal) => client.send(command, { abortSignal }));
       yield* Body as Readable;
     } catch (error) {
       throw storageError(error);
@@ -79,7 +89,8 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
     find: async (key) => {
       if (!isFileKey(key)) return undefined;
       try {
-        const { ContentLength = 0 } = await client.send(new HeadObjectCommand(at(key)));
+        const command = new HeadObjectCommand(at(key));
+        const { ContentLength = 0 } = await inTime((abortSignal) => client.send(command, { abortSignal }));
         return { size: ContentLength, stream: (range) => Readable.from(read(key, range), { objectMode: false }) };
       } catch (error) {
         if (statusOf(error) === 404) return undefined;

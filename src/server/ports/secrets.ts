@@ -17,7 +17,8 @@ type Purpose =
   | 'still-available'
   | 'report'
   | 'contact'
-  | 'alerts-off';
+  | 'alerts-off'
+  | 'own-picture';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

@@ -17,9 +17,10 @@ const checkWithin = 10_000;
 type Line = { client: pg.PoolClient; close: () => Promise<void> };
 
 async function listen(address: DatabaseAddress, news: News): Promise<Line> {
-  const connection = connect(address, { max: 1, bulk: true });
+  const connection = connect(address, { max: 1, bulk: true, answerWithin: checkWithin });
+  let client: pg.PoolClient | undefined;
   try {
-    const client = await connection.pool.connect();
+    client = await connection.pool.connect();
     client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => {
       const id = Number(payload);
@@ -28,14 +29,16 @@ async function listen(address: DatabaseAddress, news: News): Promise<Line> {
     });
     await client.query('listen listing_changed');
     await client.query('listen listings_reloaded');
+    const line = client;
     let open = true;
     const close = async () => {
-      if (open) client.release(true);
+      if (open) line.release(true);
       open = false;
       await connection.close();
     };
-    return { client, close };
+    return { client: line, close };
   } catch (error) {
+    client?.release(true);
     await connection.close();
     throw error;
   }
@@ -44,12 +47,7 @@ async function listen(address: DatabaseAddress, news: News): Promise<Line> {
 /** Resolves when the line is dead: the server closed it, or did not answer in time. */
 function lost({ client }: Line, stopped: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const check = async () => {
-      const late = setTimeout(resolve, checkWithin);
-      await client.query('select 1').catch(resolve);
-      clearTimeout(late);
-    };
-    const timer = setInterval(check, checkEvery);
+    const timer = setInterval(() => void client.query('select 1').catch(resolve), checkEvery);
     timer.unref();
     const end = () => {
       clearInterval(timer);

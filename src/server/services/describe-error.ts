@@ -9,6 +9,9 @@ export type ErrorContext = { locale: Locale; requestId: string; publicUrl: strin
 
 const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed))/;
+
 /** Waited too long for a lock, in a circle, or for a statement: it may work at the next try. */
 const busy = /^(?:55P03|40P01|57014)$/;
 
@@ -19,7 +22,7 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (lostConnection.test(codeOf(error))) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
-  return /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  return noConnection.test(error.message);
 }
 
 function storageFailure(cause: unknown): AppError | undefined {

@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import { lockManaged } from './lock-managed.ts';
 import type { ManagedKind, Managing, Wrong } from './managed-kind.ts';
 import { noteAdminAct } from './note-admin-act.ts';
+import { withOwnPictures } from './own-pictures.ts';
 
 export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
 
@@ -40,7 +41,7 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
   return runtime.db.transaction().execute(async (transaction) => {
     const row = await lockManaged(transaction, kind, managing);
     if (row.version !== update.version) {
-      const current = kind.tell(runtime, row, managing);
+      const current = withOwnPictures(runtime, kind.tell(runtime, row, managing));
       throw new AppError('CONFLICT', { detail: `The listing has version ${row.version} now.`, current });
     }
     if (row.status === 'ARCHIVED')

@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { changeFiles, type FileChange } from './change-files.ts';
 import { keepUpload, type Keeper } from './keep-upload.ts';
+import { withOwnPictures } from './own-pictures.ts';
 import { permitFiles } from './permit-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
@@ -62,7 +63,7 @@ async function keepPlan(
   });
   if (refusal) return refusal;
   await removeFiles(runtime, replaced);
-  return { id: of.floorId, level, plan: imageFrom(image) };
+  return { id: of.floorId, level, plan: withOwnPictures(runtime, imageFrom(image)) };
 }
 
 /**

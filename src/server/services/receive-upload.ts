@@ -12,6 +12,8 @@ import { AppError } from '../errors.ts';
 export type Upload = {
   contentType: string | undefined;
   contentLength: number | undefined;
+  /** Where it comes from (`networkOf`). */
+  network: string;
   body: Readable;
   /** Asks a client for the body that waits to be asked. */
   proceed: () => void;

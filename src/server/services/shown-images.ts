@@ -1,10 +1,11 @@
-import { isImageShown } from '../db/queries/images.ts';
+import { findImageStanding, type ImageStanding } from '../db/queries/images.ts';
 import type { Runtime } from '../runtime.ts';
+import { opensPicture } from './own-pictures.ts';
 
 const lasting = 3000;
 const mostRemembered = 20_000;
 
-type Look = { shown: Promise<boolean>; until: number };
+type Look = { standing: Promise<ImageStanding>; until: number };
 
 const remembered = new WeakMap<Runtime['db'], Map<string, Look>>();
 
@@ -14,18 +15,28 @@ function looksOf(db: Runtime['db']): Map<string, Look> {
   return known;
 }
 
-/**
- * Whether a picture may be shown: a listing has it that is not archived (settled question 14). The answer may be three
- * seconds old.
- */
-export function isShown({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<boolean> {
+function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<ImageStanding> {
   const looks = looksOf(db);
   const now = performance.now();
   const known = looks.get(fileName);
-  if (known && known.until > now) return known.shown;
-  const shown = isImageShown(db, fileName);
-  shown.catch(() => looks.delete(fileName));
+  if (known && known.until > now) return known.standing;
+  const standing = findImageStanding(db, fileName);
+  standing.catch(() => looks.delete(fileName));
   if (looks.size >= mostRemembered) looks.clear();
-  looks.set(fileName, { shown, until: now + lasting });
-  return shown;
+  looks.set(fileName, { standing, until: now + lasting });
+  return standing;
+}
+
+/**
+ * Who may see a picture: everybody where its listing is public (published or reserved), else who has a key from
+ * `withOwnPictures`, and nobody while it is archived (settled question 14). The answer may be three seconds old.
+ */
+export async function pictureShownTo(
+  runtime: Pick<Runtime, 'db' | 'secrets'>,
+  fileName: string,
+  key: string,
+): Promise<'EVERYBODY' | 'OWNER' | 'NOBODY'> {
+  const { public: isPublic, kept } = await standingOf(runtime, fileName);
+  if (isPublic) return 'EVERYBODY';
+  return kept && opensPicture(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
 }

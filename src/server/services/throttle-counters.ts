@@ -10,6 +10,10 @@ export type Counters = {
   count: (key: string, seconds: number) => Promise<{ number: number; forgottenIn: number }>;
   /** Takes one back. */
   takeBack: (key: string) => Promise<void>;
+  /** Counts so many more at once. */
+  use: (key: string, points: number, seconds: number) => Promise<void>;
+  /** How many were counted. */
+  used: (key: string) => Promise<number>;
   forget: (key: string) => Promise<void>;
   /** Milliseconds for which the key is still closed; 0 when it is open. */
   closedFor: (key: string) => Promise<number>;
@@ -46,6 +50,8 @@ function openCounters(db: Kysely<Database>): Counters {
       return { number: consumedPoints, forgottenIn: msBeforeNext };
     },
     takeBack: async (key) => void (await limiter.reward(key, 1)),
+    use: async (key, points, seconds) => void (await limiter.penalty(key, points, { customDuration: seconds })),
+    used: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
     forget: async (key) => void (await limiter.delete(key)),
     closedFor: async (key) => (await limiter.get(key))?.msBeforeNext ?? 0,
     close: async (key, seconds) => {

@@ -4,6 +4,7 @@ import { documentKey } from '#domain/document.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { countDocuments, insertDocument, type DocumentRow, type DocumentsOf } from '../db/queries/listing-documents.ts';
 import { AppError } from '../errors.ts';
+import { checkPdfApart } from '../documents/workers.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ListingDocuments } from './documents-of.ts';
 import { keepUpload, type Keeper } from './keep-upload.ts';
@@ -24,6 +25,8 @@ async function keepDocument(
   file: ReceivedFile,
 ): Promise<DocumentRow | FileRefusal> {
   if (!(await isPdf(file.path))) return 'FILE_TYPE_NOT_SUPPORTED';
+  const flaw = await checkPdfApart(file.path);
+  if (flaw) return flaw;
   const { listingId, kind } = of;
   const row = {
     fileName: `${randomBytes(16).toString('hex')}.pdf`,

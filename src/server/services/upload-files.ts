@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Keeper } from './keep-upload.ts';
 import { refuseArchived } from './permit-files.ts';
+import { withinQuota } from './processing-quota.ts';
 import { mostFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 import { whileProcessing, whileReceiving } from './upload-places.ts';
 
@@ -100,10 +101,12 @@ async function receive<Kept extends object>(
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
   const most = mostFormBytes(limits);
   const bytes = Math.min(upload.contentLength ?? most, most);
-  return whileReceiving({ userId: actor.userId, bytes }, () =>
+  return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
-      return whileProcessing(actor.userId, () => keepEach(received.files, (file) => keep(file, sent)));
+      return whileProcessing(actor.userId, () =>
+        keepEach(received.files, (file) => withinQuota(runtime, actor.userId, () => keep(file, sent))),
+      );
     }),
   );
 }

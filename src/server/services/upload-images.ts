@@ -8,6 +8,7 @@ import type { ImageTask } from '../images/make-image.ts';
 import { makeImageApart } from '../images/workers.ts';
 import type { Runtime } from '../runtime.ts';
 import { keepUpload, type Keeper } from './keep-upload.ts';
+import { withOwnPictures } from './own-pictures.ts';
 import { permitFiles } from './permit-files.ts';
 import type { PicturesOf } from './pictures-of.ts';
 import type { Upload } from './receive-upload.ts';
@@ -63,7 +64,8 @@ export async function uploadImages<Told>(
   actor: Actor,
   { of, upload }: { of: PicturesOf<Told>; upload: Upload },
 ): Promise<UploadedPictures<Told>> {
-  const { listingId, tell, fields } = of;
+  const { listingId, fields } = of;
+  const tell = (row: PictureRow) => withOwnPictures(runtime, of.tell(row));
   const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countImages(runtime.db, listingId)) >= mostImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostImages} pictures.` });

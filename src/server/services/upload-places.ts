@@ -1,43 +1,77 @@
 import { mostBytesOfUser } from '#contract/upload.ts';
 import { AppError } from '../errors.ts';
 
-const mostOpen = 300;
-const mostOpenOfUser = 30;
+/** How many uploads may be open at once. The last places of all are for those of whom few are open. */
+const most = { inAll: 300, ofNetwork: 100, ofUser: 30, few: 4, free: 200 };
 /** Enough to keep the workers of pictures busy. */
 const mostProcessingOfUser = 3;
 
 type Open = { uploads: number; bytes: number };
 
-const open = new Map<number, Open>();
+/** Who sends an upload, from which network (`networkOf`). */
+export type Sender = { userId: number; network: string };
+
+const ofUsers = new Map<number, Open>();
+const ofNetworks = new Map<string, Open>();
 let opened = 0;
 
 function refusal(): AppError {
   return new AppError('TOO_MANY_REQUESTS', { detail: 'Too many uploads at once.', retryAfter: 10 });
 }
 
+const uploadsOf = <Key>(all: Map<Key, Open>, key: Key) => all.get(key)?.uploads ?? 0;
+
+function hasPlace({ userId, network }: Sender): boolean {
+  const ofUser = uploadsOf(ofUsers, userId);
+  const ofNetwork = uploadsOf(ofNetworks, network);
+  if (opened >= most.inAll || ofUser >= most.ofUser || ofNetwork >= most.ofNetwork) return false;
+  return opened < most.free || Math.max(ofUser, ofNetwork) < most.few;
+}
+
+const slowest = 8 * 1024;
+
 /**
- * Receives an upload of a user, of at most so many bytes; so many may be open at once, of one user and of all, and no
- * more of a user's bytes than an account may keep, for they lie on the disk until they are worked on.
+ * The bytes a second that an upload must bring, the more of them the scarcer places are: 8 KB up to half of those that its
+ * network may have, or all together, then twice, four and eight times as many. Where few come from a network, the
+ * places of all count only when nearly none is left.
+ */
+export function leastPace(network: string): number {
+  const own = uploadsOf(ofNetworks, network);
+  const taken = own <= most.few ? opened / most.inAll - 0.25 : Math.max(own / most.ofNetwork, opened / most.inAll);
+  return slowest * 2 ** Math.min(3, Math.max(0, Math.ceil((taken - 0.5) * 6)));
+}
+
+function enter<Key>(all: Map<Key, Open>, key: Key, bytes: number): () => void {
+  const own = all.get(key) ?? { uploads: 0, bytes: 0 };
+  all.set(key, own);
+  own.uploads += 1;
+  own.bytes += bytes;
+  return () => {
+    own.uploads -= 1;
+    own.bytes -= bytes;
+    if (own.uploads === 0) all.delete(key);
+  };
+}
+
+/**
+ * Receives an upload of a user, of at most so many bytes; so many may be open at once, of one user, of one network and of
+ * all, and no more of a user's bytes than an account may keep, for they lie on the disk until they are worked on. A third
+ * of all places is left to users and networks that have few.
  * @throws AppError TOO_MANY_REQUESTS, before anything is received.
  */
 export async function whileReceiving<Result>(
-  { userId, bytes }: { userId: number; bytes: number },
+  { userId, network, bytes }: Sender & { bytes: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const own = open.get(userId) ?? { uploads: 0, bytes: 0 };
-  const tooMany = own.uploads > 0 && own.bytes + bytes > mostBytesOfUser;
-  if (opened >= mostOpen || own.uploads >= mostOpenOfUser || tooMany) throw refusal();
+  const own = ofUsers.get(userId);
+  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > mostBytesOfUser)) throw refusal();
   opened += 1;
-  own.uploads += 1;
-  own.bytes += bytes;
-  open.set(userId, own);
+  const leave = [enter(ofUsers, userId, bytes), enter(ofNetworks, network, bytes)];
   try {
     return await work();
   } finally {
     opened -= 1;
-    own.uploads -= 1;
-    own.bytes -= bytes;
-    if (own.uploads === 0) open.delete(userId);
+    for (const go of leave) go();
   }
 }
 

@@ -3,11 +3,13 @@ import { WorkerDied, Workplace, type WorkerKind } from './workplace.ts';
 /**
  * Processes of their own for work on what strangers send: its memory does not stay with ours, and what breaks a worker
  * breaks nothing else. So many tasks are worked on at once, the others wait in the order in which they came.
- * @returns what works on a task; its answer is undefined when the task took too much of the processor, or broke two workers.
+ * @returns what works on a task; its answer is `exhausting` when the task took too much of the processor, undefined when it
+ * broke two workers.
  */
 export function workerPool<Task extends object, Answer>(
   kind: WorkerKind,
   atOnce: number,
+  exhausting?: Answer,
 ): (task: Task) => Promise<Answer | undefined> {
   const free = Array.from({ length: atOnce }, () => new Workplace<Answer>(kind));
   const waiting: ((place: Workplace<Answer>) => void)[] = [];
@@ -19,7 +21,7 @@ export function workerPool<Task extends object, Answer>(
         throw error;
       });
     } catch (error) {
-      if (error instanceof WorkerDied) return undefined;
+      if (error instanceof WorkerDied) return error.exhausted ? exhausting : undefined;
       throw error;
     } finally {
       const next = waiting.shift();

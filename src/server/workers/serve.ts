@@ -2,7 +2,9 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** What a worker tells of a task. */
-export type Message<Answer> = { answer: Answer } | { failure: string; code: string | undefined };
+export type Message<Answer> = { seconds: number } & (
+  { answer: Answer } | { failure: string; code: string | undefined }
+);
 
 /** Pages go first. */
 const niceness = 5;
@@ -21,11 +23,20 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
   const watch = new Worker(watchFile, { workerData: mostSeconds });
   const tell = (message: Message<Answer>) => process.send?.(message);
   const answer = async (task: Task) => {
+    const begun = process.cpuUsage();
+    const seconds = () => {
+      const { user, system } = process.cpuUsage(begun);
+      return (user + system) / 1_000_000;
+    };
     watch.postMessage('begin');
     try {
-      tell({ answer: await work(task) });
+      tell({ answer: await work(task), seconds: seconds() });
     } catch (error) {
-      tell({ failure: error instanceof Error ? error.message : String(error), code: codeOf(error) });
+      tell({
+        seconds: seconds(),
+        failure: error instanceof Error ? error.message : String(error),
+        code: codeOf(error),
+      });
     } finally {
       watch.postMessage('end');
     }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { noteUse } from './meter.ts';
 import type { Message } from './serve.ts';
 
 /** The worker ended over a task: `exhausted` when it took more of the processor than it may. */
@@ -31,20 +32,16 @@ function openWorker({ file, megabytes }: WorkerKind): ChildProcess {
 }
 
 /** @throws WorkerDied, of the task or of something else. */
-function ask<Answer>(child: ChildProcess, task: object): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const onMessage = (message: Message<Answer>) => {
-    if ('answer' in message) resolve(message.answer);
-    else reject(Object.assign(new Error(`a worker failed: ${message.failure}`), { code: message.code }));
-  };
+function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Message<Answer>>();
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => reject(new WorkerDied(signal));
   const onError = () => reject(new WorkerDied(null));
   const timer = setTimeout(() => child.kill('SIGXCPU'), patience);
-  child.once('message', onMessage).once('exit', onExit).once('error', onError);
+  child.once('message', resolve).once('exit', onExit).once('error', onError);
   child.send(task, (error) => error && child.kill('SIGKILL'));
   return promise.finally(() => {
     clearTimeout(timer);
-    child.off('message', onMessage).off('exit', onExit).off('error', onError);
+    child.off('message', resolve).off('exit', onExit).off('error', onError);
   });
 }
 
@@ -66,8 +63,16 @@ export class Workplace<Answer> {
     this.#child = child;
     child.ref();
     child.channel?.ref();
+    const begun = performance.now();
     try {
-      return await ask<Answer>(child, task);
+      const message = await ask<Answer>(child, task);
+      noteUse(message.seconds);
+      if ('answer' in message) return message.answer;
+      throw Object.assign(new Error(`a worker failed: ${message.failure}`), { code: message.code });
+    } catch (error) {
+      // A worker that died cannot tell any more.
+      if (error instanceof WorkerDied) noteUse((performance.now() - begun) / 1000);
+      throw error;
     } finally {
       this.#rest(child);
     }

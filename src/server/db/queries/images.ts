@@ -96,13 +96,14 @@ export async function describeImageRow(
   return result.numUpdatedRows > 0n;
 }
 
-const shown = `
-  select exists (
-    select from images join listings on listings.id = listing_id where file_name = $1 and status <> 'ARCHIVED'
-  ) as shown`;
+const standing = `
+  select bool_or(status in ('PUBLISHED', 'RESERVED')) as public, bool_or(status <> 'ARCHIVED') as kept
+  from images join listings on listings.id = listing_id where file_name = $1`;
 
-/** Whether a listing that is not archived shows the picture. */
-export async function isImageShown(db: Kysely<Database>, fileName: string): Promise<boolean> {
-  const [row] = await runPrepared<{ shown: boolean }>(db, shown, [fileName]);
-  return row?.shown ?? false;
+/** Whether a public listing shows the picture, or at least one that is not archived. */
+export async function findImageStanding(db: Kysely<Database>, fileName: string) {
+  const [row] = await runPrepared<{ public: boolean | null; kept: boolean | null }>(db, standing, [fileName]);
+  return { public: row?.public ?? false, kept: row?.kept ?? false };
 }
+
+export type ImageStanding = Awaited<ReturnType<typeof findImageStanding>>;

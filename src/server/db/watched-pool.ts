@@ -1,0 +1,132 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A little more than the server gives a statement, so that only a server that has fallen silent is given up. */
+const patience = 5200;
+const probeEvery = 500;
+const probePatience = 2000;
+
+type Acquired = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: unknown) => void) => void;
+
+const silence = () => Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
+
+/** The socket of a client, which its types keep to themselves. */
+function socketOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
+/**
+ * A pool that does not wait for a database that is frozen or cut off. Getting a connection and the first answer on it
+ * may take 5.2 s in all, each further answer as long; a connection that stays without is destroyed, never used again.
+ * From then on everybody is refused at once, until a connection of its own is answered.
+ */
+export class WatchedPool extends pg.Pool {
+  readonly #config: pg.PoolConfig;
+  readonly #waiting = new Set<() => void>();
+  readonly #waited = new WeakMap<pg.PoolClient, number>();
+  readonly #idle = new Set<pg.PoolClient>();
+  #silent = false;
+
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, connectionTimeoutMillis: patience });
+    this.#config = config;
+    this.on('connect', (client) => this.#watch(client));
+    this.on('acquire', (client) => this.#idle.delete(client));
+    this.on('release', (_error, client) => this.#idle.add(client));
+    this.on('remove', (client) => this.#idle.delete(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(told: Acquired): void;
+  override connect(told?: Acquired): Promise<pg.PoolClient> | undefined {
+    const acquired = this.#acquire();
+    if (!told) return acquired;
+    acquired.then(
+      (client) => told(undefined, client, (broken) => client.release(broken as Error)),
+      (error: Error) => told(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  #acquire(): Promise<pg.PoolClient> {
+    if (this.#silent) return Promise.reject(silence());
+    const asked = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    let gaveUp = false;
+    const giveUp = () => {
+      gaveUp = true;
+      reject(silence());
+    };
+    this.#waiting.add(giveUp);
+    super.connect().then(
+      (client) => {
+        this.#waiting.delete(giveUp);
+        if (gaveUp) return client.release();
+        this.#waited.set(client, performance.now() - asked);
+        resolve(client);
+      },
+      (error: Error) => {
+        this.#waiting.delete(giveUp);
+        reject(error);
+        if (error.message === 'Connection terminated due to connection timeout') this.#fallSilent();
+      },
+    );
+    return promise;
+  }
+
+  /** Gives every query of a connection its time. */
+  #watch(client: pg.PoolClient): void {
+    const socket = socketOf(client);
+    const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+    let timer: NodeJS.Timeout | undefined;
+    let pending = false;
+    const answered = () => {
+      pending = false;
+      clearTimeout(timer);
+    };
+    const giveUp = () => {
+      if (!pending || socket.destroyed) return;
+      socket.destroy(silence());
+      this.#fallSilent();
+    };
+    const watched = (...values: unknown[]) => {
+      clearTimeout(timer);
+      pending = true;
+      // What has arrived while this process was busy is read first.
+      timer = setTimeout(() => setImmediate(giveUp), patience - (this.#waited.get(client) ?? 0));
+      this.#waited.delete(client);
+      return query(...values);
+    };
+    client.query = watched as typeof client.query;
+    client.on('drain', answered).on('end', answered);
+  }
+
+  #fallSilent(): void {
+    if (this.#silent || this.ending) return;
+    this.#silent = true;
+    for (const giveUp of this.#waiting) giveUp();
+    for (const client of this.#idle) socketOf(client).destroy(silence());
+    void this.#awaitAnswer();
+  }
+
+  async #awaitAnswer(): Promise<void> {
+    while (!this.ending && !(await this.#answers())) await pause(probeEvery, undefined, { ref: false });
+    this.#silent = false;
+  }
+
+  async #answers(): Promise<boolean> {
+    const limits = { connectionTimeoutMillis: probePatience, query_timeout: probePatience };
+    const client = new pg.Client({ ...this.#config, ...limits });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  }
+}

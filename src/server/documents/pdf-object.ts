@@ -1,0 +1,84 @@
+import { tokensFrom } from './pdf-tokens.ts';
+
+/** What opening a document may do by itself: show a place of its own, or what every reader's menu does. */
+const harmless = new Set(['/GoTo', '/Named']);
+/** Names too short to be looked for in compressed bytes; each makes a document do, or carry, something. */
+const active = new Set(['/JS', '/AA', '/XFA']);
+
+/** What matters of an object of a PDF. */
+export type PdfObject = {
+  active: boolean;
+  /** The objects that say what is done when the document is opened. */
+  opens: string[];
+  /** It is an action that does more than show a place. */
+  acts: boolean;
+  /** Where the bytes of its stream begin. */
+  stream: number | undefined;
+  /** It holds other objects: how they are packed, and where the first of them begins. */
+  packed: { by: 'nothing' | 'flate' | 'other'; first: number } | undefined;
+};
+
+type Reading = { object: PdfObject; names: Set<string>; filters: string[]; first: number };
+
+const filter = /^\/(?:Fl|FlateDecode|LZW|LZWDecode|A85|ASCII85Decode|AHx|ASCIIHexDecode|RL|RunLengthDecode)$/;
+
+const isReference = ([number = '', generation = '', mark]: string[]) =>
+  /^\d+$/.test(number) && /^\d+$/.test(generation) && mark === 'R';
+
+/** Takes in one word more, together with those before it. */
+function take(reading: Reading, latest: string[], opening: { depth: number }): void {
+  const { object, names } = reading;
+  const [before = '', token = ''] = latest.slice(-2);
+  if (active.has(token)) object.active = true;
+  if (before === '/EF' && (token === '<<' || /^\d+$/.test(token))) object.active = true;
+  if (before === '/First' && /^\d+$/.test(token)) reading.first = Number(token);
+  if (token.startsWith('/')) names.add(token);
+  if (filter.test(token)) reading.filters.push(token);
+  if (isReference(latest.slice(-3))) {
+    if (latest.at(-4) === '/OpenAction') object.opens.push(latest.at(-3) ?? '');
+    if (latest.at(-4) === '/First') reading.first = Number.NaN;
+  }
+  const opened = opening.depth > 0;
+  if (token === '<<' && (opened || before === '/OpenAction')) opening.depth += 1;
+  if (token === '>>' && opened) opening.depth -= 1;
+  if (before === '/S' && !harmless.has(token)) {
+    object.acts = true;
+    if (opened) object.active = true;
+  }
+}
+
+/** How a stream that holds other objects is packed; usual programs do it in one way only. */
+function packing({ names, filters, first }: Reading): PdfObject['packed'] {
+  if (!names.has('/ObjStm') && !(names.has('/N') && names.has('/First'))) return undefined;
+  if (Number.isNaN(first)) return { by: 'other', first };
+  if (!names.has('/Filter') && !names.has('/F')) return { by: 'nothing', first };
+  const flate = filters.length === 1 && (filters[0] ?? '').startsWith('/Fl') && !names.has('/Predictor');
+  return { by: flate ? 'flate' : 'other', first };
+}
+
+/** The start of a stream's bytes after the word that announces them. */
+function startOfStream(text: string, at: number): number {
+  const line = /[ \t]*(?:\r\n|\n|\r)?/y;
+  line.lastIndex = at;
+  line.exec(text);
+  return line.lastIndex;
+}
+
+/** Reads the object that begins at a place, as far as its end or the next object's. */
+export function readObject(text: string, start: number): PdfObject {
+  const object: PdfObject = { active: false, opens: [], acts: false, stream: undefined, packed: undefined };
+  const reading: Reading = { object, names: new Set(), filters: [], first: 0 };
+  const opening = { depth: 0 };
+  let latest: string[] = [];
+  for (const { text: token, end } of tokensFrom(text, start)) {
+    if (token === 'endobj' || token === 'obj') break;
+    if (token.startsWith('stream')) {
+      object.stream = startOfStream(text, end - token.length + 'stream'.length);
+      break;
+    }
+    latest = [...latest.slice(-4), token];
+    take(reading, latest, opening);
+  }
+  if (object.stream !== undefined) object.packed = packing(reading);
+  return object;
+}

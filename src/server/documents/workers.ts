@@ -1,0 +1,15 @@
+import type { FileRefusal } from '#contract/upload.ts';
+import { workerPool } from '../workers/pool.ts';
+import type { DocumentTask, DocumentVerdict } from './check-pdf.ts';
+
+const megabytes = 512;
+const check = workerPool<DocumentTask, DocumentVerdict>(
+  { file: new URL('./worker.ts', import.meta.url), megabytes },
+  1,
+);
+
+/** @returns why a PDF is refused, as `checkPdf` finds out in a process of its own; undefined when it is taken. */
+export async function checkPdfApart(path: string): Promise<FileRefusal | undefined> {
+  const verdict = await check({ path });
+  return verdict ? verdict.refusal : 'PDF_UNREADABLE';
+}
