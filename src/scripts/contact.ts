@@ -1,4 +1,5 @@
 import { leaveDialog } from './contact-failure.ts';
+import { showPhones } from './phones.ts';
 
 /** What was pressed last, and waits for its dialog. */
 let pressed: HTMLAnchorElement | undefined;
@@ -22,15 +23,17 @@ function openDialog(link: HTMLAnchorElement): void {
 
 document.addEventListener('click', (event) => {
   const { target } = event;
-  const phone = target instanceof Element && target.closest<HTMLElement>('[data-phone]');
-  if (phone) {
-    navigator.sendBeacon(`/api/v1/real-estate-listings/${phone.dataset.phone}/phone-click`);
-    delete phone.dataset.phone;
-  }
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-contact]');
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   openDialog(link);
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('[data-phone]')) return;
+  event.preventDefault();
+  void showPhones(form);
 });
 
 /** Who had to log in before has come back. */

@@ -81,7 +81,11 @@ test('on a phone the bottom bar calls and writes, in a sheet as wide as the scre
   await page.setViewportSize(phone);
   await page.goto(await firstListing(request, 'hr', 'SINGLE'));
   const bar = page.locator('.call-bar');
-  await expect(bar.getByRole('link', { name: t('listing.call') })).toHaveAttribute('href', /^tel:/);
+  await bar.getByRole('button', { name: t('listing.call') }).click();
+  const call = bar.getByRole('link', { name: t('listing.call') });
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(call).toBeFocused();
+  await expect(page.locator('.phones a').first()).toBeVisible();
   for (const part of [bar.locator('b'), ...(await bar.getByRole('link').all())]) {
     const { x = -1, width = 999 } = (await part.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
@@ -119,13 +123,23 @@ test('a telephone number is shown on a click, which is counted once; nothing is 
   page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`));
   await page.goto(await firstListing(request, 'hr', 'SINGLE'), { waitUntil: 'networkidle' });
   const number = page.locator('.phones a').first();
-  await expect(number).toBeHidden();
+  await expect(number).toHaveCount(0);
+  expect(await page.content()).not.toContain('tel:+385 9');
   expect(asked.filter((one) => /\.js$|phone-click|i18n/.test(one))).toEqual([]);
   await page.getByText(t('contact.phone')).click();
-  await expect(number).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(page.getByText(t('contact.phone'))).toHaveCount(0);
+  expect(asked.filter((one) => one.endsWith('phone-click'))).toHaveLength(1);
+});
+
+test('without a network the telephone number stays where it is, and a toast says why', async ({ page, request }) => {
+  const { t, told } = contactPages(page, 'hr');
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  await page.route('**/phone-click*', (route) => route.abort());
   await page.getByText(t('contact.phone')).click();
-  await page.getByText(t('contact.phone')).click();
-  await expect.poll(() => asked.filter((one) => one.endsWith('phone-click'))).toHaveLength(1);
+  await told(t('form.offline'));
+  await expect(page.getByText(t('contact.phone'))).toBeVisible();
 });
 
 test('a flat of a project is asked about by its label', async ({ page, request }) => {
@@ -166,7 +180,8 @@ test.describe('without scripts', () => {
       const { t, fill, fields, sender, send } = contactPages(page, locale);
       await page.goto(await firstListing(request, locale, 'SINGLE'));
       await page.getByText(t('contact.phone')).click();
-      await expect(page.locator('.phones a').first()).toBeVisible();
+      await expect(page.locator('.phones a').first()).toBeInViewport();
+      await expect(page.getByRole('link', { name: t('listing.call') })).toHaveAttribute('href', /^tel:/);
       await page.locator('.advertiser a[data-contact=listing]').click();
       await expect(page).toHaveURL(new RegExp(localizedPath(locale, '/home/contact\\?listing=\\d+$')));
       const form = page.locator('main form');

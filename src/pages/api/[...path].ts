@@ -6,11 +6,18 @@ import type { ApiBindings } from '#server/api/environment.ts';
 export const ALL: APIRoute = ({ request, clientAddress, locals, rewrite }) => {
   const { runtime, requestId, report } = locals;
   const client = { address: clientAddress, userAgent: request.headers.get('user-agent') ?? '' };
-  const showForm: ApiBindings['showForm'] = async (path, refused) => {
-    locals.refusedForm = refused;
+  const showPage = async (path: string) => {
     const page = await rewrite(new Request(new URL(path, request.url)));
     page.headers.set('content-type', 'text/html; charset=utf-8');
     return page;
   };
-  return api.fetch(request, { runtime, requestId, report, client, showForm });
+  const showForm: ApiBindings['showForm'] = (path, refused) => {
+    locals.refusedForm = refused;
+    return showPage(path);
+  };
+  const showPhones: ApiBindings['showPhones'] = (path, phones) => {
+    locals.shownPhones = phones;
+    return showPage(path);
+  };
+  return api.fetch(request, { runtime, requestId, report, client, showForm, showPhones });
 };

@@ -127,7 +127,9 @@ const advertiser: Texts<Advertiser> = {
   kind: codeOf('advertiser-kinds'),
   oib: 'Tax number of agencies',
   licenceNumber: 'Number in the register of real-estate agents',
-  contactEmail: 'For contact requests; pages do not show it',
+  contactEmail:
+    'Names the listing and not a person; contact requests take it as `mailTo`, and nobody can send mail to it',
+  hasPhone: 'Whether `POST /real-estate-listings/{id}/phone-click` tells a telephone number',
 };
 
 const search: Texts<SearchAnswer> = {

@@ -13,6 +13,8 @@ export type ApiBindings = {
   client: { address: string; userAgent: string };
   /** Answers with a page of ours that shows a form again which was refused. */
   showForm: (path: string, refused: RefusedForm) => Promise<Response>;
+  /** Answers with the page of a listing, at this path, on which its telephone numbers stand. */
+  showPhones: (path: string, phones: readonly string[]) => Promise<Response>;
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };

@@ -11,6 +11,7 @@ import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
 import { answerListingFiles } from './listing-files.ts';
 import { pageAddress } from './page-address.ts';
+import { readingBudget, type ChargeReading } from './reading-budget.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Pages } from './render.ts';
@@ -31,6 +32,9 @@ export type RoutesParts = {
   /** Only where the portal runs as a demo. */
   demoProvider?: DemoProvider | undefined;
 };
+
+/** With what all routes together allow a network to read. */
+type ReadingParts = RoutesParts & { charge: ChargeReading };
 
 type Reply = Answer | SentFile | SentStream | undefined;
 type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
@@ -89,9 +93,10 @@ function canonicalHost({ security }: RoutesParts): Route {
   };
 }
 
-function api(parts: RoutesParts): Route {
+function api(parts: ReadingParts): Route {
   return async (exchange, { path }) => {
     if (path !== '/api' && !path.startsWith('/api/')) return undefined;
+    parts.charge(exchange, path);
     const streamed =
       (await findAccountExport(exchange, path, parts)) ?? (await answerListingFiles(exchange, path, parts));
     if (streamed) return streamed;
@@ -121,15 +126,17 @@ function files({ staticFiles, runtime, security }: RoutesParts): Route {
   };
 }
 
-function page({ pages, security }: RoutesParts): Route {
+function page({ pages, security, charge }: ReadingParts): Route {
   const redirect = (status: number, to: string) =>
     bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
-  return async ({ id, coding }, { raw, path, query }) => {
+  return async (exchange, { raw, path, query }) => {
+    const { id, coding } = exchange;
     const moved = redirectOf(raw);
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);
     const kept = pages.kept(url, id);
+    if (!kept) charge(exchange, path);
     const made = kept ? { page: kept } : await pages.make(url, id);
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
     if (made) {
@@ -147,7 +154,8 @@ function page({ pages, security }: RoutesParts): Route {
  * @throws AppError (or whatever broke) when nobody can.
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
-  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
+  const reading = { ...parts, charge: readingBudget(parts.runtime) };
+  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(reading));
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);
