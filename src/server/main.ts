@@ -13,6 +13,7 @@ import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './runtime.ts';
+import { checkDatabaseRole } from './services/check-database-role.ts';
 import { checkSecretKey } from './services/check-secret-key.ts';
 import { checkBuild, startFailureSentence } from './start-failure.ts';
 
@@ -69,6 +70,7 @@ try {
   );
   await working;
   await checkSecretKey(runtime, log);
+  await checkDatabaseRole(runtime, log);
   const logins = demo ? await ensureDemoLogins(runtime) : [];
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, { buildFolder, demoProvider });
