@@ -34,7 +34,7 @@ test('the log of PostgreSQL goes on in a new file when one is full', async () =>
   const { rows } = await client.query(
     `select name, setting from pg_settings where name in ('logging_collector', 'log_rotation_age', 'log_rotation_size') order by 1`,
   );
-  expect(rows.map(({ setting }) => setting as string)).toEqual(['on', '1440', '10240']);
+  expect(rows.map(({ setting }) => setting as string)).toEqual(['1440', '10240', 'on']);
   await client.query(`set client_min_messages = error`);
   const write = `do $$ begin for line in 1..700 loop raise log '%', repeat('x', 1000); end loop; end $$`;
   for (let tries = 0; (await readdir(logs())).length < 2; tries += 1) {
