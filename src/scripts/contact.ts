@@ -1,5 +1,4 @@
 import { leaveDialog } from './contact-failure.ts';
-import { showPhones } from './phones.ts';
 
 /** What was pressed last, and waits for its dialog. */
 let pressed: HTMLAnchorElement | undefined;
@@ -27,13 +26,6 @@ document.addEventListener('click', (event) => {
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   openDialog(link);
-});
-
-document.addEventListener('submit', (event) => {
-  const form = event.target as HTMLFormElement;
-  if (!form.matches('[data-phone]')) return;
-  event.preventDefault();
-  void showPhones(form);
 });
 
 /** Who had to log in before has come back. */

@@ -1,35 +1,37 @@
 import { telephoneLink } from '#domain/telephone.ts';
 import { showToast } from '#stores/toasts.ts';
 
-function linkTo(phone: string, className: string, ...content: Node[]): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = telephoneLink(phone);
-  link.className = className;
-  link.append(...content);
-  return link;
-}
-
-/** The numbers take the places of all buttons that ask for them. */
-function putIn(phones: [string, ...string[]]): void {
+/** The numbers take the places of all forms that ask for them: as many as each has room for, as links like its own. */
+function putIn(phones: string[]): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-phone]')) {
-    const button = form.querySelector('button');
-    if (form.dataset.phone === 'call') form.replaceWith(linkTo(phones[0], button?.className ?? '', ...(button?.childNodes ?? [])));
-    else form.replaceWith(...phones.map((phone) => linkTo(phone, 'link', new Text(phone))));
+    const links = phones.slice(0, Number(form.dataset.phone)).map((phone) => {
+      const link = form.querySelector('a')?.cloneNode(true) as HTMLAnchorElement;
+      link.href = telephoneLink(phone);
+      link.hidden = false;
+      if (!link.firstChild) link.append(phone);
+      return link;
+    });
+    form.replaceWith(...links);
   }
 }
 
-/** Fetches the numbers, which counts as a click; what is refused the form itself is sent for, whose page says why. */
-export async function showPhones(form: HTMLFormElement): Promise<void> {
-  const place = form.parentElement;
-  const answer = await fetch(form.action, { method: 'POST' }).catch(() => undefined);
-  if (!answer) {
-    const { offline: detail = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
-    return showToast({ key: 'contact', severity: 'error', detail });
-  }
-  const { phones: [first, ...more] = [] }: { phones?: string[] } = answer.ok ? await answer.json() : {};
-  if (!first) return form.submit();
-  putIn([first, ...more]);
-  const link = place?.querySelector<HTMLAnchorElement>('a[href^=tel]');
-  link?.focus();
-  if (form.dataset.phone === 'call') link?.click();
+function tellFailure(): void {
+  const { offline: detail = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
+  showToast({ key: 'contact', severity: 'error', detail });
 }
+
+/** Fetches the numbers, which counts as a click; a form that is refused is sent as it is, for its page says why. */
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const { phone: room } = form.dataset;
+  if (!room) return;
+  event.preventDefault();
+  const place = form.parentElement;
+  fetch(form.action, { method: 'POST' }).then(async (answer) => {
+    if (!answer.ok) return form.submit();
+    putIn(((await answer.json()) as { phones: string[] }).phones);
+    const link = place?.querySelector<HTMLAnchorElement>('[href^=tel]');
+    link?.focus();
+    if (room === '1') link?.click();
+  }, tellFailure);
+});
