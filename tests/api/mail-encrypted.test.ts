@@ -37,7 +37,7 @@ const letter: Letter = {
 };
 
 /** What becomes of a letter: undefined where the server has taken it over, else why it was not. */
-async function send(settings: Record<string, string>, url = server?.url ?? ''): Promise<unknown> {
+async function send(settings: { SMTP_TLS?: string }, url = server?.url ?? ''): Promise<unknown> {
   const mail = openMail(readConfig({ SMTP_URL: url, ...settings }));
   return mail.send(letter, new AbortController().signal).catch((error: unknown) => error);
 }

@@ -93,18 +93,6 @@ test('on a phone the bottom bar calls and writes, in a sheet as wide as the scre
   expect(await violations(page)).toEqual([]);
 });
 
-test('on a phone one press calls, and shows the number everywhere', async ({ page, request }) => {
-  const { t } = contactPages(page, 'hr');
-  await page.setViewportSize(phone);
-  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
-  const bar = page.locator('.call-bar');
-  await bar.getByRole('button', { name: t('listing.call') }).click();
-  const call = bar.getByRole('link', { name: t('listing.call') });
-  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
-  await expect(call).toBeFocused();
-  await expect(page.locator('.phones a').first()).toBeVisible();
-});
-
 test('the dialog is used by keyboard alone, and keeps the focus', async ({ page, request }) => {
   const { t, dialog, fields } = contactPages(page, 'en');
   await page.goto(await firstListing(request, 'en', 'SINGLE'));
@@ -138,15 +126,6 @@ test('a telephone number is shown on a click, which is counted once; nothing is 
   await expect(number).toHaveAttribute('href', /^tel:\+?\d+$/);
   await expect(page.getByText(t('contact.phone'))).toHaveCount(0);
   expect(asked.filter((one) => one.endsWith('phone-click'))).toHaveLength(1);
-});
-
-test('without a network the telephone number stays where it is, and a toast says why', async ({ page, request }) => {
-  const { t } = contactPages(page, 'hr');
-  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
-  await page.route('**/phone-click*', (route) => route.abort());
-  await page.getByText(t('contact.phone')).click();
-  await expect(page.getByRole('alert').filter({ hasText: t('form.offline') })).toBeVisible();
-  await expect(page.getByText(t('contact.phone'))).toBeVisible();
 });
 
 test('a flat of a project is asked about by its label', async ({ page, request }) => {

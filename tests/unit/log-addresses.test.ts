@@ -6,7 +6,10 @@ test.each([
   ['ana@example.hr, bo@example.com', '…, …'],
   ['željko@šibenik.hr', '…'],
   ['Key (email)=(ana@example.hr)', 'Key (email)=(…)'],
-  ['at file:///app/node_modules/@hono/zod-openapi/index.js:1:2', 'at file:///app/node_modules/@hono/zod-openapi/index.js:1:2'],
+  [
+    'at file:///app/node_modules/@hono/zod-openapi/index.js:1:2',
+    'at file:///app/node_modules/@hono/zod-openapi/index.js:1:2',
+  ],
   ['kysely@0.28.1', 'kysely@0.28.1'],
   ['@', '@'],
 ])('«%s» is written down as «%s»', (text, expected) => expect(withoutEmails(text)).toBe(expected));
@@ -22,7 +25,11 @@ test('no line knows an address, wherever it stands', () => {
   });
   log.flush();
   expect(text).not.toContain('example.hr');
-  expect(JSON.parse(text)).toMatchObject({ event: 'failed for …', number: 1, error: { cause: { message: 'line one\n…' } } });
+  expect(JSON.parse(text)).toMatchObject({
+    event: 'failed for …',
+    number: 1,
+    error: { cause: { message: 'line one\n…' } },
+  });
 });
 
 test('a long text costs little', () => {

@@ -149,7 +149,10 @@ test('a network that reads too much at once has to wait, but for pages that are 
   const searches = Array.from({ length: 220 }, () => ask(origin, '/api/v1/real-estate-listings'));
   const refused = (await Promise.all(searches)).filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(20);
-  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/problem+json; charset=utf-8' });
+  expect(refused[0]?.headers).toMatchObject({
+    'retry-after': '1',
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
   const pages = await Promise.all(
     Array.from({ length: 80 }, (_none, page) =>
       ask(origin, `/en/home/listings?page=${page}`, { headers: { Accept: 'text/html' } }),

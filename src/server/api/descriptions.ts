@@ -127,8 +127,7 @@ const advertiser: Texts<Advertiser> = {
   kind: codeOf('advertiser-kinds'),
   oib: 'Tax number of agencies',
   licenceNumber: 'Number in the register of real-estate agents',
-  contactEmail:
-    'Names the listing and not a person; contact requests take it as `mailTo`, and nobody can send mail to it',
+  contactEmail: 'Names the listing, not a person: the `mailTo` of contact requests, and no mailbox',
   hasPhone: 'Whether `POST /real-estate-listings/{id}/phone-click` tells a telephone number',
 };
 

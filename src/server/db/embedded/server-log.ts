@@ -28,7 +28,10 @@ export const logSettings = {
 /** The files of the log, the newest first. */
 async function logFiles(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, logFolder)).catch(() => []);
-  return names.filter((name) => logFile.test(name)).toSorted().toReversed();
+  return names
+    .filter((name) => logFile.test(name))
+    .toSorted()
+    .toReversed();
 }
 
 /** Removes all but the newest files of the log of the cluster in this folder; answers how many. */
