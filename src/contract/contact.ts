@@ -57,7 +57,7 @@ export const CustomerRequest = ContactMail.extend({
   mailTo: z
     .union([z.literal('').transform(() => undefined), emailAddress('EMAIL_REQUIRED')])
     .optional()
-    .meta({ description: 'The advertiser’s `contactEmail`; another address is refused' }),
+    .meta({ description: 'The `contactEmail` of the listing’s advertiser; another address is refused' }),
 }).meta({ id: 'CustomerRequest' });
 export type CustomerRequest = z.infer<typeof CustomerRequest>;
 

@@ -59,7 +59,7 @@ export const ListingCard = z
   .meta({ id: 'ListingCard' });
 export type ListingCard = z.infer<typeof ListingCard>;
 
-/** Who offers the listing; `contactEmail` is there for contact requests, and no page prints it. */
+/** Who offers the listing, as strangers see it: `contactEmail` is good for contact requests alone, numbers are asked for. */
 export const Advertiser = z
   .object({
     kind: z.enum(referenceCodes('advertiserKind')),
@@ -68,10 +68,14 @@ export const Advertiser = z
     oib: z.string().nullable(),
     licenceNumber: z.string().nullable(),
     contactEmail: z.string(),
-    phones: z.array(z.string()),
+    hasPhone: z.boolean(),
   })
   .meta({ id: 'Advertiser' });
 export type Advertiser = z.infer<typeof Advertiser>;
+
+/** An advertiser’s telephone numbers, which a call of their own tells. */
+export const PhoneNumbers = z.object({ phones: z.array(z.string()) }).meta({ id: 'PhoneNumbers' });
+export type PhoneNumbers = z.infer<typeof PhoneNumbers>;
 
 /** One price the listing had, from this time on. */
 export const PricePoint = z

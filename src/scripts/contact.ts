@@ -22,11 +22,6 @@ function openDialog(link: HTMLAnchorElement): void {
 
 document.addEventListener('click', (event) => {
   const { target } = event;
-  const phone = target instanceof Element && target.closest<HTMLElement>('[data-phone]');
-  if (phone) {
-    navigator.sendBeacon(`/api/v1/real-estate-listings/${phone.dataset.phone}/phone-click`);
-    delete phone.dataset.phone;
-  }
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-contact]');
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -55,6 +55,7 @@ const Environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   SECRET_KEY: secret.optional(),
   SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], 'takes required or optional').optional(),
   MAIL_FROM: mailbox.default({ name: 'Nekretnine', address: 'noreply@nekretnine.example' }),
   INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
   ATTORNEY_MAIL: z.email('takes an address such as odvjetnik@example.hr').optional(),
@@ -82,6 +83,7 @@ const Environment = z.object({
   FACEBOOK_DIALOG_URL: service.default('https://www.facebook.com/v23.0/dialog/oauth'),
   ...analyticsSettings,
   RATE_LIMITS: flag.default(true),
+  ALLOW_ROOT: flag.default(false),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent')
@@ -113,6 +115,8 @@ export type Config = {
   secretKey: string | undefined;
   /** Undefined: mails are written as files. */
   smtpUrl: string | undefined;
+  /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
+  smtpTls: 'required' | 'optional' | undefined;
   mailFrom: Mailbox;
   /** Where messages to the portal go. */
   infoMail: string;
@@ -128,6 +132,8 @@ export type Config = {
   largestUpload: { image: number; document: number; model: number };
   /** Off: what would be refused is only logged. */
   rateLimits: boolean;
+  /** On: the server runs as root, too. */
+  allowRoot: boolean;
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
@@ -209,6 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: settings.DATABASE_POOL,
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
+    smtpTls: settings.SMTP_TLS,
     mailFrom: settings.MAIL_FROM,
     infoMail,
     attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
@@ -222,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       model: settings.UPLOAD_MAX_MODEL_MB * megabyte,
     },
     rateLimits: settings.RATE_LIMITS,
+    allowRoot: settings.ALLOW_ROOT,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 type Level = Config['logLevel'];
 type Fields = Record<string, unknown>;
 
-/** One JSON object a line; lines wait a moment so that many requests cost one write. */
+/** One JSON object a line, without anybody's e-mail address; lines wait a moment so that many requests cost one write. */
 export type Log = {
   debug: (event: string, fields?: Fields) => void;
   info: (event: string, fields?: Fields) => void;
@@ -25,7 +25,17 @@ function describe(error: Error): Fields {
   return { name: error.name, message: error.message, code, stack: error.stack, cause };
 }
 
-const errorsToo = (_key: string, value: unknown) => (value instanceof Error ? describe(value) : value);
+const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
+
+/** The text without the e-mail addresses in it: servers and databases like to repeat what they refuse. */
+export function withoutEmails(text: string): string {
+  return text.includes('@') ? text.replaceAll(emailAddress, '…') : text;
+}
+
+function writable(_key: string, value: unknown): unknown {
+  if (value instanceof Error) return describe(value);
+  return typeof value === 'string' ? withoutEmails(value) : value;
+}
 
 /** A log of this level that hands its text to `write`. */
 export function createLog(level: Level, write: (text: string) => void): Log {
@@ -47,7 +57,7 @@ export function createLog(level: Level, write: (text: string) => void): Log {
     (name: Exclude<Level, 'silent'>) =>
     (event: string, fields: Fields = {}) => {
       if (ranks[name] < ranks[level]) return;
-      line(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }, errorsToo));
+      line(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }, writable));
     };
   const writes = (wanted: Level) => ranks[wanted] >= ranks[level];
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), writes, line, flush };

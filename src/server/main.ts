@@ -13,8 +13,9 @@ import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './runtime.ts';
+import { checkDatabaseRole } from './services/check-database-role.ts';
 import { checkSecretKey } from './services/check-secret-key.ts';
-import { checkBuild, startFailureSentence } from './start-failure.ts';
+import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
 const demo = process.env.DEMO === '1';
@@ -45,6 +46,7 @@ try {
   config = readEnvironment();
   log = createLog(config.logLevel, write);
   lifetime.useLog(log);
+  if (!demo) refuseRoot(config);
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
@@ -69,6 +71,7 @@ try {
   );
   await working;
   await checkSecretKey(runtime, log);
+  await checkDatabaseRole(runtime, log);
   const logins = demo ? await ensureDemoLogins(runtime) : [];
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, { buildFolder, demoProvider });

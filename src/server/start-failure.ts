@@ -51,6 +51,14 @@ export function startFailureSentence(error: unknown, config: Config | undefined)
   return undefined;
 }
 
+/** @throws StartFailure for root, unless the settings allow it: what breaks into the process could do anything. */
+export function refuseRoot({ allowRoot }: Pick<Config, 'allowRoot'>, user = process.geteuid?.()): void {
+  if (user !== 0 || allowRoot) return;
+  throw new StartFailure(
+    'The portal does not run as root. Start it as a user of its own that owns DATA_DIR, or set ALLOW_ROOT=on if root is all there is.',
+  );
+}
+
 /** @throws StartFailure when the pages were never built. */
 export function checkBuild(folder: string): void {
   if (existsSync(join(folder, 'server', 'entry.mjs'))) return;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ListingView } from '#contract/listing.ts';
 import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { contacting, written } from '../support/contacts.ts';
 import { insertListing, insertUser } from '../support/listings.ts';
-import { queuedMails, startMailWorker } from '../support/mails.ts';
+import { lastMail, queuedMails, startMailWorker } from '../support/mails.ts';
 import { insertProject } from '../support/projects.ts';
 import { startMailServer } from '../support/smtp.ts';
 
@@ -73,13 +74,19 @@ describe('a message about a listing', () => {
   test('takes the address of the advertiser as mailTo, and no other', async () => {
     expect((await send(path, { ...written, listingId, mailTo: 'prodaja@example.HR' })).status).toBe(200);
     expect((await send(path, { ...written, listingId, mailTo: '' })).status).toBe(200);
+    const shown = await api.read(`/api/v1/real-estate-listings/${listingId}`, ListingView);
+    const { contactEmail: mailTo } = shown.advertiser;
+    expect((await send(path, { ...written, listingId, mailTo })).status).toBe(200);
+    await expect(lastMail(api.database.db, contactEmail, 'customer-request')).resolves.toMatchObject(written);
+    const other = await insertListing(api.database.db, { contactEmail });
+    await refusal(send(path, { ...written, listingId: other, mailTo }), 'VALIDATION_FAILED');
     const before = await queued();
     const problem = await refusal(
       send(path, { ...written, listingId, mailTo: 'evil@example.com' }),
       'VALIDATION_FAILED',
     );
     expect(problem.errors).toEqual({ mailTo: ['RECIPIENT_UNKNOWN'] });
-    expect([await queued(), (await kept()).length, await contactsOf()]).toEqual([before, 2, 2]);
+    expect([await queued(), (await kept()).length, await contactsOf()]).toEqual([before, 3, 3]);
   });
 
   test.each(['DRAFT', 'PAUSED', 'SOLD', 'EXPIRED', 'BLOCKED', 'ARCHIVED'] as const)(

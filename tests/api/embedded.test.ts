@@ -1,13 +1,15 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { DataDirInUse, isLocked, lockDataDir } from '#server/data-dir.ts';
 import { findPostmaster, removeForeignLock } from '#server/db/embedded/postmaster.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { temporaryFolder } from '../support/folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { findListingRow } from '#server/db/queries/listing-view.ts';
+import { countRequest } from '#server/services/throttle-requests.ts';
 import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { freshAddress } from '../support/contacts.ts';
@@ -40,7 +42,9 @@ const counted = async (listing = id) =>
 test('who wants to see the number is counted, of listings and projects', async () => {
   const project = await insertProject(api.database.db);
   for (const listing of [id, project]) {
-    expect((await click(listing)).status).toBe(204);
+    const shown = await click(listing);
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await shown.json()).toEqual({ phones: ['+385 91 234 5678'] });
     await Promise.all([click(listing), click(listing)]);
     expect(await counted(listing)).toEqual({ views: 0, contacts: 0, phoneClicks: 3 });
   }
@@ -55,7 +59,7 @@ test('one network counts once in a while for a listing, at once too, and nothing
     click(id, address),
     click(other, address),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect([await counted(), await counted(other)]).toMatchObject([{ phoneClicks: 1 }, { phoneClicks: 1 }]);
   const { rows } = await sql`select key from rate_limits where key not like 'phone-click:network:%'`.execute(
     api.database.db,
@@ -66,7 +70,7 @@ test('one network counts once in a while for a listing, at once too, and nothing
 test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
   '«%s» does not count',
   async (agent) => {
-    expect((await click(id, freshAddress(), agent)).status).toBe(204);
+    expect((await click(id, freshAddress(), agent)).status).toBe(200);
     expect(await counted()).toBeUndefined();
   },
 );
@@ -87,10 +91,43 @@ test('nothing that is not public is told of', async () => {
   await refusal(click('x'), 'NOT_FOUND');
 });
 
-test('one address may not ask without end', async () => {
-  const address = '198.51.100.45';
-  for (let count = 0; count < 300; count += 1) await click(id, address);
-  const refused = await click(id, address);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  await refusal(refused, 'TOO_MANY_REQUESTS');
+test('nobody collects numbers: ten at once for one network, and the others wait', async () => {
+  const listings = await Promise.all(Array.from({ length: 15 }, () => insertListing(api.database.db)));
+  const asked = (address: string) => Promise.all(listings.map((listing) => click(listing, address)));
+  const answers = [...(await asked('198.51.100.45')), ...(await asked('2001:db8:77:1::a'))];
+  const last = await click(id, '2001:db8:77:1::b');
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  await refusal(last, 'TOO_MANY_REQUESTS');
+});
+
+test('an hour has 60 for one network, over all processes', async () => {
+  const address = '198.51.100.46';
+  for (let count = 0; count < 60; count += 1) await countRequest(api.runtime, 'phone-click', { address });
+  await refusal(click(id, address), 'TOO_MANY_REQUESTS');
+});
+
+test('nothing else tells a number or an address: neither the views nor any row that they are made of', async () => {
+  const project = await insertProject(api.database.db);
+  for (const path of [`real-estate-listings/${id}`, `real-estate-project-listings/${project}`]) {
+    const text = await (await api.get(`/api/v1/${path}`)).text();
+    expect(text).toContain('"hasPhone":true');
+    expect(text).not.toMatch(/\+385|@(?!contact\.invalid)/);
+  }
+  const row = JSON.stringify(await findListingRow(api.database.db, id));
+  expect(row).not.toMatch(/\+385|@/);
+});
+
+test('a plain form is answered with a page, also where it is refused', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const send = async (listing: number) => {
+    const path = `/api/v1/real-estate-listings/${listing}/phone-click?language=en`;
+    return (await api.request(path, init, freshAddress())).json();
+  };
+  const listing = await send(id);
+  expect(listing).toEqual({
+    path: expect.stringMatching(`^/en/home/listing/${id}/`) as string,
+    phones: ['+385 91 234 5678'],
+  });
+  expect(await send(987_654_321)).toMatchObject({ path: '/en/home/contact?listing=987654321', code: 'NOT_FOUND' });
 });

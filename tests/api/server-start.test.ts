@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuseRoot } from '#server/start-failure.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { spawnServer } from '../support/server.ts';
 
@@ -60,4 +61,17 @@ test('a start with the example company, and without demo data, warns of it', asy
   await server.ready();
   const { output } = await server.stop();
   expect(output).toContain('company.yaml still names a company that does not exist');
+});
+
+test('root is refused unless it is allowed, others are not', () => {
+  expect(() => refuseRoot({ allowRoot: false }, 0)).toThrow(/^The portal does not run as root\. .*ALLOW_ROOT=on/);
+  expect(() => refuseRoot({ allowRoot: true }, 0)).not.toThrow();
+  expect(() => refuseRoot({ allowRoot: false }, 1000)).not.toThrow();
+});
+
+test.runIf(process.geteuid?.() === 0)('a start as root is told in a sentence, and nothing is begun', async () => {
+  const { code, output } = await startWith({ ALLOW_ROOT: 'off' });
+  expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
+  expect(output).toContain('The portal does not run as root.');
+  expect(await readdir(folder)).toEqual([]);
 });

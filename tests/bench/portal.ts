@@ -56,6 +56,7 @@ export async function startPortal(dataDir: string): Promise<Portal> {
   const environment = {
     ...process.env,
     ...serverEnvironment,
+    ALLOW_ROOT: 'on',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -35,3 +35,24 @@ test('by keyboard on a phone the bottom bar covers nothing that has the focus', 
   }
   throw new Error('the last link was never reached');
 });
+
+test('on a phone one press calls, and shows the number everywhere', async ({ page, request }) => {
+  const { t } = contactPages(page, 'hr');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  const bar = page.locator('.call-bar');
+  await bar.getByRole('button', { name: t('listing.call') }).click();
+  const call = bar.getByRole('link', { name: t('listing.call') });
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(call).toBeFocused();
+  await expect(page.locator('.phones [href^=tel]').first()).toBeVisible();
+});
+
+test('without a network the telephone number stays where it is, and a toast says why', async ({ page, request }) => {
+  const { t } = contactPages(page, 'hr');
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  await page.route('**/phone-click*', (route) => route.abort());
+  await page.getByText(t('contact.phone')).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('form.offline') })).toBeVisible();
+  await expect(page.getByText(t('contact.phone'))).toBeVisible();
+});

@@ -1,8 +1,8 @@
 import type { DatabaseAddress } from '#server/db/client.ts';
 
-/** The same server, another database. */
-export function databaseNamed(address: DatabaseAddress, name: string): DatabaseAddress {
-  if ('host' in address) return { ...address, database: name };
+/** The same server, another database, as another role if one is given. */
+export function databaseNamed(address: DatabaseAddress, name: string, user?: string): DatabaseAddress {
+  if ('host' in address) return { ...address, database: name, ...(user && { user }) };
   const url = new URL(address.connectionString);
   url.pathname = `/${name}`;
   return { connectionString: url.href };

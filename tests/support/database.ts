@@ -11,8 +11,11 @@ export async function createTestDatabase(template = inject('templateDatabase')):
   const server = inject('databaseAddress');
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1, bulk: true });
-  await admin.pool.query(`create database ${name} template ${template}`);
-  const address = databaseNamed(server, name);
+  const role = inject('databaseRole');
+  // In the migrated one it owns the schemas; another one is its own.
+  const owner = role && template !== inject('templateDatabase') ? `owner ${role}` : '';
+  await admin.pool.query(`create database ${name} template ${template} ${owner}`);
+  const address = databaseNamed(server, name, role);
   const connection = connect(address, { max: 5 });
   const close = async () => {
     await connection.close();

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded/cluster.ts';
+import { handToOrdinaryRole, ordinaryRole } from '#server/db/embedded/roles.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
 import { installJobs } from '#server/ports/jobs.ts';
@@ -11,7 +12,10 @@ import { temporaryFolder } from './folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** For making and dropping databases. */
     databaseAddress: DatabaseAddress;
+    /** The role that works in them; undefined is the same. */
+    databaseRole: string | undefined;
     templateDatabase: string;
   }
 }
@@ -25,23 +29,27 @@ async function forgetDurability(pool: Pool): Promise<void> {
 
 /**
  * One PostgreSQL for the whole run (TEST_DATABASE_URL, else an embedded one in a temporary folder) with one migrated
- * template, of which each test file gets a copy of its own.
+ * template, of which each test file gets a copy of its own. In the embedded one tests work as the portal's ordinary role.
  */
 export default async function setup(project: TestProject) {
   const folder = await temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
   const embedded = url ? undefined : await startEmbedded(folder);
-  const address = embedded?.address ?? { connectionString: url ?? '' };
+  const address = embedded?.superuser ?? { connectionString: url ?? '' };
+  const databaseRole = embedded && ordinaryRole;
   const templateDatabase = `portal_template_${process.pid}`;
   const admin = connect(address, { max: 1, bulk: true });
   if (embedded) await forgetDurability(admin.pool);
   await admin.pool.query(`create database ${templateDatabase}`);
-  const template = connect(databaseNamed(address, templateDatabase), { max: 2, bulk: true });
+  if (embedded) await handToOrdinaryRole(databaseNamed(address, templateDatabase));
+  const templateAddress = databaseNamed(address, templateDatabase, databaseRole);
+  const template = connect(templateAddress, { max: 2, bulk: true });
   await migrate(template.db as never);
   await importReferenceData(template.db);
   await template.close();
-  await installJobs(databaseNamed(address, templateDatabase));
+  await installJobs(templateAddress);
   project.provide('databaseAddress', address);
+  project.provide('databaseRole', databaseRole);
   project.provide('templateDatabase', templateDatabase);
   return async () => {
     await admin.pool.query(`drop database if exists ${templateDatabase}`);

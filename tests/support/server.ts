@@ -72,6 +72,7 @@ export async function spawnServer(
   const environment = {
     ...inherited,
     NODE_ENV: 'production',
+    ALLOW_ROOT: 'on',
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
     PORT: String(port),

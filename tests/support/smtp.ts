@@ -36,13 +36,17 @@ async function settle(take: () => Promise<void>, done: (error?: Error) => void):
 
 const addressOf = (given: SMTPServerSession['envelope']['mailFrom']) => (given ? given.address : '');
 
-/** A real SMTP server on a port of its own, or on a given one. */
-export async function startMailServer(wanted = 0): Promise<MailServer> {
+/** A certificate with its key, as PEM. */
+export type Certificate = { key: string; cert: string };
+
+/** A real SMTP server on a port of its own, or on a given one; it offers STARTTLS where it has a certificate. */
+export async function startMailServer(wanted = 0, certificate?: Certificate): Promise<MailServer> {
   const received: Received[] = [];
   const answers: MailServer['answers'] = [];
   const refused = new Map<string, number>();
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...certificate,
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refused.get(address);

@@ -19,8 +19,8 @@ const advertiser: Advertiser = {
   company: null,
   oib: null,
   licenceNumber: null,
-  contactEmail: 'ana@example.hr',
-  phones: ['+385 91 234 5678'],
+  contactEmail: 'listing-17@contact.invalid',
+  hasPhone: true,
 };
 
 const place = {

@@ -125,9 +125,20 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
 
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
-  const { publicUrl, databaseUrl, smtpUrl, attorneyMail, google, facebook, s3, analytics, secretKey, ...rest } =
-    readConfig(example);
-  expect(secretKey).toBe(example.SECRET_KEY);
+  const {
+    publicUrl,
+    databaseUrl,
+    smtpUrl,
+    smtpTls,
+    attorneyMail,
+    google,
+    facebook,
+    s3,
+    analytics,
+    secretKey,
+    ...rest
+  } = readConfig(example);
+  expect([secretKey, smtpTls]).toEqual([example.SECRET_KEY, example.SMTP_TLS]);
   const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect(attorneyMail).toBe(example.ATTORNEY_MAIL);

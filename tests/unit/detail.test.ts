@@ -3,7 +3,7 @@ import { listingFacts } from '#components/detail/facts.ts';
 import { goneText } from '#components/detail/gone-text.ts';
 import { shorten } from '#components/detail/head.ts';
 import { openStreetMapLink } from '#domain/map-link.ts';
-import { telephoneLink } from '#components/site/telephone.ts';
+import { telephoneLink } from '#domain/telephone.ts';
 import { idInAddress } from '#i18n/detail-address.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
 import { exampleListing } from '../support/views.ts';

@@ -138,3 +138,29 @@ test('an error of the API is a problem even for a browser, when a proxy sends th
   const answer = await ask(origin, 'http://127.0.0.1/api/v1/x', { headers: { Accept: 'text/html' } });
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
 });
+
+test('a network that reads too much at once has to wait, but for pages that are kept and for answers to writing', async () => {
+  const { origin } = await openEntry(async ({ url = '' }, response, _next, locals) => {
+    if (url === '/en/home') locals.cacheTag = 'static';
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(url);
+  });
+  await ask(origin, '/en/home');
+  const searches = Array.from({ length: 220 }, () => ask(origin, '/api/v1/real-estate-listings'));
+  const refused = (await Promise.all(searches)).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused[0]?.headers).toMatchObject({
+    'retry-after': '1',
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+  const pages = await Promise.all(
+    Array.from({ length: 80 }, (_none, page) =>
+      ask(origin, `/en/home/listings?page=${page}`, { headers: { Accept: 'text/html' } }),
+    ),
+  );
+  const page = pages.find(({ status }) => status === 429);
+  expect(page?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'text/html; charset=utf-8' });
+  const kept = await Promise.all(Array.from({ length: 50 }, () => ask(origin, '/en/home')));
+  expect(kept.every(({ status }) => status === 200)).toBe(true);
+  expect((await ask(origin, '/api/v1/contact', { method: 'POST' })).status).toBe(200);
+});

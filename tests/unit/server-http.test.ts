@@ -75,6 +75,20 @@ test.each([
   ['/x?key&token&a=b', '/x?key&token&a=b'],
   ['/x?%=a&b==c', '/x?%=-&b==c'],
   ['/x', '/x'],
+  ['/home/listings?q=ana@example.hr&page=2', '/home/listings?q=-&page=2'],
+  ['/home/listings?q=ana%40example.hr', '/home/listings?q=-'],
+  ['/home/listings?q=ana%2540example.hr', '/home/listings?q=-'],
+  ['/home/ana@example.hr/x', '/home/-/x'],
+  ['/home/listings?ana@example.hr', '/home/listings?-'],
+  ['/home/still-available/Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng', '/home/still-available/-'],
+  ['/x?t=Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng&page=2', '/x?t=-&page=2'],
+  ['/x?Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng', '/x?-'],
+  ['/x?t=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', '/x?t=-'],
+  ['/images/3f2c9a7be41d06585a90c1d2e3f4a5b6/640.webp', '/images/3f2c9a7be41d06585a90c1d2e3f4a5b6/640.webp'],
+  [
+    '/home/listing/17/prodaje-se-trosoban-stan-u-centru-splita-s-pogledom-2',
+    '/home/listing/17/prodaje-se-trosoban-stan-u-centru-splita-s-pogledom-2',
+  ],
 ])('%s is written down as %s', (url, expected) => {
   expect(redact(url)).toBe(expected);
 });

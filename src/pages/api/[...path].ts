@@ -13,14 +13,21 @@ export const ALL: APIRoute = (context) => {
     },
     userAgent: request.headers.get('user-agent') ?? '',
   };
-  const showForm: ApiBindings['showForm'] = async (path, refused) => {
-    locals.refusedForm = refused;
+  const showPage = async (path: string) => {
     const page = await rewrite(new Request(new URL(path, request.url)));
     page.headers.set('content-type', 'text/html; charset=utf-8');
     return page;
   };
+  const showForm: ApiBindings['showForm'] = (path, refused) => {
+    locals.refusedForm = refused;
+    return showPage(path);
+  };
+  const showPhones: ApiBindings['showPhones'] = (path, phones) => {
+    locals.shownPhones = phones;
+    return showPage(path);
+  };
   const keep: ApiBindings['keep'] = () => {
     locals.cacheTag = 'static';
   };
-  return api.fetch(request, { runtime, requestId, report, client, showForm, keep });
+  return api.fetch(request, { runtime, requestId, report, client, showForm, showPhones, keep });
 };

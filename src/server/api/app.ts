@@ -121,6 +121,8 @@ answerProblems(api);
 const withoutPages: ApiBindings['showForm'] = async (path, refused) =>
   Response.json({ path, ...refused }, { status: refused.status, headers: { 'cache-control': 'private, no-store' } });
 
+const phonesAlone: ApiBindings['showPhones'] = async (path, phones) => Response.json({ path, phones });
+
 /** The API on a runtime, to be asked without a server: `request(path, init)`, from some client's address. */
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
   return {
@@ -131,6 +133,7 @@ export function createApi(runtime: Runtime, report: ApiBindings['report'] = (err
         report,
         showForm: withoutPages,
         keep: () => {},
+        showPhones: phonesAlone,
         client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
       }),
   };

@@ -86,7 +86,7 @@ const ask = createRoute({
   tags: [tags.contact],
   summary: 'A message to an advertiser',
   description: [
-    `About a public listing or project. The recipient is always the advertiser’s \`contactEmail\` as stored; another \`mailTo\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
+    `About a public listing or project. The recipient is always the advertiser as stored; \`mailTo\` may be left out, and one that is not the listing’s \`contactEmail\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
     'At most 20 an hour from one client’s address, ten of them in the name of one `mailFrom`; from everywhere 40 in the name of one, and 40 about one listing.',
     plainForm,
   ].join('\n\n'),

@@ -127,7 +127,8 @@ const advertiser: Texts<Advertiser> = {
   kind: codeOf('advertiser-kinds'),
   oib: 'Tax number of agencies',
   licenceNumber: 'Number in the register of real-estate agents',
-  contactEmail: 'For contact requests; pages do not show it',
+  contactEmail: 'Names the listing, not a person: the `mailTo` of contact requests, and no mailbox',
+  hasPhone: 'Whether `POST /real-estate-listings/{id}/phone-click` tells a telephone number',
 };
 
 const search: Texts<SearchAnswer> = {

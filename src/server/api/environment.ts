@@ -15,6 +15,8 @@ export type ApiBindings = {
   showForm: (path: string, refused: RefusedForm) => Promise<Response>;
   /** Says that the answer is the same for everybody until the portal is started anew. */
   keep: () => void;
+  /** Answers with the page of a listing, at this path, on which its telephone numbers stand. */
+  showPhones: (path: string, phones: readonly string[]) => Promise<Response>;
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };

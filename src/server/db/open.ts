@@ -31,6 +31,12 @@ async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   }
 }
 
+/** Removes old files of the log of every embedded PostgreSQL that is this process's own; answers how many. */
+export async function tidyServerLogs(): Promise<number> {
+  const removed = await Promise.all([...ours].map((embedded) => embedded.tidyLogs()));
+  return removed.reduce((sum, count) => sum + count, 0);
+}
+
 /** Our own sessions take a moment to end, so that only who stays for half a second counts. */
 async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
   const { db, close } = connect(address, { max: 1 });
@@ -52,7 +58,7 @@ async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
 /** The last one out stops it: a server always, a command only when nobody else is there. */
 async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): Promise<void> {
   ours.delete(embedded);
-  if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.address)))) return;
+  if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.superuser)))) return;
   await embedded.stop();
 }
 

@@ -1,5 +1,11 @@
 const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session/i;
 
+/** The sign in the middle of e-mail addresses, however often it was encoded. */
+const at = /@|%(?:25)*40/i;
+/** Random signs, which nothing of ours has in its address but links in mails; those of pictures are lower-case. */
+const token = /^(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}$/;
+const jsonWebToken = /eyJ[\w-]{20}/;
+
 function isSecret(name: string): boolean {
   if (!name.includes('%')) return secretName.test(name);
   try {
@@ -9,17 +15,24 @@ function isSecret(name: string): boolean {
   }
 }
 
-/** Pairs are looked at one by one: one expression over a whole query would take the square of its length. */
+const isPersonal = (text: string) => at.test(text) || jsonWebToken.test(text) || token.test(text);
+
 function redactPair(pair: string): string {
   const end = pair.indexOf('=');
+  const name = end < 0 ? pair : pair.slice(0, end);
+  if (isPersonal(name)) return '-';
   if (end < 0) return pair;
-  const name = pair.slice(0, end);
-  return isSecret(name) ? `${name}=-` : pair;
+  return isSecret(name) || isPersonal(pair.slice(end + 1)) ? `${name}=-` : pair;
 }
 
-/** The address as it may be written down: values of parameters whose name sounds secret or personal become `-`. */
+/**
+ * The address as it may be written down: values of parameters whose name sounds secret or personal become `-`, and so does
+ * whatever looks like an e-mail address or a token, also where neither belongs. It is looked at part by part: one expression
+ * over all of it would take the square of its length.
+ */
 export function redact(url: string): string {
-  const start = url.indexOf('?') + 1;
-  if (start === 0 || !url.includes('=', start)) return url;
-  return url.slice(0, start) + url.slice(start).split('&').map(redactPair).join('&');
+  const start = url.indexOf('?');
+  const [path, query] = start < 0 ? [url, undefined] : [url.slice(0, start), url.slice(start + 1)];
+  const shown = path.split('/').map((part) => (isPersonal(part) ? '-' : part));
+  return shown.join('/') + (query === undefined ? '' : `?${query.split('&').map(redactPair).join('&')}`);
 }

@@ -11,6 +11,7 @@ import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
 import { answerListingFiles } from './listing-files.ts';
 import { isFront, pageAddress } from './page-address.ts';
+import { readingBudget, type ChargeReading } from './reading-budget.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Pages, Rendered } from './render.ts';
@@ -35,6 +36,9 @@ export type RoutesParts = {
   /** Only where the portal runs as a demo. */
   demoProvider?: DemoProvider | undefined;
 };
+
+/** With what all routes together allow a network to read. */
+type ReadingParts = RoutesParts & { charge: ChargeReading };
 
 type Reply = Answer | SentFile | SentStream | undefined;
 type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
@@ -96,9 +100,10 @@ function canonicalHost({ security }: RoutesParts): Route {
 /** Addresses of the API that are kept like pages, as they are the same for everybody. */
 const keptOfApi = new Set(['/api/docs', '/api/v1/openapi.json']);
 
-function api(parts: RoutesParts): Route {
+function api(parts: ReadingParts): Route {
   return async (exchange, { path }) => {
     if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
+    parts.charge(exchange, path);
     const streamed =
       (await findAccountExport(exchange, path, parts)) ?? (await answerListingFiles(exchange, path, parts));
     if (streamed) return streamed;
@@ -129,7 +134,7 @@ function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
   };
 }
 
-function page({ pages, security, work }: RoutesParts): Route {
+function page({ pages, security, work, charge }: ReadingParts): Route {
   const redirect = (status: number, to: string) =>
     bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
   return async (exchange, { raw, path, query }) => {
@@ -142,7 +147,9 @@ function page({ pages, security, work }: RoutesParts): Route {
       const kept = pages.kept(url, id);
       return kept ? Promise.resolve({ page: kept }) : pages.make(url, id);
     };
-    const made = await (pages.has(url) || isFront(url) ? get() : work(exchange, get));
+    const cheap = pages.has(url) || isFront(url);
+    if (!cheap) charge(exchange, path);
+    const made = await (cheap ? get() : work(exchange, get));
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
     if (made) {
       const answer = await made.page.answer(coding);
@@ -159,7 +166,8 @@ function page({ pages, security, work }: RoutesParts): Route {
  * @throws AppError (or whatever broke) when nobody can.
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
-  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
+  const reading = { ...parts, charge: readingBudget(parts.runtime) };
+  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(reading));
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);

@@ -1,3 +1,4 @@
+import { tidyServerLogs } from '../db/open.ts';
 import { expiringTables, listOverdueAccounts, removeExpired, removeSentMails } from '../db/queries/expired.ts';
 import { forgetReporters } from '../db/queries/reports.ts';
 import { listOverdueListings } from '../db/queries/tombstones.ts';
@@ -7,6 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import { checkSecretKey } from '../services/check-secret-key.ts';
 import { purgeAccount } from '../services/purge-account.ts';
 import { purgeListing } from '../services/purge-listing.ts';
+import { removeOldLetters } from '../services/remove-letters.ts';
 import { removeDueFiles } from '../services/remove-files.ts';
 import { tidyUploads } from '../services/tidy-uploads.ts';
 
@@ -54,6 +56,8 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
     ['mails', () => removeSentMails(db)],
     ['files', () => removeDueFiles(runtime, signal)],
     ['halves', () => tidyUploads(runtime)],
+    ['letters', () => removeOldLetters(runtime.config.dataDir)],
+    ['logs', tidyServerLogs],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { readCompany } from '#content/company.ts';
-import type { Log } from '../log.ts';
+import { withoutEmails, type Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '../db/queries/search-hits.ts';
 import { renderMail, type MailRoom } from '../mails/render.ts';
@@ -12,10 +12,9 @@ import { stillAvailableToken } from '../services/still-available-token.ts';
 
 type Sending = Pick<Runtime, 'config' | 'db' | 'secrets'>;
 
-/** Servers like to repeat the address that they refuse; the log shall not know it. */
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return reason.replaceAll(mail.to, '…');
+  return withoutEmails(reason.replaceAll(mail.to, '…'));
 }
 
 /** Whether nobody wants the mail any more: it waited, and meanwhile its search was turned off or has gone, maybe with the account. */

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Transaction } from 'kysely';
-import type { DatabaseAddress, DatabaseConnection } from '../db/client.ts';
+import { connect, type DatabaseAddress, type DatabaseConnection } from '../db/client.ts';
 import type { Database } from '../db/tables/index.ts';
 import { settleWith, type JobData, type JobHandlers, type JobName } from './job-handlers.ts';
 import { jobNames, pace, queues, type Pace, schedules, schema } from './job-queues.ts';
@@ -45,9 +45,21 @@ function opened(options: ConstructorOptions, report: Report): PgBoss {
   return boss;
 }
 
+/** A role that owns its schemas only may not ask for one at all, not even for one that is there. */
+async function lacksSchema(address: DatabaseAddress): Promise<boolean> {
+  const { pool, close } = connect(address, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ lacks: boolean }>('select to_regnamespace($1) is null as lacks', [schema]);
+    return rows[0]?.lacks === true;
+  } finally {
+    await close();
+  }
+}
+
 /** Makes the tables and queues of jobs, or brings them up to date; several processes may do so at once. */
 export async function installJobs(address: DatabaseAddress, report: Report = console.error): Promise<void> {
-  const boss = opened({ ...ownPool(address, 1), supervise: false, schedule: false }, report);
+  const createSchema = await lacksSchema(address);
+  const boss = opened({ ...ownPool(address, 1), createSchema, supervise: false, schedule: false }, report);
   try {
     await boss.start();
     for (const name of jobNames) {

@@ -62,15 +62,30 @@ function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false && !wantsLogIn.includes(responseCode);
 }
 
-function smtpMail(url: string, from: Mailbox): MailPort {
-  const transport = createTransport({ url, ...timeouts, ...closed });
+const thisMachine = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/i;
+
+/**
+ * Whether mails go encrypted or not at all: whoever sits between us and the server could read the links in them, and only
+ * has to take STARTTLS out of its offers. What stays on this machine nobody sits between.
+ */
+export function requiresTls({ smtpUrl = '', smtpTls }: Pick<Config, 'smtpUrl' | 'smtpTls'>): boolean {
+  if (smtpTls) return smtpTls === 'required';
+  return !thisMachine.test(new URL(smtpUrl).hostname);
+}
+
+const withoutTls = 'the server offers no STARTTLS, or no certificate that can be trusted for its name (see SMTP_TLS)';
+
+function smtpMail(url: string, requireTLS: boolean, from: Mailbox): MailPort {
+  const transport = createTransport({ url, requireTLS, ...timeouts, ...closed });
   return {
     send: async (letter, signal) => {
       try {
         await transport.sendMail({ ...messageOf(letter, from), signal });
       } catch (error) {
         if (isRefusal(error) && error instanceof Error) throw new MailRefused(error.message, { cause: error });
-        throw error;
+        const { code, message } = error as NodemailerError;
+        const unencrypted = code === 'ETLS' || /certificate|altnames/i.test(message);
+        throw unencrypted ? new Error(`${withoutTls}: ${message}`, { cause: error }) : error;
       }
     },
   };
@@ -89,7 +104,8 @@ function fileMail(dataDir: string, from: Mailbox): MailPort {
   };
 }
 
-/** Mails by SMTP where `SMTP_URL` says so, else as `.eml` files in the folder `mail` of the data folder, for its owner alone. */
-export function openMail({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailPort {
-  return smtpUrl ? smtpMail(smtpUrl, mailFrom) : fileMail(dataDir, mailFrom);
+/** Mails by SMTP (encrypted, unless `SMTP_TLS` says otherwise) where `SMTP_URL` says so, else as `.eml` files in the folder `mail` of the data folder, for its owner alone. */
+export function openMail(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>): MailPort {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  return smtpUrl ? smtpMail(smtpUrl, requiresTls(config), mailFrom) : fileMail(dataDir, mailFrom);
 }

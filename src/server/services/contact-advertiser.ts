@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CustomerRequest, MessageSent } from '#contract/contact.ts';
 import type { Language } from '#contract/ids.ts';
+import { contactAlias } from '#domain/contact-alias.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { findContactListing, insertMessage, type ContactListing } from '../db/queries/messages.ts';
 import type { Database } from '../db/tables/index.ts';
@@ -31,10 +32,11 @@ export async function contactListing(transaction: Transaction<Database>, id: num
   return listing;
 }
 
-function refuseOtherRecipient(mailTo: string | undefined, { contactEmail }: ContactListing): void {
-  if (mailTo === undefined || mailTo === contactEmail.toLowerCase()) return;
+/** The public view tells the alias; whoever knows the address itself may name that. */
+function refuseOtherRecipient(mailTo: string | undefined, { id, contactEmail }: ContactListing): void {
+  if (mailTo === undefined || [contactAlias(id), contactEmail.toLowerCase()].includes(mailTo)) return;
   throw new AppError('VALIDATION_FAILED', {
-    detail: 'mailTo is not the e-mail address of the listing’s advertiser.',
+    detail: 'mailTo is not the `contactEmail` of this listing’s advertiser.',
     errors: { mailTo: ['RECIPIENT_UNKNOWN'] },
   });
 }

@@ -1,27 +1,44 @@
+import type { Language } from '#contract/ids.ts';
 import { isProgram } from '#domain/programs.ts';
+import { listingPath } from '#i18n/paths.ts';
 import { addPhoneClick } from '../db/queries/listing-days.ts';
-import { findPublicListing } from '../db/queries/public-listing.ts';
+import { findPhones } from '../db/queries/public-listing.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { TokenBuckets } from '../token-buckets.ts';
 import { RecentVisits } from './recent-visits.ts';
 import { networkOf } from './throttle-network.ts';
 import { countRequest } from './throttle-requests.ts';
+import { refuseForNow } from './throttle.ts';
 
 const clicks = new RecentVisits();
 
+/** Who looks for a home calls a few advertisers, one after the other: ten at once, then one in half a minute. */
+const bursts = new TokenBuckets({ burst: 10, perSecond: 1 / 30 });
+
+export type ShownPhones = {
+  phones: string[];
+  /** The path of the listing’s page. */
+  path: string;
+};
+
 /**
- * Counts that somebody wanted to see the telephone number of a public listing or project: from one network not again
- * within some minutes, by what the memory of this process knows; programs that say what they are do not count.
+ * Tells the telephone numbers of a public listing or project to somebody who wants to see them, and counts that: from one
+ * network not again within some minutes, by what the memory of this process knows; programs that say what they are do not
+ * count. Numbers are told in no other way, and to one network ten at once and 60 an hour, so that nobody collects them.
  * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
  */
-export async function countPhoneClick(
+export async function showPhones(
   runtime: Pick<Runtime, 'config' | 'db'>,
-  listingId: number,
+  { id, language }: { id: number; language: Language },
   { address, userAgent }: { address: string; userAgent: string },
-): Promise<void> {
+): Promise<ShownPhones> {
+  refuseForNow(runtime, 'phone-click', bursts.take(networkOf(address), 1));
   await countRequest(runtime, 'phone-click', { address });
-  if (!(await findPublicListing(runtime.db, listingId)))
-    throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
-  if (isProgram(userAgent)) return;
-  if (clicks.note(networkOf(address), listingId, Date.now())) await addPhoneClick(runtime.db, listingId);
+  const listing = await findPhones(runtime.db, id);
+  if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
+  const { kind, titleHr, titleEn, phones } = listing;
+  const counts = !isProgram(userAgent) && clicks.note(networkOf(address), id, Date.now());
+  if (counts) await addPhoneClick(runtime.db, id);
+  return { phones, path: listingPath(language, { id, kind, title: { hr: titleHr, en: titleEn } }) };
 }

@@ -17,7 +17,7 @@ const rules = {
   'customer-request': { address: 20, email: 0 },
   'contact-copy': { address: 20, email: 3 },
   'attorney-request': { address: 20, email: 0 },
-  'phone-click': { address: 300, email: 0 },
+  'phone-click': { address: 60, email: 0 },
   report: { address: 30, email: 0 },
   'social-login': { address: 300, email: 0 },
 } as const;

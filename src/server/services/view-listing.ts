@@ -36,8 +36,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     company,
     oib,
     licenceNumber,
-    contactEmail,
-    phones,
+    hasPhone,
     images,
     prices,
     firstPublishedAt,
@@ -69,7 +68,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
 
 /**
  * What a visitor gets for a listing's id: its public view (street, house number and true point only where the
- * advertiser shows them, no price where it is told on request; never the owner or private documents), what is left of one that is gone, the address of
+ * advertiser shows them, no price where it is told on request; never the owner, e-mail address, telephone or private documents), what is left of one that is gone, the address of
  * the project that bears the id, or nothing. `url` is the path in the language.
  */
 export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {

@@ -2,6 +2,7 @@ import type { Advertiser } from '#contract/listing.ts';
 import type { ListingPoint } from '#contract/location.ts';
 import type { Category, Kind, Purpose } from '#contract/reference.ts';
 import type { BilingualText } from '#contract/text.ts';
+import { contactAlias } from '#domain/contact-alias.ts';
 import { publicAnswer, type GoneReason } from '#domain/lifecycle.ts';
 import type { Places } from '#domain/places.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -102,6 +103,7 @@ export function publicAddress(row: PublicRow): { street: string | null; houseNum
   return { street: row.street, houseNumber: row.houseNumber };
 }
 
+/** Who offers the listing: neither the person’s e-mail address nor the numbers are in the row. */
 export function advertiserOf(row: PublicRow): Advertiser {
   return {
     kind: row.advertiserKind,
@@ -109,7 +111,7 @@ export function advertiserOf(row: PublicRow): Advertiser {
     company: row.company,
     oib: row.advertiserKind === 'OWNER' ? null : row.oib,
     licenceNumber: row.licenceNumber,
-    contactEmail: row.contactEmail ?? '',
-    phones: row.phones,
+    contactEmail: contactAlias(row.id),
+    hasPhone: row.hasPhone,
   };
 }

@@ -18,9 +18,14 @@ export const exampleAdvertiser: Advertiser = {
   company: 'Primjer nekretnine d.o.o.',
   oib: '12345678903',
   licenceNumber: '1/2026',
-  contactEmail: 'ana@example.hr',
-  phones: ['+385 91 234 5678'],
+  contactEmail: 'listing-1204@contact.invalid',
+  hasPhone: true,
 };
+
+/** The advertiser as who manages the listing sees and writes it. */
+export function managedAdvertiser({ hasPhone: _hasPhone, ...advertiser }: Advertiser) {
+  return { ...advertiser, contactEmail: 'ana@example.hr', phones: ['+385 91 234 5678'] };
+}
 
 const both = {
   id: 1204,

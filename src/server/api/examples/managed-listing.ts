@@ -1,6 +1,6 @@
 import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/managed-listing.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
-import { exampleImage, exampleListing } from './listing.ts';
+import { exampleImage, exampleListing, managedAdvertiser } from './listing.ts';
 
 const {
   id,
@@ -26,6 +26,7 @@ export const exampleUpdate: ListingUpdate = {
   street: 'Marmontova ulica',
   houseNumber: '12',
   location: { lat: 43.5087, lng: 16.4381, precision: 'APPROXIMATE' },
+  advertiser: managedAdvertiser(facts.advertiser),
 };
 
 const now = {

@@ -1,7 +1,7 @@
 import type { ManagedProject, ProjectUpdate, SavedProject } from '#contract/managed-project.ts';
 import type { OwnListing } from '#contract/own-listing.ts';
 import { projectDocumentUrl } from '#domain/document.ts';
-import { exampleImage } from './listing.ts';
+import { exampleImage, managedAdvertiser } from './listing.ts';
 import { exampleOwnListing } from './managed-listing.ts';
 import { exampleDocument, exampleProject } from './project.ts';
 
@@ -29,6 +29,7 @@ export const exampleProjectUpdate: ProjectUpdate = {
   ...facts,
   version: 7,
   type: 'APARTMENT_BUILDING',
+  advertiser: managedAdvertiser(facts.advertiser),
   buildings: [
     {
       id: 12,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,8 @@ import { alone } from '../../data-dir.ts';
 import type { DatabaseAddress } from '../client.ts';
 import { findBinaries, sharedFolder, type Binaries } from './binaries.ts';
 import { findPostmaster, notedPostmaster, removeForeignLock, type Postmaster } from './postmaster.ts';
+import { ordinaryRole, settleRoles, superuser } from './roles.ts';
+import { lastLogLines, logSettings, startLog, tidyLogs } from './server-log.ts';
 import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
@@ -29,14 +31,20 @@ const settings = {
   max_wal_size: '4GB',
   random_page_cost: '1.1',
   jit: 'off',
+  ...logSettings,
 };
 
 export type EmbeddedDatabase = {
+  /** As the role that owns what is the portal's, and nothing else. */
   address: DatabaseAddress;
+  /** As the role that rules the cluster. */
+  superuser: DatabaseAddress;
   /** False when it was running already: after a crash of ours, or because another process of ours uses it. */
   started: boolean;
   /** Whether its process lives. */
   isAlive: () => boolean;
+  /** Removes old files of its log, which it begins anew by size and by day. */
+  tidyLogs: () => Promise<number>;
   stop: () => Promise<void>;
   /** Asks it to stop and waits for nothing. */
   stopNow: () => void;
@@ -67,7 +75,7 @@ async function initialise({ folder, binaries, user }: Cluster): Promise<void> {
   await rm(half, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   await privateFolder(half, user);
-  const options = ['-D', half, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  const options = ['-D', half, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
   await run(binaries.initdb, options, { ...user, cwd: half });
   await rename(half, folder);
 }
@@ -77,31 +85,35 @@ async function launch({ folder, binaries, user }: Cluster): Promise<void> {
   await privateFolder(socketFolder, user);
   const all = { ...settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
-  const log = join(folder, 'server.log');
+  const log = join(folder, startLog);
   await rm(log, { force: true });
+  await tidyLogs(folder);
   try {
     const options = ['-D', folder, '-l', log, '-w', '-t', String(patience / 1000), '-o', flags.join(' '), 'start'];
     await run(binaries.pgCtl, options, { ...user, cwd: '/' });
   } catch {
-    const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5);
-    throw new Error(`The embedded PostgreSQL did not start.\n${lines.join('\n')}`);
+    throw new Error(`The embedded PostgreSQL did not start.\n${await lastLogLines(folder)}`);
   }
 }
 
 /** Children of a killed PostgreSQL need a moment to notice and leave. */
 const passing = /pre-existing shared memory block|lock file .* already exists/;
 
-const addressOf = (host: string): DatabaseAddress => ({ host, port: 5432, user: 'portal', database: 'postgres' });
+const addressOf = (host: string, user: string): DatabaseAddress => ({ host, port: 5432, user, database: 'postgres' });
+
+/** Who is told that there is no such role has been heard: clusters from before have another. */
+const unknownRole = '28000';
 
 /** `gone`: nothing listens there; `busy`: something starts, recovers or stops. It may live in another container. */
 async function stateOf({ socketFolder }: Postmaster): Promise<'ready' | 'busy' | 'gone'> {
-  const client = new pg.Client({ ...addressOf(socketFolder), connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ ...addressOf(socketFolder, superuser), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
     return 'ready';
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === unknownRole) return 'ready';
     return error instanceof Error && 'syscall' in error ? 'gone' : 'busy';
   }
 }
@@ -138,14 +150,19 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const folder = await clusterFolder(dataDir, user);
   const cluster = { folder, binaries, user };
   const lock = `${folder}.lock`;
+  const as = (role: string) => addressOf(notedPostmaster(folder)?.socketFolder ?? folder, role);
   const started = await alone(lock, async () => {
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(cluster);
-    return runCluster(cluster);
+    const launched = await runCluster(cluster);
+    await settleRoles(as);
+    return launched;
   });
   return {
-    address: addressOf(notedPostmaster(folder)?.socketFolder ?? folder),
+    address: as(ordinaryRole),
+    superuser: as(superuser),
     started,
     isAlive: () => findPostmaster(folder) !== undefined,
+    tidyLogs: () => tidyLogs(folder),
     stop: async () => {
       const options = ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'];
       await alone(lock, () => run(binaries.pgCtl, options, { ...user, cwd: '/' })).catch(() => {});

@@ -67,8 +67,6 @@ const columns = [
   'company',
   'oib',
   'licenceNumber',
-  'contactEmail',
-  'phones',
   'publishedAt',
   'firstPublishedAt',
   'updatedAt',
@@ -87,6 +85,7 @@ type AsJson<Row> = {
 };
 
 export type ListingRow = AsJson<Columns> & {
+  hasPhone: boolean;
   images: (StoredImage & { kind: Selectable<ImageTable>['kind'] })[];
   prices: { since: string; priceCents: number | null }[];
 };
@@ -110,7 +109,7 @@ const prices = `
 /** One JSON value instead of seventy columns: it is read natively, in a third of the time. */
 const statement = `
   select to_json(listing) as listing from (
-    select ${selected},
+    select ${selected}, phones <> '{}' as "hasPhone",
       (select coalesce(json_agg(image), '[]') from (${images}) as image) as images,
       (select coalesce(json_agg(price), '[]') from (${prices}) as price) as prices
     from listings where id = $1
@@ -118,7 +117,7 @@ const statement = `
 
 /**
  * The listing or project with this id, in whatever status, with its pictures and prices in one answer. The true
- * point and the owner are not in it.
+ * point, the owner, and where the advertiser gets mails and calls, are not in it.
  */
 export async function findListingRow(db: Kysely<Database>, id: number): Promise<ListingRow | undefined> {
   const [row] = await runPrepared<{ listing: ListingRow }>(db, statement, [id]);

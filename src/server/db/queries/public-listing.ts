@@ -12,3 +12,14 @@ export async function findPublicListing(db: Kysely<Database>, id: number): Promi
     where id = ${id} and status in ('PUBLISHED', 'RESERVED')`.execute(db);
   return rows[0];
 }
+
+/** The telephone numbers of a public listing or project; undefined where nothing public has the id. */
+export async function findPhones(
+  db: Kysely<Database>,
+  id: number,
+): Promise<(PublicListing & { phones: string[] }) | undefined> {
+  const { rows } = await sql<PublicListing & { phones: string[] }>`
+    select id, kind, title_hr, title_en, phones from listings
+    where id = ${id} and status in ('PUBLISHED', 'RESERVED')`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,37 @@
+import { telephoneLink } from '#domain/telephone.ts';
+import { showToast } from '#stores/toasts.ts';
+
+/** The numbers take the places of all forms that ask for them: as many as each has room for, as links like its own. */
+function putIn(phones: string[]): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-phone]')) {
+    const links = phones.slice(0, Number(form.dataset.phone)).map((phone) => {
+      const link = form.querySelector('a')?.cloneNode(true) as HTMLAnchorElement;
+      link.href = telephoneLink(phone);
+      link.hidden = false;
+      if (!link.firstChild) link.append(phone);
+      return link;
+    });
+    form.replaceWith(...links);
+  }
+}
+
+function tellFailure(): void {
+  const { offline: detail = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
+  showToast({ key: 'contact', severity: 'error', detail });
+}
+
+/** Fetches the numbers, which counts as a click; a form that is refused is sent as it is, for its page says why. */
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const { phone: room } = form.dataset;
+  if (!room) return;
+  event.preventDefault();
+  const place = form.parentElement;
+  fetch(form.action, { method: 'POST' }).then(async (answer) => {
+    if (!answer.ok) return form.submit();
+    putIn(((await answer.json()) as { phones: string[] }).phones);
+    const link = place?.querySelector<HTMLAnchorElement>('[href^=tel]');
+    link?.focus();
+    if (room === '1') link?.click();
+  }, tellFailure);
+});

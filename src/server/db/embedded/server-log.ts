@@ -1,0 +1,50 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What PostgreSQL says before its log is open. */
+export const startLog = 'server.log';
+
+const logFolder = 'log';
+const logFile = /^server-\d{8}-\d{6}\.log$/;
+const mostFiles = 10;
+
+/**
+ * A file of its log has 10 MB or a day, and ten are kept: 100 MB at most. What was asked, and the values in what was
+ * refused, are not written down: there may be addresses of people among them.
+ */
+export const logSettings = {
+  logging_collector: 'on',
+  log_directory: logFolder,
+  log_filename: 'server-%Y%m%d-%H%M%S.log',
+  log_file_mode: '0600',
+  log_rotation_age: '1d',
+  log_rotation_size: '10MB',
+  log_truncate_on_rotation: 'on',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** The files of the log, the newest first. */
+async function logFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, logFolder)).catch(() => []);
+  return names
+    .filter((name) => logFile.test(name))
+    .toSorted()
+    .toReversed();
+}
+
+/** Removes all but the newest files of the log of the cluster in this folder; answers how many. */
+export async function tidyLogs(folder: string): Promise<number> {
+  const old = (await logFiles(folder)).slice(mostFiles);
+  for (const name of old) await rm(join(folder, logFolder, name), { force: true });
+  return old.length;
+}
+
+/** The last that was written down, for whoever wants to know why it does not start. */
+export async function lastLogLines(folder: string): Promise<string> {
+  const [newest = ''] = await logFiles(folder);
+  const files = [join(folder, startLog), join(folder, logFolder, newest)];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  return texts.flatMap((text) => text.trim().split('\n').slice(-5)).join('\n');
+}

@@ -1,0 +1,45 @@
+/** So many at once, and then so many a second; who they are is forgotten once nothing is owed. */
+export type Allowance = { burst: number; perSecond: number };
+
+type Bucket = { left: number; at: number };
+
+/**
+ * What somebody may still use up, by name, in the memory of this process: a full bucket each, which fills again at an even
+ * pace. Of more than `most` names those who were quiet for longest are forgotten.
+ */
+export class TokenBuckets {
+  readonly #allowance: Allowance;
+  readonly #most: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(allowance: Allowance, most = 50_000) {
+    this.#allowance = allowance;
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  /** Takes as much as something costs; where less is left it takes nothing, and answers the milliseconds until there is enough. */
+  take(name: string, cost: number, now = performance.now()): number {
+    const { burst, perSecond } = this.#allowance;
+    const known = this.#buckets.get(name) ?? { left: burst, at: now };
+    const left = Math.min(burst, known.left + ((now - known.at) / 1000) * perSecond);
+    const missing = Math.min(cost, burst) - left;
+    this.#buckets.delete(name);
+    this.#buckets.set(name, { left: missing > 0 ? left : left - cost, at: now });
+    this.#forget(now);
+    return missing > 0 ? Math.ceil((missing / perSecond) * 1000) : 0;
+  }
+
+  /** The oldest come first: whoever is full again, and whoever is too many. */
+  #forget(now: number): void {
+    const { burst, perSecond } = this.#allowance;
+    for (const [name, { left, at }] of this.#buckets) {
+      const full = left + ((now - at) / 1000) * perSecond >= burst;
+      if (!full && this.#buckets.size <= this.#most) return;
+      this.#buckets.delete(name);
+    }
+  }
+}
