@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './child.mjs';
-import { modules, ownNode, root } from './places.mjs';
+import { bringsNode, modules, ownNode, root } from './places.mjs';
 import { step, StepFailure } from './step.mjs';
 
 function packagesOf(file) {
@@ -29,11 +29,16 @@ function pathWithoutModules() {
   return folders.filter((folder) => !folder.includes(join('node_modules', '.bin'))).join(delimiter);
 }
 
-/** Installs the packages unless they are there. */
+const leastNode = 24;
+
+/** Installs the packages unless they are there; none of them runs a script meanwhile (`ignore-scripts` in `.npmrc`). */
 export async function install() {
+  if (!bringsNode && Number.parseInt(process.versions.node, 10) < leastNode) {
+    throw new StepFailure(`On this machine the portal needs Node ${leastNode} or newer; this one is ${process.version}.`);
+  }
   if (isInstalled()) return;
   await step('Installing packages', async () => {
-    const options = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+    const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
     const { code, output } = await run('npm', options, { quiet: true, environment: { PATH: pathWithoutModules() } });
     if (code !== 0) throw new StepFailure(`${output.trim()}\nThe packages could not be installed.`);
   });
