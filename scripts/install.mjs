@@ -41,7 +41,9 @@ const leastNode = 24;
 /** Installs the packages unless they are there; none of them runs a script meanwhile (`ignore-scripts` in `.npmrc`). */
 export async function install() {
   if (!bringsNode && Number.parseInt(process.versions.node, 10) < leastNode) {
-    throw new StepFailure(`On this machine the portal needs Node ${leastNode} or newer; this one is ${process.version}.`);
+    throw new StepFailure(
+      `On this machine the portal needs Node ${leastNode} or newer; this one is ${process.version}.`,
+    );
   }
   if (isInstalled()) return linkNode();
   await step('Installing packages', async () => {

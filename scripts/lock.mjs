@@ -21,8 +21,10 @@ function entryProblems([path, entry], packages, reviewed) {
   const name = nameOf(path, entry);
   const told = `${path} (${name}@${entry.version})`;
   const problems = [];
-  if (!path.startsWith(marker) || entry.link || !exact.test(entry.version ?? '')) problems.push(`${told} is no package of the registry`);
-  if (entry.resolved !== undefined) problems.push(`${told} is taken from ${entry.resolved}, not by name from the registry`);
+  if (!path.startsWith(marker) || entry.link || !exact.test(entry.version ?? ''))
+    problems.push(`${told} is no package of the registry`);
+  if (entry.resolved !== undefined)
+    problems.push(`${told} is taken from ${entry.resolved}, not by name from the registry`);
   if (!(entry.inBundle && isBundled(path, packages)) && !digest.test(entry.integrity ?? ''))
     problems.push(`${told} has no integrity (SHA-512)`);
   if (entry.hasInstallScript && !Object.hasOwn(reviewed, name))

@@ -73,7 +73,9 @@ test('a grave advisory fails unless it is excepted with a reason, for a time', (
   });
   const high = cause('high', 'GHSA-aaaa-bbbb-cccc');
   const found = { pg: { via: [high, cause('moderate', 'GHSA-dddd-eeee-ffff')] }, app: { via: ['pg'] } };
-  const except = (until: string, reason = 'We call none of it.') => [{ advisory: 'GHSA-aaaa-bbbb-cccc', reason, until }];
+  const except = (until: string, reason = 'We call none of it.') => [
+    { advisory: 'GHSA-aaaa-bbbb-cccc', reason, until },
+  ];
   const today = '2026-11-22';
   expect(advisoryProblems(found, [], today)).toEqual(['pg <9: high, GHSA-aaaa-bbbb-cccc: Reads too much']);
   expect(advisoryProblems(found, except('2026-12-01'), today)).toEqual([]);

@@ -55,7 +55,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const onReload = (listener: () => void) => search.onReload(listener);
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
-  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, demoProvider });
+  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
   const open = new Set<ServerResponse>();

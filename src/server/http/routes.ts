@@ -1,5 +1,6 @@
 import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { findAccountExport } from './account-export.ts';
 import { bare, headerList, type Answer } from './answer.ts';
@@ -20,10 +21,12 @@ import type { SentStream } from './send-stream.ts';
 import type { StaticFile } from './static-files.ts';
 import { findStoredFile } from './stored-files.ts';
 import { parseTarget, type Target } from './target.ts';
+import { violationReports } from './violation-reports.ts';
 
 export type RoutesParts = {
   handler: PagesHandler;
   runtime: Runtime;
+  log: Log;
   security: Security;
   pages: Pages;
   staticFiles: Map<string, StaticFile>;
@@ -89,6 +92,11 @@ function canonicalHost({ security }: RoutesParts): Route {
   };
 }
 
+function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
+  const answer = violationReports({ config, log, security });
+  return (exchange, { path }) => answer(exchange, path);
+}
+
 function api(parts: RoutesParts): Route {
   return async (exchange, { path }) => {
     if (path !== '/api' && !path.startsWith('/api/')) return undefined;
@@ -147,7 +155,9 @@ function page({ pages, security }: RoutesParts): Route {
  * @throws AppError (or whatever broke) when nobody can.
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
-  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(parts));
+  const routes = [health, demoLogins, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
+    route(parts),
+  );
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);
