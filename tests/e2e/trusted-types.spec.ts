@@ -15,11 +15,12 @@ async function watch(page: Page): Promise<string[]> {
   const stopped: string[] = [];
   await page.exposeFunction('tellStopped', (text: string) => stopped.push(text));
   await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) => {
+      if (sample.endsWith('|<i>asked</i>')) return;
       (globalThis as unknown as { tellStopped: (text: string) => void }).tellStopped(
         `${location.pathname}: ${effectiveDirective} ${sample} ${sourceFile}`,
-      ),
-    ),
+      );
+    }),
   );
   page.on('pageerror', (error) => stopped.push(`${page.url()}: ${error.message}`));
   return stopped;
@@ -29,7 +30,7 @@ async function watch(page: Page): Promise<string[]> {
 const makesMarkup = (page: Page) =>
   page.evaluate(() => {
     try {
-      document.createElement('div').innerHTML = '<img>';
+      document.createElement('div').innerHTML = '<i>asked</i>';
       return true;
     } catch {
       return false;
@@ -40,7 +41,7 @@ async function visit(page: Page, path: string, stopped: string[]): Promise<void>
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   expect(await makesMarkup(page), page.url()).toBe(false);
-  expect(stopped.splice(0).filter((line) => !line.includes('Element innerHTML|<img>'))).toEqual([]);
+  expect(stopped).toEqual([]);
 }
 
 test.use({ serviceWorkers: 'allow' });
