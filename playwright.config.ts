@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node tests/support/e2e-server.ts',
+    command: `"${process.execPath}" tests/support/e2e-server.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     timeout: 300_000,

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAdvisories } from './advisories.mjs';
 import { run, leaveIfInterrupted } from './child.mjs';
 import { checkDictionaries } from './dictionaries.mjs';
-import { ownNode, program } from './places.mjs';
+import { checkLock } from './lock.mjs';
+import { ownNode, program, root } from './places.mjs';
 import { step } from './step.mjs';
 
 const tool =
@@ -8,33 +12,48 @@ const tool =
   () =>
     run(ownNode, command, { quiet: true });
 
+const astro = (...command) => tool(program('astro', 'bin', 'astro.mjs'), ...command);
+
+const told = (problems, note = '') => ({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n'), note });
+
+/** Astro makes the types of our content when it first runs. */
+async function checkTypes() {
+  const made = existsSync(join(root, '.astro', 'types.d.ts')) ? { code: 0 } : await astro('sync')();
+  return made.code === 0 ? tool(program('typescript', 'bin', 'tsc'), '--noEmit')() : made;
+}
+
 const checks = [
-  ['Types', tool(program('typescript', 'bin', 'tsc'), '--noEmit')],
-  ['Types of pages', tool(program('astro', 'bin', 'astro.mjs'), 'check', '--minimumSeverity', 'error')],
+  ['Lock', async () => told(checkLock())],
+  [
+    'Advisories',
+    async () => {
+      const { problems, note } = await checkAdvisories();
+      return told(problems, note);
+    },
+  ],
+  ['Types', checkTypes],
+  ['Types of pages', astro('check', '--minimumSeverity', 'error')],
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
   ['Format', tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.')],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
-  [
-    'Dictionaries',
-    async () => {
-      const problems = checkDictionaries();
-      return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') };
-    },
-  ],
+  ['Dictionaries', async () => told(checkDictionaries())],
 ];
 
 /** Runs every check, shows what the failed ones say, and tells how many failed. */
 export async function check() {
   let failed = 0;
   for (const [title, work] of checks) {
+    let note;
     const failure = await step(title, async () => {
-      const { code, output } = await work();
+      const { code, output, ...told } = await work();
+      note = told.note;
       if (code !== 0) throw output;
     }).then(
       () => undefined,
       (output) => output,
     );
     leaveIfInterrupted();
+    if (note) console.log(note);
     if (failure === undefined) continue;
     failed += 1;
     console.error(String(failure).trim());

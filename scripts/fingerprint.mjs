@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 
-const sources = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.cjs', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'public',
+  'SECURITY.md',
+  'astro.config.mjs',
+  'astro-i18next.config.cjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 function filesOf(path) {
   try {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
 import { run } from './child.mjs';
-import { modules, ownNode, root } from './places.mjs';
+import { bringsNode, modules, ownNode, root } from './places.mjs';
 import { step, StepFailure } from './step.mjs';
 
 function packagesOf(file) {
@@ -29,12 +29,27 @@ function pathWithoutModules() {
   return folders.filter((folder) => !folder.includes(join('node_modules', '.bin'))).join(delimiter);
 }
 
-/** Installs the packages unless they are there. */
+/** npm 10 takes the link to our Node away again, with those of packages for other machines. */
+function linkNode() {
+  const programs = join(modules, '.bin');
+  const link = join(programs, 'node');
+  if (bringsNode && !existsSync(link)) symlinkSync(relative(programs, ownNode), link);
+}
+
+const leastNode = 24;
+
+/** Installs the packages unless they are there; none of them runs a script meanwhile (`ignore-scripts` in `.npmrc`). */
 export async function install() {
-  if (isInstalled()) return;
+  if (!bringsNode && Number.parseInt(process.versions.node, 10) < leastNode) {
+    throw new StepFailure(
+      `On this machine the portal needs Node ${leastNode} or newer; this one is ${process.version}.`,
+    );
+  }
+  if (isInstalled()) return linkNode();
   await step('Installing packages', async () => {
-    const options = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+    const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
     const { code, output } = await run('npm', options, { quiet: true, environment: { PATH: pathWithoutModules() } });
     if (code !== 0) throw new StepFailure(`${output.trim()}\nThe packages could not be installed.`);
+    linkNode();
   });
 }

@@ -6,8 +6,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const modules = join(root, 'node_modules');
 
-/** The Node that the project brings along, whatever the machine has. */
-export const ownNode = join(modules, '.bin', 'node');
+/** Whether a package of the lock brings a Node for this machine; elsewhere (macOS) it is the machine's own that runs. */
+export const bringsNode = process.platform === 'linux' && ['arm64', 'x64'].includes(process.arch);
+
+/** The Node that everything runs on. */
+export const ownNode = bringsNode ? join(modules, `node-linux-${process.arch}`, 'bin', 'node') : process.execPath;
 
 /** The program of an installed package. */
 export const program = (...path) => join(modules, ...path);

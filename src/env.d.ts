@@ -17,3 +17,15 @@ declare namespace App {
     failure?: unknown;
   }
 }
+
+type TrustedRules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
+
+interface Window {
+  /** Not in every browser, nor in TypeScript's library yet; what its policies make is taken where text is. */
+  trustedTypes?: {
+    createPolicy<Rules extends Partial<TrustedRules>>(
+      name: string,
+      rules: Rules,
+    ): { [Rule in keyof Rules]: (text: string) => string };
+  };
+}

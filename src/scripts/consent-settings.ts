@@ -1,12 +1,22 @@
 import { showToast } from '#stores/toasts.ts';
 import { consentSwitch, fillConsentForm } from './consent-form.ts';
 
+/** The browser reads the page itself: where types are trusted, no text of ours becomes a document. */
+function readPage(address: string): Promise<Document | null> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('load', () => done(request.status === 200 ? request.responseXML : null));
+    request.addEventListener('error', fail);
+    request.open('GET', address);
+    request.send();
+  });
+}
+
 /** The form of the page of settings, whose styles come with it. */
 async function readForm(address: string): Promise<HTMLFormElement> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(answer.statusText);
-  const source = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const form = source.querySelector<HTMLFormElement>('form.consent-form');
+  const source = await readPage(address);
+  const form = source?.querySelector<HTMLFormElement>('form.consent-form');
   if (!form) throw new Error('no form');
   return form;
 }

@@ -1,6 +1,9 @@
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const { serviceWorker } = navigator;
 
+  const address = '/service-worker.js';
+  const trusted = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
+
   /**
    * A session that ends, and favourites that change, are the worker's business too. Other tabs hear of changes from the
    * browser: only the one that made them tells.
@@ -13,7 +16,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   };
 
   addEventListener('load', (event) => {
-    serviceWorker.register('/service-worker.js').catch(() => {});
+    serviceWorker.register(trusted?.createScriptURL(address) ?? address).catch(() => {});
     void tell(event);
   });
   addEventListener('storage', tell);

@@ -125,6 +125,8 @@ test('a short harmless request id is kept behind a proxy that we trust, everythi
   expect(requestId(undefined, true)).not.toBe(requestId(undefined, true));
 });
 
+const reports = '; report-uri /api/v1/csp-reports; report-to csp';
+
 test.each([
   ['/home', true],
   ['/en/home/listing/7/flat?x=1', true],
@@ -137,9 +139,10 @@ test.each([
   const scriptUrl = 'https://stats.example.hr:8443/path/script.js';
   const page = securityHeaders(readConfig({ ANALYTICS_SCRIPT_URL: scriptUrl })).page(policy, address);
   const [plain] = securityHeaders(readConfig({})).page(policy, address).slice(-1);
-  expect(plain).toBe(`${policy}; frame-ancestors 'none'`);
+  const trusted = allowed ? '' : "; require-trusted-types-for 'script'; trusted-types worker";
+  expect(plain).toBe(`${policy}; frame-ancestors 'none'${trusted}${reports}`);
   const origin = 'https://stats.example.hr:8443';
-  const wanted = `default-src 'none';img-src ${origin} 'self'; connect-src ${origin} 'self' blob:;script-src ${origin} 'self';script-src-attr 'none'; frame-ancestors 'none'`;
+  const wanted = `default-src 'none';img-src ${origin} 'self'; connect-src ${origin} 'self' blob:;script-src ${origin} 'self';script-src-attr 'none'; frame-ancestors 'none'${reports}`;
   expect(page.at(-1)).toBe(allowed ? wanted : plain);
 });
 
@@ -149,7 +152,7 @@ test('https adds HSTS and upgrades what a page asks for', () => {
   expect(secure.strict()).toContain('Strict-Transport-Security');
   expect(plain.strict()).not.toContain('Strict-Transport-Security');
   expect(secure.page("default-src 'self';").at(-1)).toBe(
-    "default-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
+    `default-src 'self'; frame-ancestors 'none'; upgrade-insecure-requests${reports}`,
   );
-  expect(plain.page("default-src 'self'").at(-1)).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect(plain.page("default-src 'self'").at(-1)).toBe(`default-src 'self'; frame-ancestors 'none'${reports}`);
 });

@@ -7,6 +7,11 @@ const decoders: Record<string, string> = { 'draco_decoder.wasm': decoder, 'draco
 // The decoders are files of ours; model-viewer would take them from elsewhere.
 ModelViewerElement.mapURLs((url) => decoders[url.split('/').at(-1) ?? ''] ?? url);
 
+// Its decoders run in workers whose scripts it puts together itself, past any policy by name.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (url.startsWith(`blob:${location.origin}/`) ? url : null),
+});
+
 /** What model-viewer says to screen readers, by its own keys. */
 export type ModelWords = Record<string, string>;
 

@@ -113,7 +113,42 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
   },
 ];
 
-/** Names in the document the calls that are answered before a request comes to this API: files and probes. */
+/** What browsers send when a policy of ours stopped something; both of their forms are read. */
+const reporting: Omit<RouteConfig, 'method'> = {
+  path: '/api/v1/csp-reports',
+  operationId: 'reportPolicyViolation',
+  tags: [tags.other],
+  summary: 'What a content policy stopped',
+  description:
+    'For browsers, which find this address in the headers of pages. A few reports a minute are read, without what may be secret in them; whatever is sent, the answer is the same.',
+  request: {
+    body: {
+      description: 'Up to 16 KB, of which the first five reports are read',
+      required: true,
+      content: {
+        'application/reports+json': {
+          schema: z.array(z.looseObject({ type: z.string(), body: z.looseObject({}) })),
+          example: [
+            {
+              type: 'csp-violation',
+              body: { documentURL: 'https://portal.example/home', effectiveDirective: 'img-src', blockedURL: 'inline' },
+            },
+          ],
+        },
+        'application/csp-report': {
+          schema: z.object({ 'csp-report': z.looseObject({}) }),
+          example: {
+            'csp-report': { 'document-uri': 'https://portal.example/home', 'effective-directive': 'img-src' },
+          },
+        },
+      },
+    },
+  },
+  responses: { 204: { description: 'Thank you' } },
+};
+
+/** Names in the document the calls that are answered before a request comes to this API: files, probes and reports. */
 export function registerOtherCalls(app: OpenAPIHono<ApiEnvironment>): void {
   for (const call of calls) app.openAPIRegistry.registerPath({ ...call, method: 'get', tags: [tags.other] });
+  app.openAPIRegistry.registerPath({ ...reporting, method: 'post' });
 }

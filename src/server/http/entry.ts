@@ -74,7 +74,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
         return task();
       });
   const passed = { work: through(gate), find: through(fileGate) };
-  const route = createRoutes({ handler, runtime, security, pages, staticFiles, locals, demoProvider, ...passed });
+  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider, ...passed });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
   const open = new Set<ServerResponse>();

@@ -20,7 +20,7 @@ const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|interpre
 /** Points by what is read: kept pages, files and pictures never come here. */
 export function readingCost(path: string): number {
   if (searchCall.test(path)) return 5;
-  if (listingCall.test(path)) return 4;
+  if (listingCall.test(path)) return 8;
   if (path.startsWith('/api/')) return 1;
   const page = splitPath(path).path;
   return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;

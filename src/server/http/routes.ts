@@ -1,5 +1,6 @@
 import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { findAccountExport } from './account-export.ts';
 import { bare, headerList, type Answer } from './answer.ts';
@@ -21,10 +22,12 @@ import type { SentStream } from './send-stream.ts';
 import type { StaticFile } from './static-files.ts';
 import { findStoredFile } from './stored-files.ts';
 import { parseTarget, type Target } from './target.ts';
+import { violationReports } from './violation-reports.ts';
 
 export type RoutesParts = {
   handler: PagesHandler;
   runtime: Runtime;
+  log: Log;
   security: Security;
   pages: Pages;
   staticFiles: Map<string, StaticFile>;
@@ -100,6 +103,11 @@ function canonicalHost({ security }: RoutesParts): Route {
 /** Addresses of the API that are kept like pages, as they are the same for everybody. */
 const keptOfApi = new Set(['/api/docs', '/api/v1/openapi.json']);
 
+function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
+  const answer = violationReports({ config, log, security });
+  return (exchange, { path }) => answer(exchange, path);
+}
+
 function api(parts: ReadingParts): Route {
   return async (exchange, { path }) => {
     if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
@@ -167,7 +175,9 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
-  const routes = [health, demoLogins, canonicalHost, api, onlyReading, files, page].map((route) => route(reading));
+  const routes = [health, demoLogins, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
+    route(reading),
+  );
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);

@@ -55,6 +55,25 @@ function relationsOf(address: string): Relations {
 
 const frames = "frame-ancestors 'none'";
 
+/** Where browsers tell what a policy of ours has stopped. */
+export const reportAddress = '/api/v1/csp-reports';
+const reports = [`report-uri ${reportAddress}`, 'report-to csp'];
+const reporting = ['Reporting-Endpoints', `csp="${reportAddress}"`];
+
+/** Shows 3D models, whose viewer has policies of its own. */
+const withModels = '/home/manage-project-listing';
+
+/**
+ * Where somebody may be logged in, no text becomes markup or the address of a script, but by policies with a name: of
+ * scripts/offline.ts, islands/projects/units/clipboard and islands/ui/model-viewer.ts.
+ */
+function trustedTypes(address: string): string[] {
+  const { path } = splitPath(address.split('?', 1)[0] ?? '');
+  if (!isDiscreet(path)) return [];
+  const names = path.startsWith(withModels) ? 'worker clipboard lit-html default' : 'worker';
+  return ["require-trusted-types-for 'script'", `trusted-types ${names}`];
+}
+
 /** Lets a page load the script of analytics and report to its host, where the page is none that it must not see. */
 function withAnalytics(policy: string, address: string, scriptUrl: string | undefined): string {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
@@ -83,7 +102,13 @@ export function securityHeaders({ publicUrl, analytics }: Pick<Config, 'publicUr
     ...['Content-Security-Policy', policy.join('; ')],
   ];
   const nothing = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", frames];
-  const strict = (...directives: string[]) => headers({}, ...nothing, ...directives);
+  const reported = (relations: Relations, ...policy: string[]) => [
+    ...reporting,
+    ...headers(relations, ...policy, ...reports),
+  ];
+  /** What allows something is a page, if a small one. */
+  const strict = (...directives: string[]) =>
+    directives.length > 0 ? reported({}, ...nothing, ...directives) : headers({}, ...nothing);
   const allowed = (policy: string, address: string) => withAnalytics(policy, address, analytics?.scriptUrl);
   return {
     publicUrl,
@@ -91,7 +116,13 @@ export function securityHeaders({ publicUrl, analytics }: Pick<Config, 'publicUr
     opened: (...directives) => headers({ opener: 'unsafe-none' }, ...nothing, ...directives),
     page: (policy, address = '') =>
       policy
-        ? headers(relationsOf(address), allowed(policy.trim().replace(/;$/, ''), address), frames, ...upgrade)
+        ? reported(
+            relationsOf(address),
+            allowed(policy.trim().replace(/;$/, ''), address),
+            frames,
+            ...trustedTypes(address),
+            ...upgrade,
+          )
         : strict(),
     upload: (embeddable) =>
       headers({ resources: embeddable ? 'cross-origin' : 'same-origin' }, 'sandbox', "default-src 'none'", frames),

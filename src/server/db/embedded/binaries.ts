@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { linkLibraries } from './libraries.ts';
 import { canEnter, type SystemUser } from './system-user.ts';
 
 export type Binaries = { initdb: string; pgCtl: string };
@@ -26,6 +27,7 @@ async function packagedFolder(): Promise<string> {
 /** The programs of the embedded PostgreSQL, copied once to a place that its user can enter when ours is closed to it. */
 export async function findBinaries(user: SystemUser): Promise<Binaries> {
   let folder = await packagedFolder();
+  await linkLibraries(folder);
   if (!(await canEnter(join(folder, 'bin'), user))) {
     const copy = join(sharedFolder, `postgres-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
     if (!existsSync(copy)) {

@@ -39,9 +39,17 @@ function cellsOfText(text: string): string[][] {
 
 const isEmpty = (row: readonly string[]) => row.every((text) => text.trim() === '');
 
+/** Makes documents that are read and never shown: nothing in them runs or is loaded. */
+const trusted = window.trustedTypes?.createPolicy('clipboard', { createHTML: (html) => html });
+
+function tableIn(html: string): HTMLTableElement | null {
+  if (!html.includes('<t')) return null;
+  return new DOMParser().parseFromString(trusted?.createHTML(html) ?? html, 'text/html').querySelector('table');
+}
+
 /** The cells that a spreadsheet, or a table of a page, has put into the clipboard; as many in each row. */
 export function readClipboard({ text, html }: Clipping): string[][] {
-  const table = html.includes('<t') ? new DOMParser().parseFromString(html, 'text/html').querySelector('table') : null;
+  const table = tableIn(html);
   const isOneCell = !table && !text.includes('\t') && html.includes('data-sheets-');
   const cells = table ? tableCells(table) : isOneCell ? [[text]] : cellsOfText(text);
   while (cells.length > 1 && isEmpty(cells.at(-1) ?? [])) cells.pop();

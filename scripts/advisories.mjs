@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './places.mjs';
+
+const run = promisify(execFile);
+const patience = 20_000;
+const grave = ['high', 'critical'];
+
+/** Where what we leave as it is for now stands, each with a reason and the day on which that ends. */
+const exceptionsFile = 'docs/advisories.json';
+
+/** What the registry knows of the packages that run in production; undefined where it gives no answer. */
+async function ask() {
+  const options = ['audit', '--audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${patience}`];
+  const { stdout } = await run('npm', options, { cwd: root, timeout: patience, maxBuffer: 64 * 1024 * 1024 }).catch(
+    // npm ends with 1 where it found something, too.
+    ({ stdout: output }) => ({ stdout: output ?? '' }),
+  );
+  try {
+    return JSON.parse(stdout).vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `GHSA-…` of an advisory's address, else its number. */
+const idOf = ({ url, source }) => /GHSA(?:-[\w]{4}){3}/.exec(url ?? '')?.[0] ?? String(source);
+
+function exceptionProblem(exception, today) {
+  const { advisory, reason, until } = exception;
+  if (typeof advisory !== 'string' || !reason?.trim?.() || !/^\d{4}-\d\d-\d\d$/.test(until ?? ''))
+    return `${exceptionsFile}: ${advisory ?? 'an exception'} needs advisory, reason and until (YYYY-MM-DD)`;
+  return until < today ? `${exceptionsFile}: the exception for ${advisory} ended on ${until}` : undefined;
+}
+
+/** What must be mended before a change lands, one line each. */
+export function advisoryProblems(vulnerabilities, exceptions, today) {
+  const excepted = new Set(exceptions.map(({ advisory }) => advisory));
+  const known = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
+  const open = known.filter((cause) => grave.includes(cause.severity) && !excepted.has(idOf(cause)));
+  const lines = open.map((cause) => `${cause.name} ${cause.range}: ${cause.severity}, ${idOf(cause)}: ${cause.title}`);
+  return [...new Set([...exceptions.flatMap((exception) => exceptionProblem(exception, today) ?? []), ...lines])];
+}
+
+/** The problems that the registry knows of; where it gives no answer, `note` says so and nothing but our exceptions is checked. */
+export async function checkAdvisories() {
+  const exceptions = JSON.parse(readFileSync(join(root, exceptionsFile), 'utf8'));
+  const vulnerabilities = await ask();
+  const today = new Date().toISOString().slice(0, 10);
+  const note = vulnerabilities ? '' : 'Advisories: the registry could not be asked, so nothing is known of new ones.';
+  return { problems: advisoryProblems(vulnerabilities ?? {}, exceptions, today), note };
+}

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { ownCompany } from '#content/own-company.ts';
+
+const day = 86_400_000;
+/** RFC 9116 wants less than a year; who still answers renews it by running. */
+const validDays = 180;
+
+export const GET: APIRoute = async ({ locals }) => {
+  locals.cacheTag = 'static';
+  const { publicUrl } = locals.runtime.config;
+  const { email } = await ownCompany();
+  const expires = new Date(Math.floor(Date.now() / day + validDays) * day);
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: hr, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Policy: ${publicUrl}/security-policy.txt`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};

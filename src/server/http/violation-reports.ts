@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { networkOf } from '../services/throttle-network.ts';
+import { bare } from './answer.ts';
+import { clientAddress } from './client-address.ts';
+import type { Exchange } from './exchange.ts';
+import { readBody } from './read-body.ts';
+import { reportAddress, type Security } from './security-headers.ts';
+
+type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };
+
+const minute = 60_000;
+/** So many reports a minute are read, of one network and in all; whoever sends more is thanked all the same. */
+const most = { network: 5, all: 30 };
+const mostAtOnce = 5;
+const longest = 200;
+
+const Text = z.string().max(4000).optional().catch(undefined);
+const Place = z.int().nonnegative().optional().catch(undefined);
+
+/** As the Reporting API sends them, several at once. */
+const Reported = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    documentURL: Text,
+    effectiveDirective: Text,
+    blockedURL: Text,
+    sourceFile: Text,
+    lineNumber: Place,
+    columnNumber: Place,
+  }),
+});
+
+/** As `report-uri` has them sent, one by one. */
+const Legacy = z
+  .object({
+    'csp-report': z.object({
+      'document-uri': Text,
+      'effective-directive': Text,
+      'blocked-uri': Text,
+      'source-file': Text,
+      'line-number': Place,
+      'column-number': Place,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => ({
+    documentURL: report['document-uri'],
+    effectiveDirective: report['effective-directive'],
+    blockedURL: report['blocked-uri'],
+    sourceFile: report['source-file'],
+    lineNumber: report['line-number'],
+    columnNumber: report['column-number'],
+  }));
+
+const word = /^[a-z-]{1,40}$/;
+
+/** Where something lies: of our pages the path, of others' the origin, never a query, which may hold a secret. */
+function placeOf(address: string | undefined, publicUrl: string): string | undefined {
+  if (!address || word.test(address)) return address;
+  const url = URL.parse(address);
+  if (!url) return undefined;
+  const ours = url.origin === publicUrl;
+  return (ours ? url.pathname : url.origin === 'null' ? url.protocol : url.origin).slice(0, longest);
+}
+
+type Violation = z.output<typeof Reported>['body'];
+
+/** What is written down of a report; undefined of what is none about a page of ours. */
+function told(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
+  const { documentURL = '', effectiveDirective = '', blockedURL, sourceFile, lineNumber, columnNumber } = violation;
+  if (URL.parse(documentURL)?.origin !== publicUrl || !word.test(effectiveDirective)) return undefined;
+  return {
+    page: placeOf(documentURL, publicUrl),
+    directive: effectiveDirective,
+    blocked: placeOf(blockedURL, publicUrl),
+    source: placeOf(sourceFile, publicUrl),
+    line: lineNumber,
+    column: columnNumber,
+  };
+}
+
+function violationsIn(body: Buffer): Violation[] {
+  const sent: unknown = JSON.parse(body.toString());
+  return [sent]
+    .flat()
+    .slice(0, mostAtOnce)
+    .flatMap((report) => Legacy.safeParse(report).data ?? Reported.safeParse(report).data?.body ?? []);
+}
+
+/** Counts what was read within the minute, so that a flood costs neither time nor log. */
+function limiter(log: Parts['log'], now: () => number): (network: string) => boolean {
+  let since = now();
+  let all = 0;
+  let ignored = 0;
+  const networks = new Map<string, number>();
+  return (network) => {
+    if (now() - since >= minute) {
+      if (ignored > 0) log.warn('policy reports ignored', { number: ignored });
+      [since, all, ignored] = [now(), 0, 0];
+      networks.clear();
+    }
+    const own = (networks.get(network) ?? 0) + 1;
+    if (all >= most.all || own > most.network) {
+      ignored += 1;
+      return false;
+    }
+    all += 1;
+    networks.set(network, own);
+    return true;
+  };
+}
+
+/** Writes browsers' reports of what our policies stopped into the log; whatever is sent, the answer is «204 No Content». */
+export function violationReports({ config, log, security }: Parts, now: () => number = Date.now) {
+  const mayRead = limiter(log, now);
+  return async (exchange: Exchange, path: string) => {
+    const { request } = exchange;
+    if (request.method !== 'POST' || path !== reportAddress) return undefined;
+    if (mayRead(networkOf(clientAddress(request, config.trustProxy)))) {
+      const violations = await readBody(exchange)
+        .then(violationsIn)
+        .catch(() => []);
+      for (const violation of violations) {
+        const fields = told(violation, config.publicUrl);
+        if (fields) log.warn('policy violated', { id: exchange.id, ...fields });
+      }
+    }
+    return bare(204, ...security.strict(), 'Cache-Control', 'no-store');
+  };
+}
