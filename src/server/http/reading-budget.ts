@@ -8,8 +8,8 @@ import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
- * What one network may read: a point is about a millisecond of the main thread, at worst. 160 searches at once, then eight a
- * second, is what a hundred people behind one address do not reach, and no crawler that keeps its distance.
+ * What one network may read: a point is about a millisecond of the main thread, at worst. 160 searches or 80 listings at once,
+ * then eight or four a second, is what a hundred people behind one address do not reach, and no crawler that keeps its distance.
  */
 const allowance = { burst: 800, perSecond: 40 };
 const warnEvery = 60_000;
@@ -20,7 +20,7 @@ const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|interpre
 /** Points by what is read: kept pages, files and pictures never come here. */
 export function readingCost(path: string): number {
   if (searchCall.test(path)) return 5;
-  if (listingCall.test(path)) return 8;
+  if (listingCall.test(path)) return 10;
   if (path.startsWith('/api/')) return 1;
   const page = splitPath(path).path;
   return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;
