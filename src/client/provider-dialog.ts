@@ -1,16 +1,12 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { SocialToken } from '#contract/account/social.ts';
-import { dialogChannel, type DialogAnswer } from '#domain/provider-dialog.ts';
-import { answerLoginAttempt, startLoginAttempt } from './social-login.ts';
+import { tellError } from './tell-error.ts';
 
 /** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */
 export type DialogEnd =
   { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
 
 const size = { width: 500, height: 640 };
-const lookEvery = 400;
-const longestDialog = 15 * 60 * 1000;
-const refusals = ['access_denied', 'user_denied', 'immediate_failed'];
 
 function features(): string {
   const left = Math.max(0, screenX + (outerWidth - size.width) / 2);
@@ -19,54 +15,18 @@ function features(): string {
 }
 
 /**
- * Waits for the answer of our page in the dialog's window; undefined where there will be none. A provider that cuts the
- * tie between windows makes ours look closed, so that it counts as closed only once this page has the focus again.
- */
-function waitForAnswer(dialog: Window, state: string): Promise<DialogAnswer | undefined> {
-  const channel = new BroadcastChannel(dialogChannel(state));
-  const started = Date.now();
-  let seenClosed = 0;
-  return new Promise((resolve) => {
-    const watch = setInterval(() => {
-      seenClosed = dialog.closed && document.hasFocus() ? seenClosed + 1 : 0;
-      if (seenClosed > 2 || Date.now() - started > longestDialog) end();
-    }, lookEvery);
-    function end(answer?: DialogAnswer): void {
-      clearInterval(watch);
-      channel.close();
-      resolve(answer);
-    }
-    channel.addEventListener('message', ({ data }: MessageEvent<DialogAnswer | 'taken'>) => {
-      if (data === 'taken' || data.state !== state) return;
-      channel.postMessage('taken');
-      end(data);
-    });
-  });
-}
-
-async function endOf(answer: DialogAnswer | undefined): Promise<DialogEnd> {
-  if (!answer) return { kind: 'CANCELLED' };
-  const { state, code, iss, error } = answer;
-  if (!code) return { kind: refusals.includes(error ?? '') ? 'CANCELLED' : 'FAILED' };
-  return { kind: 'TOKEN', token: await answerLoginAttempt({ state, code, iss }) };
-}
-
-/**
  * Opens a provider's dialog in a window of its own and waits for its answer. To be called by a click, without waiting for
  * anything before: browsers block windows that nobody asked for. So the window is there, empty, before the attempt is.
- * @throws ApiError where our server refuses the attempt or the answer.
+ * @throws ApiError where the server refuses the attempt or the answer, or does not answer.
  */
 export async function askProvider(provider: Provider): Promise<DialogEnd> {
   const dialog = window.open('', 'portal-social-login', features());
   if (!dialog) return { kind: 'BLOCKED' };
   try {
-    const { state, address } = await startLoginAttempt({ provider });
-    const waiting = waitForAnswer(dialog, state);
-    dialog.location.replace(address);
-    dialog.focus();
-    return await endOf(await waiting);
+    const { attemptIn } = await import('./login-attempt.ts');
+    return await attemptIn(dialog, provider);
   } catch (error) {
     dialog.close();
-    throw error;
+    throw tellError(error);
   }
 }
