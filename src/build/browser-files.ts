@@ -21,7 +21,10 @@ const ofAdmins = 'islands/admin/|client/admin|contract/(?:admin|report)';
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
-  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:account/(?:registration|account|social|login)|password)|client/(?:login|account|social-login|provider-dialog)|domain/(?:password|username|provider)|stores/new-user';
+  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:account/(?:registration|account|login)|password)|client/(?:login\\.|account|provider-dialog)|domain/(?:password|username|provider-names)|stores/new-user';
+
+/** What happens between a click on a social account and the log-in: nobody waits for it before. */
+const ofSocial = 'client/(?:social-login|login-attempt)|contract/account/social|domain/provider-dialog';
 
 const ofLists =
   'islands/ui/(?:SearchBox|StatusFilters|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)';
@@ -51,6 +54,7 @@ const others = [
   ofProjects,
   ofAdmins,
   ofForms,
+  ofSocial,
   ofReading,
   ofContact,
   ofKeeping,
@@ -64,12 +68,13 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing|client/provider-dialog)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
   controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox)\./,
   asking: /\/src\/islands\/ui\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
+  social: new RegExp(`/src/(?:${ofSocial})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),
   cards: new RegExp(`/src/${ofCards}`),

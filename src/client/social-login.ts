@@ -1,16 +1,32 @@
 import type { Provider } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
-import type { IdentityLink, IdentityUnlink, ProviderName, SocialToken } from '#contract/account/social.ts';
+import {
+  LoginAttempt,
+  SocialToken,
+  type IdentityLink,
+  type IdentityUnlink,
+  type LoginAnswer,
+  type LoginAttemptStart,
+  type ProviderName,
+} from '#contract/account/social.ts';
 import { ask, tell } from './http.ts';
 
 const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 
-function headersOf({ token, nonce }: SocialToken): Record<string, string> {
-  return { Authorization: `Bearer ${token}`, ...(nonce && { 'Login-Nonce': nonce }) };
+const headersOf = ({ token }: SocialToken) => ({ Authorization: `Bearer ${token}` });
+
+/** Begins to log in by a provider, in this browser. */
+export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
+  return ask(LoginAttempt, 'login-attempts', { method: 'post', json: body });
 }
 
-/** Logs in with a provider's token. What is missing an e-mail address (`EMAIL_REQUIRED`) has the caller ask for one. */
+/** Brings the provider's answer; the token stands for whoever it names. */
+export function answerLoginAttempt(body: LoginAnswer): Promise<SocialToken> {
+  return ask(SocialToken, 'login-attempts/answer', { method: 'post', json: body });
+}
+
+/** Logs in with the token of an attempt. What is missing an e-mail address (`EMAIL_REQUIRED`) has the caller ask for one. */
 export function logInSocial(provider: Provider, token: SocialToken): Promise<LoginResult> {
   return ask(LoginResult, `${nameOf(provider)}/login`, {
     method: 'post',
@@ -19,7 +35,7 @@ export function logInSocial(provider: Provider, token: SocialToken): Promise<Log
   });
 }
 
-/** Registers with a provider's token and an e-mail address, which has to be confirmed by the mail that is sent there. */
+/** Registers with the token of an attempt and an e-mail address, which has to be confirmed by the mail that is sent there. */
 export function registerSocial(provider: Provider, token: SocialToken, body: EmailOnly): Promise<EmailOnly> {
   return ask(EmailOnly, `${nameOf(provider)}/registration`, {
     method: 'post',

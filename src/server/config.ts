@@ -2,6 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import { analyticsOf, analyticsSettings, type AnalyticsConfig } from './analytics.ts';
+import { facebookOf, googleOf, providerSettings, type FacebookConfig, type GoogleConfig } from './provider-settings.ts';
+import { address, ConfigError, service } from './setting.ts';
+
+export { ConfigError };
+export type { FacebookConfig, GoogleConfig };
 
 function wholeNumber(from: number, to: number) {
   const message = `takes a whole number from ${from} to ${to}`;
@@ -14,10 +19,6 @@ function wholeNumber(from: number, to: number) {
 
 const megabyte = 1024 * 1024;
 
-function address(message: string, protocols: RegExp) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
-}
-
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'takes on or off')
   .transform((value) => ['on', 'true', '1'].includes(value));
@@ -28,9 +29,6 @@ const origin = address('takes an address such as https://nekretnine.example.hr',
 const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
 
 const secret = z.string().min(32, 'takes at least 32 random signs, for example from «openssl rand -base64 48»');
-const service = address('takes an address such as https://example.com/path', /^https?:$/).transform((text) =>
-  text.replace(/\/+$/, ''),
-);
 const mailbox = z
   .string()
   .regex(
@@ -73,14 +71,7 @@ const Environment = z.object({
   UPLOAD_MAX_IMAGE_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_DOCUMENT_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_MODEL_MB: wholeNumber(1, 200).default(60),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_ISSUER: service.default('https://accounts.google.com'),
-  GOOGLE_JWKS_URL: service.default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_AUTHORIZE_URL: service.default('https://accounts.google.com/o/oauth2/v2/auth'),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_GRAPH_URL: service.default('https://graph.facebook.com/v23.0'),
-  FACEBOOK_DIALOG_URL: service.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  ...providerSettings,
   ...analyticsSettings,
   RATE_LIMITS: flag.default(true),
   ALLOW_ROOT: flag.default(false),
@@ -92,8 +83,6 @@ const Environment = z.object({
 
 /** A mail address, with the name to show where there is one. */
 export type Mailbox = { name: string | undefined; address: string };
-export type GoogleConfig = { clientId: string; issuer: string; jwksUrl: string; authorizeUrl: string };
-export type FacebookConfig = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string };
 /** A store of files that speaks Amazon's S3. */
 export type S3Config = {
   endpoint: string;
@@ -146,9 +135,6 @@ export function isSetting(name: string): boolean {
   return Object.hasOwn(Environment.shape, name) || otherSettings.test(name);
 }
 
-/** A setting that is wrong; the message names each variable and what it takes. */
-export class ConfigError extends Error {}
-
 function ownAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
@@ -161,23 +147,6 @@ function companyMail(): string {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
-}
-
-function googleOf(settings: z.infer<typeof Environment>): GoogleConfig | undefined {
-  if (!settings.GOOGLE_CLIENT_ID) return undefined;
-  return {
-    clientId: settings.GOOGLE_CLIENT_ID,
-    issuer: settings.GOOGLE_ISSUER,
-    jwksUrl: settings.GOOGLE_JWKS_URL,
-    authorizeUrl: settings.GOOGLE_AUTHORIZE_URL,
-  };
-}
-
-function facebookOf(settings: z.infer<typeof Environment>): FacebookConfig | undefined {
-  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = settings;
-  if (!appId && !appSecret) return undefined;
-  if (!appId || !appSecret) throw new ConfigError('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are set together.');
-  return { appId, appSecret, graphUrl: settings.FACEBOOK_GRAPH_URL, dialogUrl: settings.FACEBOOK_DIALOG_URL };
 }
 
 function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {

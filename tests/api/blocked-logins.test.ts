@@ -7,7 +7,7 @@ import { answer, call, newPerson, password, refusal, type Person } from '../supp
 import { administering, newAdmin, statusOf } from '../support/admin.ts';
 import { insertListing } from '../support/listings.ts';
 import { lastMail } from '../support/mails.ts';
-import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;
@@ -31,7 +31,7 @@ const sessionsOf = (userId: number) =>
 describe('who is blocked is not let in', () => {
   test('by Google, neither by the identity nor by the same e-mail address', async () => {
     const person = newcomer();
-    const enter = async () => logInWith(api, 'google', await api.provider.idToken(person));
+    const enter = async () => logInWith(api, 'google', await idTokenOf(api, person));
     const { userId } = await answer(enter(), LoginResult);
     await block(userId);
     await refusal(enter(), 'ACCOUNT_BLOCKED');

@@ -6,7 +6,7 @@ import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/mail-token.ts';
 import { answer, call, insertPerson, refusal } from '../support/accounts.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
-import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;
@@ -56,7 +56,7 @@ test('the address that Facebook tells is nobody’s own until it is confirmed: G
     .select('verifiedAt')
     .executeTakeFirstOrThrow();
   expect(verifiedAt).toBeNull();
-  const byGoogle = logInWith(api, 'google', await api.provider.idToken(newcomer({ email: person.email })));
+  const byGoogle = logInWith(api, 'google', await idTokenOf(api, newcomer({ email: person.email })));
   expect((await answer(byGoogle, LoginResult)).userId).toBe(intruder.userId);
   await refusal(call(api, '/users/me', { token: intruder.accessToken }), 'UNAUTHORIZED');
   await refusal(logInWith(api, 'facebook', tokenOf(person)), 'SOCIAL_EMAIL_KNOWN');
@@ -76,7 +76,7 @@ test('an address that has an account is never joined', async () => {
 
 test('Google and Facebook with one new address at once: one makes the account, the other joins or is refused', async () => {
   const person = somebody();
-  const google = await api.provider.idToken(person);
+  const google = await idTokenOf(api, person);
   const [byGoogle, byFacebook] = await Promise.all([
     logInWith(api, 'google', google),
     logInWith(api, 'facebook', tokenOf(person)),

@@ -4,7 +4,7 @@ import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { queuedMails } from '../support/mails.ts';
-import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { headersOf, idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;
@@ -22,12 +22,11 @@ function somebody(): ReturnType<typeof newcomer> {
 type Someone = Pick<Person, 'accessToken'>;
 
 const path = (provider: string) => `/users/me/identities/${provider}`;
-const linkGoogle = async ({ accessToken }: Someone, person: DemoPerson, currentPassword = password) =>
-  call(api, path('google'), {
-    method: 'PUT',
-    token: accessToken,
-    body: { token: await api.provider.idToken(person), currentPassword },
-  });
+async function linkGoogle({ accessToken }: Someone, person: DemoPerson, currentPassword = password) {
+  const { token, nonce, cookie } = await idTokenOf(api, person);
+  const body = { token, nonce, currentPassword };
+  return call(api, path('google'), { method: 'PUT', token: accessToken, body, headers: headersOf({ cookie }) });
+}
 const linkFacebook = ({ accessToken }: Someone, person: DemoPerson, currentPassword = password) =>
   call(api, path('facebook'), {
     method: 'PUT',
@@ -69,9 +68,9 @@ test('another identity of the same provider takes the place of the first', async
   const [owner, first, second] = [await newPerson(api), somebody(), somebody()];
   await linkGoogle(owner, first);
   await linkGoogle(owner, second);
-  const entered = await answer(logInWith(api, 'google', await api.provider.idToken(second)), LoginResult);
+  const entered = await answer(logInWith(api, 'google', await idTokenOf(api, second)), LoginResult);
   expect(entered.userId).toBe(owner.userId);
-  const stranger = await answer(logInWith(api, 'google', await api.provider.idToken(first)), LoginResult);
+  const stranger = await answer(logInWith(api, 'google', await idTokenOf(api, first)), LoginResult);
   expect(stranger.userId).not.toBe(owner.userId);
 });
 
@@ -93,7 +92,7 @@ test('of two who link one identity at once, one has it', async () => {
 
 test('the last way of logging in stays', async () => {
   const person = somebody();
-  const owner = await answer(logInWith(api, 'google', await api.provider.idToken(person)), LoginResult);
+  const owner = await answer(logInWith(api, 'google', await idTokenOf(api, person)), LoginResult);
   await refusal(unlink(owner, 'google'), 'LAST_LOGIN_METHOD');
   await linkFacebook(owner, somebody());
   const both = await Promise.all([unlink(owner, 'google'), unlink(owner, 'facebook')]);
@@ -117,11 +116,12 @@ test('a bad token links nothing', async () => {
     body: { token: '', currentPassword: password },
   });
   await refusal(response, 'VALIDATION_FAILED');
-  const token = await api.provider.idToken(somebody(), { nonce: 'mine' });
+  const { token, cookie } = await idTokenOf(api, somebody(), { claims: { nonce: 'mine' } });
   const replayed = call(api, path('google'), {
     method: 'PUT',
     token: owner.accessToken,
-    body: { token, nonce: 'other', currentPassword: password },
+    body: { token, nonce: 'mine', currentPassword: password },
+    headers: headersOf({ cookie }),
   });
   await refusal(replayed, 'SOCIAL_TOKEN_INVALID');
   expect(await providersOf(owner)).toEqual([]);

@@ -3,18 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dialogChannel } from '#domain/provider-dialog.ts';
 import { account, opened, useAccountPage } from '../support/account-page.tsx';
-import { callsOf, offered, refusal, serverAnswers, show, toldToasts } from '../support/island.tsx';
+import { callsOf, fakeDialog, offered, refusal, serverAnswers, show, toldToasts } from '../support/island.tsx';
 
 useAccountPage();
 
 /** The provider's window, as if somebody said yes in it at once. */
 function agreeInWindow(): void {
-  vi.spyOn(window, 'open').mockImplementation((address) => {
-    const state = new URL(String(address)).searchParams.get('state') ?? '';
+  const state = 's'.repeat(22);
+  const dialog = fakeDialog();
+  dialog.location.replace.mockImplementation(() => {
     const channel = new BroadcastChannel(dialogChannel(state));
     channel.addEventListener('message', () => channel.close());
-    setTimeout(() => channel.postMessage({ state, token: 'a.b.c' }));
-    return { closed: false, focus: () => {} } as Window;
+    setTimeout(() => channel.postMessage({ state, code: '4/x' }));
+  });
+  vi.spyOn(window, 'open').mockReturnValue(dialog as unknown as Window);
+  serverAnswers({
+    'POST login-attempts': { status: 201, json: { state, nonce: 'n', address: 'https://accounts.example/auth' } },
+    'POST login-attempts/answer': { json: token },
   });
 }
 
@@ -24,7 +29,7 @@ async function asked(user: ReturnType<typeof show>['user'], name: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-const token = { token: 'a.b.c', nonce: expect.any(String) as unknown };
+const token = { token: 'our-ticket' };
 const google = { provider: 'GOOGLE', dialogUrl: 'https://accounts.example/auth', clientId: 'id' } as const;
 
 test('a social account is unlinked with the password', async () => {

@@ -6,6 +6,7 @@ import { LoginForm } from '#islands/auth/LoginForm.tsx';
 import {
   calls,
   callsOf,
+  fakeDialog,
   offered,
   refusal,
   serverAnswers,
@@ -184,9 +185,23 @@ test('a blocked window is told, and the button works again', async () => {
 test('while one provider is asked, the other one is not', async () => {
   for (const provider of ['GOOGLE', 'FACEBOOK'] as const)
     offered.push({ provider, dialogUrl: 'https://provider.example/auth', clientId: 'id' });
-  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false, focus: () => {} } as Window);
+  const open = vi.spyOn(window, 'open').mockReturnValue(fakeDialog() as unknown as Window);
+  serverAnswers({ 'POST login-attempts': () => new Promise(() => {}) });
   const { user } = show(LoginForm);
   for (const name of [/Google/, /Facebook/, /Google/]) await user.click(screen.getByRole('button', { name }));
   expect(open).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: /Facebook/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a server that does not let one begin is told, and the button works again', async () => {
+  offered.push({ provider: 'GOOGLE', dialogUrl: 'https://accounts.example/auth', clientId: 'id' });
+  const dialog = fakeDialog();
+  vi.spyOn(window, 'open').mockReturnValue(dialog as unknown as Window);
+  serverAnswers({ 'POST login-attempts': refusal(429, 'TOO_MANY_REQUESTS') });
+  const { user } = show(LoginForm);
+  const button = screen.getByRole('button', { name: /Google/ });
+  await user.click(button);
+  expect(await screen.findByText('sentence for TOO_MANY_REQUESTS')).toBeTruthy();
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  expect(dialog.close).toHaveBeenCalled();
 });

@@ -2,24 +2,43 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/provider-dialog.ts';
 import { dialogChannel } from '#domain/provider-dialog.ts';
+import {
+  callsOf,
+  fakeDialog,
+  refusal,
+  serverAnswers,
+  toldToasts,
+  useIslands,
+  type FakeDialog,
+} from '../support/island.tsx';
 
-const provider = { provider: 'GOOGLE', dialogUrl: 'https://provider.example/dialog', clientId: 'client' } as const;
+useIslands();
 
-let dialog: { closed: boolean; focus: () => void };
-let address: URL;
+const start = 'POST login-attempts';
+const bring = 'POST login-attempts/answer';
+const ticket = { token: 'our-ticket' };
+
+let dialog: FakeDialog;
 let focused: boolean;
+let begun: number;
 const channels: BroadcastChannel[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   document.documentElement.lang = 'en';
-  dialog = { closed: false, focus: () => {} };
+  dialog = fakeDialog();
   focused = false;
-  vi.spyOn(document, 'hasFocus').mockImplementation(() => focused);
-  vi.spyOn(window, 'open').mockImplementation((opened) => {
-    address = new URL(String(opened));
-    return dialog as Window;
+  begun = 0;
+  serverAnswers({
+    [start]: () => {
+      begun += 1;
+      const state = stateOf(begun);
+      return { status: 201, json: { state, nonce: 'n', address: `https://provider.example/dialog?state=${state}` } };
+    },
+    [bring]: { json: ticket },
   });
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => focused);
+  vi.spyOn(window, 'open').mockImplementation(() => dialog as unknown as Window);
 });
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
@@ -27,10 +46,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const given = (name: string) => address.searchParams.get(name) ?? '';
+const stateOf = (number: number) => String(number).padStart(22, 's');
 
 /** Says something as the page in the dialog's window does; resolves when it was taken. */
-function answer(value: object, state = given('state')): Promise<unknown> {
+async function answer(value: object, state = stateOf(1)): Promise<unknown> {
+  await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
   const channel = new BroadcastChannel(dialogChannel(state));
   channels.push(channel);
   const taken = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
@@ -38,51 +58,80 @@ function answer(value: object, state = given('state')): Promise<unknown> {
   return taken;
 }
 
-test('the token of the dialog comes with the nonce that was given', async () => {
-  const asked = askProvider(provider);
-  expect(given('redirect_uri')).toBe(`${location.origin}/en/social-login`);
-  expect(await answer({ token: 'a.b.c' })).toBe('taken');
-  expect(await asked).toEqual({ kind: 'TOKEN', token: 'a.b.c', nonce: given('nonce') });
+test('a window is open before anything is waited for, and led to the dialog of the attempt', async () => {
+  const asked = askProvider('GOOGLE');
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(dialog.location.replace).not.toHaveBeenCalled();
+  await answer({ error: 'access_denied' });
+  await asked;
+  expect(callsOf(start).map(({ body }) => body)).toEqual([{ provider: 'GOOGLE' }]);
+  expect(dialog.location.replace).toHaveBeenCalledWith(`https://provider.example/dialog?state=${stateOf(1)}`);
 });
 
-test('each dialog has a state and a nonce of its own, too long to guess', async () => {
-  const seen = new Set<string>();
-  for (let time = 0; time < 20; time += 1) {
-    const asked = askProvider(provider);
-    seen.add(given('state')).add(given('nonce'));
-    await answer({ error: 'access_denied' });
-    await asked;
-  }
-  expect(seen.size).toBe(40);
-  for (const word of seen) expect(word).toMatch(/^[\w-]{22}$/);
+test('the code of the dialog is brought to the server, whose token stands for it', async () => {
+  const asked = askProvider('GOOGLE');
+  expect(await answer({ code: '4/x', iss: 'https://provider.example' })).toBe('taken');
+  expect(await asked).toEqual({ kind: 'TOKEN', token: ticket });
+  expect(callsOf(bring)[0]?.body).toEqual({ state: stateOf(1), code: '4/x', iss: 'https://provider.example' });
 });
 
 test('an answer with another state counts for nothing', async () => {
-  const asked = askProvider(provider);
-  void answer({ token: 'foreign' }, 'x'.repeat(22));
-  void answer({ token: 'foreign', state: 'x'.repeat(22) });
-  await answer({ token: 'own' });
-  expect(await asked).toMatchObject({ token: 'own' });
+  const asked = askProvider('GOOGLE');
+  await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
+  void answer({ code: 'foreign' }, 'x'.repeat(22));
+  void answer({ code: 'foreign', state: 'x'.repeat(22) });
+  await answer({ code: 'own' });
+  await asked;
+  expect(callsOf(bring).map(({ body }) => body)).toEqual([{ state: stateOf(1), code: 'own' }]);
+});
+
+test('a second answer counts for nothing', async () => {
+  const asked = askProvider('GOOGLE');
+  await answer({ code: 'first' });
+  void answer({ code: 'second' });
+  await asked;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(callsOf(bring)).toHaveLength(1);
 });
 
 test.each([
   ['access_denied', 'CANCELLED'],
   ['invalid_request', 'FAILED'],
-  ['no_token', 'FAILED'],
+  ['no_code', 'FAILED'],
 ])('the refusal %s counts as %s', async (error, kind) => {
-  const asked = askProvider(provider);
+  const asked = askProvider('FACEBOOK');
   await answer({ error });
   expect(await asked).toEqual({ kind });
+  expect(callsOf(bring)).toEqual([]);
 });
 
-test('a browser that opens no window is told at once', async () => {
+test('a browser that opens no window is told at once, and no attempt is begun', async () => {
   vi.mocked(window.open).mockReturnValue(null);
-  expect(await askProvider(provider)).toEqual({ kind: 'BLOCKED' });
+  expect(await askProvider('GOOGLE')).toEqual({ kind: 'BLOCKED' });
+  expect(callsOf(start)).toEqual([]);
+});
+
+test.each([
+  ['TOO_MANY_REQUESTS', 429],
+  ['NOT_FOUND', 404],
+] as const)('an attempt that is refused with %s leaves no window behind', async (code, status) => {
+  serverAnswers({ [start]: refusal(status, code) });
+  await expect(askProvider('GOOGLE')).rejects.toMatchObject({ code });
+  expect(dialog.close).toHaveBeenCalledOnce();
+});
+
+test('an attempt that has expired meanwhile is told', async () => {
+  serverAnswers({ [bring]: refusal(422, 'LOGIN_ATTEMPT_EXPIRED') });
+  const asked = askProvider('GOOGLE');
+  void answer({ code: 'late' });
+  await expect(asked).rejects.toMatchObject({ code: 'LOGIN_ATTEMPT_EXPIRED' });
+  expect(toldToasts()).toMatchObject([{ severity: 'error', detail: 'sentence for LOGIN_ATTEMPT_EXPIRED' }]);
 });
 
 test('closing the window ends it, but not while the person is still there', async () => {
   const ended = vi.fn();
-  const asked = askProvider(provider).then(ended);
+  const asked = askProvider('GOOGLE').then(ended);
+  await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
   dialog.closed = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).not.toHaveBeenCalled();

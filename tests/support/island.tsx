@@ -36,6 +36,18 @@ export function enter(role: 'USER' | 'ADMIN' = 'USER'): void {
   }
 }
 
+/** The window of a provider's dialog. */
+export type FakeDialog = ReturnType<typeof fakeDialog>;
+
+export function fakeDialog() {
+  return {
+    closed: false,
+    focus: () => {},
+    close: vi.fn<() => void>(),
+    location: { replace: vi.fn<(to: string) => void>() },
+  };
+}
+
 /** Replaces the network: what is not named here answers 404. */
 export function serverAnswers(more: Answers): void {
   answers = { ...answers, ...more };

@@ -1,10 +1,20 @@
+import { LoginAttempt, SocialToken } from '#contract/account/social.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { JWTPayload } from 'jose';
 import { openTestApi, type TestApi } from './app.ts';
-import { call } from './accounts.ts';
-import { openIdentityProvider, type TestProvider } from './identity-provider.ts';
+import { answer, call } from './accounts.ts';
+import { openIdentityProvider, type DialogGrant, type TestProvider } from './identity-provider.ts';
 
 export type SocialApi = TestApi & { provider: TestProvider };
+
+type Provider = 'google' | 'facebook';
+
+/** What a call shows for somebody: a token, with an ID token its nonce, and the cookie of the browser. */
+export type Shown = { token: string; nonce?: string; cookie?: string };
+
+/** An attempt of a browser, which `cookie` stands for. */
+export type Attempt = LoginAttempt & { cookie: string };
 
 /** The API with a Google and a Facebook on this machine; Facebook knows these people. */
 export async function openSocialApi(facebookPeople: readonly DemoPerson[] = []): Promise<SocialApi> {
@@ -17,10 +27,46 @@ export async function openSocialApi(facebookPeople: readonly DemoPerson[] = []):
   return { ...api, provider, close };
 }
 
-/** Logs in with a token of a provider. */
-export function logInWith(api: TestApi, provider: 'google' | 'facebook', token: string, nonce?: string) {
-  const headers = { 'accept-language': 'en', ...(nonce !== undefined && { 'login-nonce': nonce }) };
+/** The headers with which something is shown. */
+export function headersOf({ nonce, cookie }: Omit<Shown, 'token'>): Record<string, string> {
+  return { ...(nonce !== undefined && { 'login-nonce': nonce }), ...(cookie !== undefined && { cookie }) };
+}
+
+/** Logs in with a token. */
+export function logInWith(api: TestApi, provider: Provider, shown: string | Shown) {
+  const { token, ...rest } = typeof shown === 'string' ? { token: shown } : shown;
+  const headers = { 'accept-language': 'en', ...headersOf(rest) };
   return call(api, `/${provider}/login`, { method: 'POST', token, headers });
+}
+
+/** Begins to log in, in a new browser or the one of the cookie. */
+export async function startAttempt(api: TestApi, provider: Provider, cookie?: string): Promise<Attempt> {
+  const body = { provider: provider.toUpperCase() };
+  const response = await call(api, '/login-attempts', { method: 'POST', body, headers: headersOf({ cookie }) });
+  const given = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  return { ...(await answer(response, LoginAttempt)), cookie: given };
+}
+
+/** An ID token about the person, with the nonce of an attempt; of a new one where none is given. */
+export async function idTokenOf(
+  api: SocialApi,
+  person: DemoPerson,
+  { claims = {}, attempt }: { claims?: JWTPayload; attempt?: Attempt } = {},
+): Promise<Shown> {
+  const { nonce, cookie } = attempt ?? (await startAttempt(api, 'google'));
+  return { token: await api.provider.idToken(person, { nonce, ...claims }), nonce, cookie };
+}
+
+/** Brings an answer of the dialog from a browser. */
+export function bring(api: TestApi, body: DialogGrant & { iss?: string }, cookie?: string) {
+  return call(api, '/login-attempts/answer', { method: 'POST', body, headers: headersOf({ cookie }) });
+}
+
+/** Goes through the dialog as the person: the token of ours that stands for them then. */
+export async function throughDialog(api: SocialApi, provider: Provider, person: DemoPerson): Promise<Shown> {
+  const { address, cookie } = await startAttempt(api, provider);
+  const { token } = await answer(bring(api, api.provider.agree(address, person), cookie), SocialToken);
+  return { token, cookie };
 }
 
 let people = 0;

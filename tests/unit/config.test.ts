@@ -90,6 +90,29 @@ test('settings of S3 go together: those that are missing are named', () => {
   expect(readConfig({}).s3).toBeUndefined();
 });
 
+const together = 'GOOGLE_AUTHORIZE_URL and GOOGLE_TOKEN_URL are set together.';
+const idAndSecret = /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together; .+\.$/;
+const ours = { GOOGLE_AUTHORIZE_URL: 'https://id.example/ask', GOOGLE_TOKEN_URL: 'https://id.example/token' };
+
+test.each<[Record<string, string>, string | RegExp]>([
+  [{ GOOGLE_CLIENT_ID: 'x' }, idAndSecret],
+  [{ GOOGLE_CLIENT_SECRET: 'geheim' }, idAndSecret],
+  [{ ...ours, GOOGLE_CLIENT_SECRET: 'geheim' }, idAndSecret],
+  [{ GOOGLE_AUTHORIZE_URL: ours.GOOGLE_AUTHORIZE_URL }, together],
+  [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'geheim', GOOGLE_TOKEN_URL: ours.GOOGLE_TOKEN_URL }, together],
+  [{ FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are set together.'],
+  [{ FACEBOOK_APP_SECRET: 'geheim' }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are set together.'],
+])('what social logins lack stops the start, without telling secrets: %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(sentence);
+  expect(() => readConfig(environment)).not.toThrow(/geheim/);
+});
+
+test('a provider of one’s own may know a public client', () => {
+  const { google } = readConfig({ ...ours, GOOGLE_CLIENT_ID: 'x' });
+  expect(google).toMatchObject({ clientId: 'x', clientSecret: undefined, tokenUrl: ours.GOOGLE_TOKEN_URL });
+});
+
 test('analytics is there only with a script', () => {
   expect(readConfig({ ANALYTICS_ID: 'x', ANALYTICS_COOKIES: '_x' }).analytics).toBeUndefined();
   expect(readConfig({ ANALYTICS_SCRIPT_URL: 'https://a.hr/s.js?v=1', ANALYTICS_COOKIES: '_x , _y' }).analytics).toEqual(
@@ -151,9 +174,12 @@ test('the settings of .env.example are taken as they stand there', () => {
     secretAccessKey: example.S3_SECRET_ACCESS_KEY,
   });
   expect([google?.clientId, facebook?.appId]).toEqual([example.GOOGLE_CLIENT_ID, example.FACEBOOK_APP_ID]);
-  const providers = { GOOGLE_CLIENT_ID: 'x', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' };
+  const providers = {
+    ...{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
+    ...{ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' },
+  };
   expect(readConfig(providers)).toMatchObject({
-    google: { ...google, clientId: 'x' },
+    google: { ...google, clientId: 'x', clientSecret: 'y' },
     facebook: { ...facebook, appId: '1', appSecret: 'x' },
   });
   expect(readConfig({})).toMatchObject(rest);

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { DemoAnswer } from '#server/demo/provider/answer.ts';
@@ -16,19 +18,25 @@ async function ask(path: string, query: Record<string, string>): Promise<DemoAns
   return answer;
 }
 
-function fragmentOf(answer: DemoAnswer): URLSearchParams {
+function queryOf(answer: DemoAnswer): URLSearchParams {
   if (answer.kind !== 'REDIRECT') throw new Error('no redirect');
   const address = new URL(answer.location);
   expect(address.origin + address.pathname).toBe(home);
-  return new URLSearchParams(address.hash.slice(1));
+  expect(address.hash).toBe('');
+  return address.searchParams;
 }
 
-const wish = { client_id: clientId, redirect_uri: home, state: 'the state', nonce: 'the nonce' };
+const verifier = 'v'.repeat(43);
+const wish = {
+  ...{ client_id: clientId, redirect_uri: home, state: 'the state', nonce: 'the nonce', response_type: 'code' },
+  ...{ code_challenge: hash('sha256', verifier, 'base64url'), code_challenge_method: 'S256' },
+};
 
 test('browsers are sent to it by the portal’s address, the portal asks it by its own', () => {
   expect(demo.config.google).toMatchObject({
     authorizeUrl: 'https://demo.example.hr/demo-provider/google/authorize',
     jwksUrl: 'http://127.0.0.1:4000/demo-provider/google/jwks',
+    tokenUrl: 'http://127.0.0.1:4000/demo-provider/google/token',
   });
   expect(demo.config.facebook).toMatchObject({
     dialogUrl: 'https://demo.example.hr/demo-provider/facebook/dialog',
@@ -39,6 +47,8 @@ test('browsers are sent to it by the portal’s address, the portal asks it by i
 test('providers that are set stay as they are', () => {
   const google = {
     clientId: 'mine',
+    clientSecret: 'ours',
+    tokenUrl: 'https://a.hr/t',
     issuer: 'https://a.hr',
     jwksUrl: 'https://a.hr/k',
     authorizeUrl: 'https://a.hr/a',
@@ -58,15 +68,73 @@ test.each([
   for (const { person } of answer.people) expect(page).toContain(person.email ?? 'no e-mail address');
   const [first] = answer.people;
   const [chosen, query] = (first?.href ?? '').split('?');
-  const fragment = fragmentOf((await demo.answer(chosen ?? '', `?${query}`)) ?? answer);
-  expect(fragment.get('state')).toBe('the state');
-  expect(fragment.get('id_token') ?? fragment.get('access_token')).toMatch(/\./);
+  const back = queryOf((await demo.answer(chosen ?? '', `?${query}`)) ?? answer);
+  expect(back.get('state')).toBe('the state');
+  expect(back.get('iss')).toBe(name === 'Google' ? demo.config.google?.issuer : null);
+  expect(back.get('code')).toMatch(/^4\//);
 });
 
 test('who thinks better of it goes back without a token', async () => {
   for (const path of ['google/authorize', 'facebook/dialog']) {
-    const fragment = fragmentOf(await ask(path, { ...wish, person: 'none' }));
-    expect(Object.fromEntries(fragment)).toEqual({ error: 'access_denied', state: 'the state' });
+    const back = queryOf(await ask(path, { ...wish, person: 'none' }));
+    expect(Object.fromEntries(back)).toMatchObject({ error: 'access_denied', state: 'the state' });
+    expect(back.get('code')).toBeNull();
+  }
+});
+
+test.each([
+  { code_challenge_method: 'plain' },
+  { code_challenge: verifier.slice(1) },
+  { response_type: 'id_token' },
+  { response_type: 'token' },
+])('only codes with a challenge are given: %j', async (changed) => {
+  const [google] = googlePeople;
+  const back = queryOf(await ask('google/authorize', { ...wish, ...changed, person: google?.subject ?? '' }));
+  expect(back.get('error')).toBe('invalid_request');
+});
+
+const client = { client_id: clientId, client_secret: demo.config.google?.clientSecret ?? '' };
+
+async function exchanged(code: string, changed: Record<string, string> = {}) {
+  const form = { ...client, grant_type: 'authorization_code', code, redirect_uri: home, code_verifier: verifier };
+  const text = String(new URLSearchParams({ ...form, ...changed }));
+  const answer = await demo.exchange('/demo-provider/google/token', async () => text);
+  if (answer?.kind !== 'JSON') throw new Error('no answer');
+  return answer;
+}
+
+async function newCode(): Promise<string> {
+  const [google] = googlePeople;
+  return queryOf(await ask('google/authorize', { ...wish, person: google?.subject ?? '' })).get('code') ?? '';
+}
+
+test('a code brings an ID token with the nonce, once', async () => {
+  const code = await newCode();
+  const { status, value } = await exchanged(code);
+  expect(status).toBe(200);
+  expect(decodeJwt((value as { id_token: string }).id_token)).toMatchObject({ nonce: 'the nonce', aud: clientId });
+  expect(await exchanged(code)).toMatchObject({ status: 400, value: { error: 'invalid_grant' } });
+});
+
+test.each([
+  { code_verifier: 'w'.repeat(43) },
+  { code_verifier: '' },
+  { redirect_uri: 'https://demo.example.hr/social-login' },
+  { client_secret: 'guessed' },
+  { client_id: 'another' },
+  { grant_type: 'password' },
+] as Record<string, string>[])('a code is worth nothing with %j', async (changed) => {
+  expect((await exchanged(await newCode(), changed)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('a code lives for a minute', async () => {
+  const code = await newCode();
+  const clock = Date.now;
+  try {
+    Date.now = () => clock() + 60_001;
+    expect(await exchanged(code)).toMatchObject({ status: 400 });
+  } finally {
+    Date.now = clock;
   }
 });
 

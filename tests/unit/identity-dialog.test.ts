@@ -1,61 +1,26 @@
 import { expect, test } from 'vitest';
-import { dialogAddress, readDialogAnswer } from '#domain/provider-dialog.ts';
+import { readDialogAnswer } from '#domain/provider-dialog.ts';
 import { readConfig } from '#server/config.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
-const opening = {
-  state: 's'.repeat(22),
-  nonce: 'n'.repeat(22),
-  redirectUri: 'https://a.hr/social-login',
-  language: 'hr',
-};
-const parametersOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
-
-test('Google is asked for an ID token that carries the nonce', () => {
-  const dialogUrl = 'https://accounts.google.com/o/oauth2/v2/auth';
-  const address = dialogAddress({ provider: 'GOOGLE', dialogUrl, clientId: 'client' }, opening);
-  expect(address.startsWith(`${dialogUrl}?`)).toBe(true);
-  expect(parametersOf(address)).toMatchObject({
-    client_id: 'client',
-    redirect_uri: opening.redirectUri,
-    response_type: 'id_token',
-    scope: 'openid email profile',
-    state: opening.state,
-    nonce: opening.nonce,
-    hl: 'hr',
-  });
-});
-
-test('Facebook is asked for an access token that may tell the e-mail address', () => {
-  const dialogUrl = 'https://www.facebook.com/v23.0/dialog/oauth?app=1';
-  const parameters = parametersOf(dialogAddress({ provider: 'FACEBOOK', dialogUrl, clientId: 'client' }, opening));
-  expect(parameters).toMatchObject({
-    app: '1',
-    client_id: 'client',
-    redirect_uri: opening.redirectUri,
-    response_type: 'token',
-    scope: 'public_profile,email',
-    state: opening.state,
-  });
-});
-
-const { state } = opening;
-const token = { state, token: 'a.b.c', error: undefined };
+const state = 's'.repeat(22);
+const answer = { state, code: '4/a.b', iss: undefined, error: undefined };
+const refusal = { state, code: undefined, iss: undefined };
 
 test.each([
-  [`#state=${state}&id_token=a.b.c`, token],
-  [`#access_token=a.b.c&expires_in=3600&state=${state}`, token],
-  [`?state=${state}#access_token=a.b.c`, token],
-  [`#error=access_denied&state=${state}`, { state, token: undefined, error: 'access_denied' }],
-  [`?error=access_denied&state=${state}#_=_`, { state, token: undefined, error: 'access_denied' }],
-  [`#state=${state}`, { state, token: undefined, error: 'no_token' }],
-  [`?id_token=a.b.c&state=${state}`, { state, token: undefined, error: 'no_token' }],
-  ['#id_token=a.b.c', undefined],
-  ['#id_token=a.b.c&state=short', undefined],
-  [`#id_token=a.b.c&state=${state}%00`, undefined],
+  [`?state=${state}&code=4/a.b`, answer],
+  [`?code=4%2Fa.b&state=${state}&iss=https://a.hr&scope=email#_=_`, { ...answer, iss: 'https://a.hr' }],
+  [`?error=access_denied&state=${state}#_=_`, { ...refusal, error: 'access_denied' }],
+  [`?state=${state}`, { ...refusal, error: 'no_code' }],
+  [`?state=${state}&code=`, { ...refusal, error: 'no_code' }],
+  [`?state=${state}#code=4/a.b`, { ...refusal, error: 'no_code' }],
+  [`#state=${state}&id_token=a.b.c`, undefined],
+  ['?code=4/a.b', undefined],
+  ['?code=4/a.b&state=short', undefined],
+  [`?code=4/a.b&state=${state}%00`, undefined],
   ['', undefined],
-])('what comes back with %j is read', (added, answer) => {
-  expect(readDialogAnswer(new URL(`https://a.hr/social-login${added}`))).toEqual(answer);
+])('what comes back with %j is read', (added, read) => {
+  expect(readDialogAnswer(new URL(`https://a.hr/social-login${added}`))).toEqual(read);
 });
 
 const { page, opened, strict } = securityHeaders(readConfig({}));

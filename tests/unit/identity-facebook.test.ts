@@ -79,7 +79,7 @@ test('what is told of a failure holds neither secret nor token', async () => {
   }
 });
 
-test.each<Behaviour>(['failing', 'nonsense', 'endless', 'redirecting'])(
+test.each<Behaviour>(['failing', 'nonsense', 'endless', 'redirecting', 'null', 'hanging up'])(
   'a provider that is %s counts as unavailable',
   async (behaviour) => {
     provider.behave(behaviour);

@@ -15,9 +15,39 @@ export const LoginProvider = z
   .meta({ id: 'LoginProvider' });
 export type LoginProvider = z.infer<typeof LoginProvider>;
 
+/** Body of `POST /login-attempts`. */
+export const LoginAttemptStart = z.object({ provider: Provider }).meta({ id: 'LoginAttemptStart' });
+export type LoginAttemptStart = z.infer<typeof LoginAttemptStart>;
+
+/** A log-in by a provider that begins; for 15 minutes. */
+export const LoginAttempt = z
+  .object({
+    state: z.string().meta({ description: 'Comes back beside the answer, which belongs to this attempt alone' }),
+    nonce: z.string().meta({ description: 'What an ID token of this attempt has to carry' }),
+    address: z
+      .url({ protocol: /^https?$/ })
+      .meta({ description: 'The dialog of the provider: authorization code flow with PKCE' }),
+  })
+  .meta({ id: 'LoginAttempt' });
+export type LoginAttempt = z.infer<typeof LoginAttempt>;
+
 const longestToken = 4000;
 
-/** What a provider gave the browser: Google an ID token, Facebook an access token. */
+/** Body of `POST /login-attempts/answer`: what the dialog added to the address of our page. */
+export const LoginAnswer = z
+  .object({
+    state: z.string().max(200, 'VALUE_TOO_LONG'),
+    code: z.string().min(1).max(longestToken, 'VALUE_TOO_LONG'),
+    iss: z
+      .string()
+      .max(200, 'VALUE_TOO_LONG')
+      .optional()
+      .meta({ description: 'Who answered, where the provider tells it (RFC 9207)' }),
+  })
+  .meta({ id: 'LoginAnswer' });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** What stands for somebody: our token of an answered attempt, an ID token of Google, an access token of Facebook. */
 export const SocialToken = z
   .object({
     token: z.string().min(1).max(longestToken, 'VALUE_TOO_LONG'),
@@ -25,7 +55,7 @@ export const SocialToken = z
       .string()
       .max(200, 'VALUE_TOO_LONG')
       .optional()
-      .meta({ description: 'What the browser gave Google, which the ID token must carry' }),
+      .meta({ description: 'With an ID token: the nonce of an attempt, which it must carry' }),
   })
   .meta({ id: 'SocialToken' });
 export type SocialToken = z.infer<typeof SocialToken>;

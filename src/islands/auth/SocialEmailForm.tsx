@@ -1,4 +1,3 @@
-import { registerSocial } from '#client/social-login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import { providerNames } from '#domain/provider-names.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
@@ -17,6 +16,7 @@ export function SocialEmailForm({ provider, token }: MissingEmail) {
   const { field, problem, submit, busy } = useContractForm({
     schema: EmailOnly,
     send: async (values) => {
+      const { registerSocial } = await import('#client/social-login.ts');
       const registered = await registerSocial(provider, token, values);
       await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
     },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { logInSocial } from '#client/social-login.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 import { useAskProvider } from '../ui/login-providers.ts';
@@ -25,6 +24,7 @@ export function useSocialLogin(): SocialLogin {
   const [missing, setMissing] = useState<MissingEmail>();
 
   async function logIn(provider: Provider, token: SocialToken): Promise<void> {
+    const { logInSocial } = await import('#client/social-login.ts');
     try {
       await enter(await logInSocial(provider, token));
     } catch (error) {

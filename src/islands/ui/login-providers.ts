@@ -13,8 +13,8 @@ type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;
 export function useAskProvider(): Ask {
   const t = useWords();
   return async (provider) => {
-    const end = await askProvider(provider);
-    if (end.kind === 'TOKEN') return { token: end.token, nonce: end.nonce };
+    const end = await askProvider(provider.provider);
+    if (end.kind === 'TOKEN') return end.token;
     if (end.kind === 'CANCELLED') return undefined;
     const message = t(end.kind === 'BLOCKED' ? 'form.social.blocked' : 'form.social.failed');
     throw tellError(new ApiError({ code: 'SOCIAL_TOKEN_INVALID', message, status: 0 }));

@@ -21,6 +21,7 @@ import { listingDocuments } from './listing-documents.ts';
 import { listingImages } from './listing-images.ts';
 import { listings } from './listings.ts';
 import { locations } from './locations.ts';
+import { loginAttempts } from './login-attempts.ts';
 import { login } from './login.ts';
 import { managedListing } from './managed-listing.ts';
 import { managedProject } from './managed-project.ts';
@@ -71,6 +72,7 @@ export const api = createRouter();
 for (const router of [
   login,
   registration,
+  loginAttempts,
   socialLogin,
   password,
   session,

@@ -9,6 +9,7 @@ import { jsonBody } from './json-body.ts';
 import { emptyAnswer, jsonRequest, needs, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
+import { proofOrigin } from './social-token.ts';
 
 const path = '/api/v1/users/me/identities/{provider}';
 const params = z.object({
@@ -16,23 +17,31 @@ const params = z.object({
 });
 const providers: Record<ProviderName, Provider> = { google: 'GOOGLE', facebook: 'FACEBOOK' };
 
+const exampleTicket = '0b5c1d5e-6c2f-4f0a-9f5b-2f6f1a7c9d10-T1uR4pK9nL5eA0hF3iB7oMq3Zb6m0Wc7dZ6gYx2Jv8s';
+
 const linkRoute = createRoute({
   method: 'put',
   path,
   operationId: 'linkIdentity',
   tags: [tags.account],
   summary: 'Link a social account',
-  description: `From now on it logs in to this account, in place of another one of the same provider; a mail tells the owner. Its e-mail address does not matter. ${proven}`,
+  description: `From now on it logs in to this account, in place of another one of the same provider; a mail tells the owner. Its e-mail address does not matter. \`token\` is that of an answered attempt, or one of the provider, as when logging in. ${proven}`,
   security: needs.token,
   middleware: [loggedIn, jsonBody],
   request: {
     params,
-    body: jsonRequest(IdentityLink, { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', currentPassword: 'Tr@mvaj7Zg' }),
+    body: jsonRequest(IdentityLink, { token: exampleTicket, currentPassword: 'Tr@mvaj7Zg' }),
   },
   responses: emptyAnswer({
     description: 'It is linked',
     problems: [
-      ...(['UNAUTHORIZED', 'NOT_FOUND', 'SOCIAL_ACCOUNT_TAKEN', 'SOCIAL_TOKEN_INVALID'] as const),
+      ...([
+        'UNAUTHORIZED',
+        'NOT_FOUND',
+        'SOCIAL_ACCOUNT_TAKEN',
+        'SOCIAL_TOKEN_INVALID',
+        'LOGIN_ATTEMPT_EXPIRED',
+      ] as const),
       ...(['CONFLICT', 'BAD_CREDENTIALS', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'] as const),
     ],
   }),
@@ -60,9 +69,8 @@ const unlinkRoute = createRoute({
 export const identities = createRouter();
 
 identities.openapi(linkRoute, async (c) => {
-  const { runtime, client } = c.env;
   const provider = providers[c.req.valid('param').provider];
-  await linkIdentity(runtime, c.get('actor'), { provider, ...c.req.valid('json'), address: client.address });
+  await linkIdentity(c.env.runtime, c.get('actor'), { provider, ...c.req.valid('json'), ...proofOrigin(c) });
   return answerPersonal(c);
 });
 

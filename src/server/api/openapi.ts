@@ -71,7 +71,8 @@ const securitySchemes = {
   social: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that a provider gave the browser: an ID token of Google, an access token of Facebook.',
+    description:
+      'What stands for a social account: our token of an answered attempt, an ID token of Google, an access token of Facebook.',
   },
   cookie: {
     type: 'apiKey',

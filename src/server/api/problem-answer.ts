@@ -27,6 +27,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   IDEMPOTENCY_KEY_REUSED: 'Something else was sent with this `Idempotency-Key` before.',
   BAD_CREDENTIALS: 'The address or the password is wrong.',
   INVALID_TOKEN: 'The token is unknown, used or expired.',
+  LOGIN_ATTEMPT_EXPIRED: 'The attempt has expired, was used, or was begun by another browser.',
   SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',
   EMAIL_REQUIRED: 'The provider tells no e-mail address that it vouches for.',
   TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',

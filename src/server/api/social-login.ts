@@ -25,7 +25,7 @@ const providersRoute = createRoute({
   tags: [tags.account],
   summary: 'Social accounts that may log in',
   description:
-    'Only those that this portal is registered with. With address and client id a browser opens the dialog of the provider, which gives it a token.',
+    'Only those that this portal is registered with. `POST /api/v1/login-attempts` begins to log in with one.',
   parameters: [ifNoneMatch],
   responses: answers({
     schema: z.array(LoginProvider),
@@ -40,7 +40,13 @@ const providersRoute = createRoute({
   }),
 });
 
-const refusals: ErrorCode[] = ['SOCIAL_TOKEN_INVALID', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE'];
+const refusals: ErrorCode[] = [
+  'SOCIAL_TOKEN_INVALID',
+  'LOGIN_ATTEMPT_EXPIRED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'PROVIDER_UNAVAILABLE',
+];
 
 function loginRoute<Path extends string>(path: Path, operationId: string, more: string, problems: ErrorCode[]) {
   const name = operationId.replace('logIn', '');
@@ -51,7 +57,7 @@ function loginRoute<Path extends string>(path: Path, operationId: string, more: 
     tags: [tags.account],
     summary: `Log in with ${name}`,
     description: [
-      `\`Authorization: Bearer …\` carries ${more}`,
+      `\`Authorization: Bearer …\` carries the token of an answered attempt (\`POST /api/v1/login-attempts/answer\`), or ${more}`,
       'The first login makes an account of a verified e-mail address, with a username made from the name; `Accept-Language` decides on the language of its mails.',
       'A token that is bad answers 422, never 401. A provider that does not answer well within five seconds is told by 503.',
     ].join('\n\n'),
@@ -72,7 +78,7 @@ function loginRoute<Path extends string>(path: Path, operationId: string, more: 
 const googleRoute = loginRoute(
   '/api/v1/google/login',
   'logInGoogle',
-  'an ID token of Google, given to this portal’s client. If its verified e-mail address has an account, the two are linked. `EMAIL_REQUIRED` says that Google does not vouch for the address; `POST /api/v1/google/registration` takes another.',
+  'an ID token of Google, given to this portal’s client, which carries the nonce of an attempt; header and cookie tell which, and it logs in once. If its verified e-mail address has an account, the two are linked. `EMAIL_REQUIRED` says that Google does not vouch for the address; `POST /api/v1/google/registration` takes another.',
   [],
 );
 const facebookRoute = loginRoute(

@@ -14,6 +14,7 @@ import { answerListingFiles } from './listing-files.ts';
 import { isFront, pageAddress } from './page-address.ts';
 import { readingBudget, type ChargeReading } from './reading-budget.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
+import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { Pages, Rendered } from './render.ts';
 import type { Security } from './security-headers.ts';
@@ -85,9 +86,13 @@ function health({ runtime, security }: RoutesParts): Route {
 
 /** Before the host is looked at: the portal asks it by an address of its own. */
 function demoLogins({ demoProvider, security }: RoutesParts): Route {
-  return async ({ request }, { path, query }) => {
-    if (request.method !== 'GET') return undefined;
-    const answer = await demoProvider?.answer(path, query);
+  const answerTo = (exchange: Exchange, { path, query }: Target) => {
+    if (exchange.request.method === 'GET') return demoProvider?.answer(path, query);
+    if (exchange.request.method !== 'POST') return undefined;
+    return demoProvider?.exchange(path, async () => String(await readBody(exchange)));
+  };
+  return async (exchange, target) => {
+    const answer = await answerTo(exchange, target);
     return answer && answerOfDemo(answer, security);
   };
 }

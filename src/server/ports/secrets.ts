@@ -11,6 +11,7 @@ type Purpose =
   | 'access-token'
   | 'refresh-token'
   | 'mail-token'
+  | 'login-attempt'
   | 'fingerprint'
   | 'demo-password'
   | 'point-offset'

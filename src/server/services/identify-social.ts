@@ -1,30 +1,68 @@
+import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
+import type { Identity } from '#domain/identity.ts';
+import { findIdentity, spendAttempt, type ShownAttempt } from '../db/queries/login-attempts.ts';
+import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
-import type { Identity, ShownToken } from '../ports/identity/identity.ts';
+import type { Identification, ShownToken } from '../ports/identity/identity.ts';
 import type { Runtime } from '../runtime.ts';
+import { attemptOf, shownAttempt } from './login-attempt.ts';
+import { registeredProvider } from './start-login-attempt.ts';
 import { countRequest } from './throttle-requests.ts';
 
-/** A token of a provider, from a client's address. */
-export type SocialProof = ShownToken & { address: string };
+/** A token of a provider, or ours of an attempt that was answered, from a client's address; `browser` is what it keeps for us. */
+export type SocialProof = ShownToken & { address: string; browser: string | undefined };
+
+/** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
+export type Identified = Identity & { spend: (transaction: Transaction<Database>) => Promise<void> };
+
+const expired = () => new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
+const invalid = (detail: string) => new AppError('SOCIAL_TOKEN_INVALID', { detail });
+const noNonce = () => invalid('The ID token needs a nonce of an attempt of this browser, which counts once.');
 
 /**
- * Asks a provider whose token it is.
- * @throws AppError NOT_FOUND for a provider that is not configured, SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE after at
- * most five seconds, TOO_MANY_REQUESTS.
+ * Whom a provider has identified.
+ * @throws AppError SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE
  */
-export async function identifySocial(
-  runtime: Pick<Runtime, 'config' | 'db' | 'identity'>,
-  provider: Provider,
-  { address, ...shown }: SocialProof,
-): Promise<Identity> {
-  const asked = runtime.identity[provider];
-  if (!asked) throw new AppError('NOT_FOUND', { detail: 'This portal is not registered with the provider.' });
-  await countRequest(runtime, 'social-login', { address });
-  const found = await asked.identify(shown);
-  if (found.kind === 'REFUSED') throw new AppError('SOCIAL_TOKEN_INVALID', { detail: found.reason });
+export function knownIdentity(found: Identification): Identity {
+  if (found.kind === 'REFUSED') throw invalid(found.reason);
   if (found.kind === 'UNAVAILABLE') {
     const detail = 'The provider does not answer as it should.';
     throw new AppError('PROVIDER_UNAVAILABLE', { detail, retryAfter: 5, cause: found.cause });
   }
   return found.identity;
+}
+
+type Spending = ShownAttempt & { answered: boolean };
+
+function spending(provider: Provider, attempt: Spending, refusal: () => AppError): Identified['spend'] {
+  return async (transaction) => {
+    if (!(await spendAttempt(transaction, provider, attempt))) throw refusal();
+  };
+}
+
+async function identifyByTicket(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
+  const { token: word, browser } = proof;
+  const attempt = shownAttempt(runtime, 'ticket', { word, browser });
+  const identity = attempt && (await findIdentity(runtime.db, provider, attempt));
+  if (!identity) throw expired();
+  return { ...identity, spend: spending(provider, { ...attempt, answered: true }, expired) };
+}
+
+/**
+ * Finds out who somebody is, by a token of the provider or by ours that stands for its answer. An ID token has to carry the
+ * nonce of an attempt of this browser that was not answered otherwise.
+ * @throws AppError NOT_FOUND for a provider that is not configured, SOCIAL_TOKEN_INVALID, LOGIN_ATTEMPT_EXPIRED,
+ * PROVIDER_UNAVAILABLE after at most five seconds, TOO_MANY_REQUESTS.
+ */
+export async function identifySocial(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
+  const { identify, givesIdTokens } = registeredProvider(runtime, provider);
+  const { token, nonce, browser, address } = proof;
+  await countRequest(runtime, 'social-login', { address });
+  if (attemptOf(runtime, 'ticket', token)) return identifyByTicket(runtime, provider, proof);
+  if (!givesIdTokens) return { ...knownIdentity(await identify({ token })), spend: async () => {} };
+  const attempt = shownAttempt(runtime, 'nonce', { word: nonce, browser });
+  if (!attempt) throw noNonce();
+  const identity = knownIdentity(await identify({ token, nonce }));
+  return { ...identity, spend: spending(provider, { ...attempt, answered: false }, noNonce) };
 }

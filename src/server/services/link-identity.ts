@@ -28,9 +28,10 @@ export async function linkIdentity(
   { provider, currentPassword, ...proof }: SocialProof & Linked,
 ): Promise<void> {
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: proof.address });
-  const { subject } = await identifySocial(runtime, provider, proof);
+  const { subject, spend } = await identifySocial(runtime, provider, proof);
   const { userId } = actor;
   await runtime.db.transaction().execute(async (transaction) => {
+    await spend(transaction);
     await lockIdentity(transaction, { provider, subject });
     const { email, language, passwordHash } = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, passwordHash);

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
+import type { Identity } from '#domain/identity.ts';
 import { isOver, lockAccount, updateAccount, type AccountRow } from '../db/queries/accounts.ts';
 import { endSessions } from '../db/queries/sessions.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity, removeIdentities } from '../db/queries/social-identities.ts';
 import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
-import type { Identity } from '../ports/identity/identity.ts';
 import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
 import { identifySocial, type SocialProof } from './identify-social.ts';
@@ -85,6 +85,7 @@ export async function logInSocial(
   const identity = await identifySocial(runtime, provider, proof);
   const { subject, email } = identity;
   return runtime.db.transaction().execute(async (transaction) => {
+    await identity.spend(transaction);
     const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
     await lockIdentity(transaction, { provider, subject });
     const owner = await findIdentityOwner(transaction, { provider, subject });

@@ -22,9 +22,10 @@ export async function registerSocial(
   provider: Provider,
   { email, language, ...proof }: SocialRegistration,
 ): Promise<EmailOnly> {
-  const { subject, firstName, lastName, name } = await identifySocial(runtime, provider, proof);
+  const { subject, firstName, lastName, name, spend } = await identifySocial(runtime, provider, proof);
   const mayMail = await countRequest(runtime, 'registration', { address: proof.address, email });
   await runtime.db.transaction().execute(async (transaction) => {
+    await spend(transaction);
     await lockIdentity(transaction, { provider, subject });
     const owner = await findIdentityOwner(transaction, { provider, subject });
     if (owner !== undefined)

@@ -20,6 +20,7 @@ const rules = {
   'phone-click': { address: 60, email: 0 },
   report: { address: 30, email: 0 },
   'social-login': { address: 300, email: 0 },
+  'login-attempt': { address: 300, email: 0 },
 } as const;
 export type RequestRule = keyof typeof rules;
 

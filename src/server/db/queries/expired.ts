@@ -9,6 +9,7 @@ const expired = {
   // A registration outlives its 24 hours, so that an old link can still offer a new mail.
   registrations: "expires_at < now() - interval '7 days'",
   mail_tokens: "expires_at < now() - interval '7 days'",
+  login_attempts: 'expires_at < now()',
   // Idle for 30 days, 90 days old, or ended.
   sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
     or ended_at < now() - interval '7 days'`,

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#contract/ids.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
+import type { Identity } from '#domain/identity.ts';
 
 /** `usernameSkeleton` is the same for names that look alike (`domain/username.ts`); times as ISO text from queries. */
 export type UserTable = {
@@ -65,6 +66,19 @@ export type SessionTable = {
 
 /** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */
 export type SecretKeyTable = { fingerprint: Buffer; lastUsedAt: Generated<Date> };
+
+/** A log-in by a provider that is under way; `browserHash` is the SHA-256 of what its browser keeps in a cookie. */
+export type LoginAttemptTable = {
+  id: string;
+  provider: Provider;
+  browserHash: Buffer;
+  language: Language;
+  expiresAt: Date;
+  /** When its browser came with the provider's answer, which it can once. */
+  answeredAt: Date | null;
+  /** Who the provider says that it is, once that is known. */
+  identity: ColumnType<Identity | null, string | null, string | null>;
+};
 
 export type SocialIdentityTable = {
   provider: Provider;

@@ -1,4 +1,5 @@
 import type {
+  LoginAttemptTable,
   MailTokenTable,
   RegistrationTable,
   SecretKeyTable,
@@ -50,6 +51,7 @@ export type Database = {
   mailTokens: MailTokenTable;
   sessions: SessionTable;
   socialIdentities: SocialIdentityTable;
+  loginAttempts: LoginAttemptTable;
   secretKeys: SecretKeyTable;
   listings: ListingTable;
   images: ImageTable;

@@ -1,6 +1,7 @@
 import { dialogReturnPath } from '#domain/provider-dialog.ts';
 import { splitPath } from '#i18n/paths.ts';
 import { json, type DemoAnswer } from './answer.ts';
+import { asksForCode, type Codes } from './codes.ts';
 import type { DemoPerson } from './people.ts';
 
 type Dialog = {
@@ -9,8 +10,9 @@ type Dialog = {
   people: readonly DemoPerson[];
   clientId: string;
   publicUrl: string;
-  /** What the chosen person's browser takes back, in the fragment. */
-  grant: (person: DemoPerson) => Promise<Record<string, string>>;
+  codes: Codes;
+  /** As what it calls itself when it answers (RFC 9207); Facebook does not. */
+  issuer?: string;
 };
 
 /** Where to go back to, if it is the portal's page for that: nobody else is registered here. */
@@ -24,19 +26,20 @@ function returnAddress(query: URLSearchParams, publicUrl: string): URL | undefin
 }
 
 function back(address: URL, values: Record<string, string>): DemoAnswer {
-  return { kind: 'REDIRECT', location: `${address.href}#${new URLSearchParams(values)}` };
+  return { kind: 'REDIRECT', location: `${address.href}?${new URLSearchParams(values)}` };
 }
 
-/** A dialog: first the choice of a person, then the way back with what that person's choice grants. */
-export async function answerDialog(dialog: Dialog, query: URLSearchParams): Promise<DemoAnswer> {
-  const { title, path, people, clientId, publicUrl, grant } = dialog;
+/** A dialog: first the choice of a person, then the way back with a code that stands for that person. */
+export function answerDialog(dialog: Dialog, query: URLSearchParams): DemoAnswer {
+  const { title, path, people, clientId, publicUrl, codes, issuer } = dialog;
   const address = returnAddress(query, publicUrl);
   if (!address || query.get('client_id') !== clientId)
     return json(
       { error: 'invalid_request', error_description: 'This is not the client that is registered here.' },
       400,
     );
-  const state = query.get('state') ?? '';
+  const told = { state: query.get('state') ?? '', ...(issuer && { iss: issuer }) };
+  if (!asksForCode(query)) return back(address, { error: 'invalid_request', ...told });
   const chosen = query.get('person');
   const choose = (name: string) => `${path}?${new URLSearchParams([...query, ['person', name]])}`;
   if (chosen === null) {
@@ -45,6 +48,6 @@ export async function answerDialog(dialog: Dialog, query: URLSearchParams): Prom
     return { kind: 'CHOICE', title, locale, people: choices, cancel: choose('none') };
   }
   const person = people.find(({ subject }) => subject === chosen);
-  if (!person) return back(address, { error: 'access_denied', state });
-  return back(address, { ...(await grant(person)), state });
+  if (!person) return back(address, { error: 'access_denied', ...told });
+  return back(address, { code: codes.give(person, query), ...told });
 }

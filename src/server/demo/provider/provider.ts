@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { json, type DemoAnswer } from './answer.ts';
+import { badCodes, openCodes } from './codes.ts';
 import { answerDialog } from './dialog.ts';
 import { demoFacebook } from './facebook.ts';
 import { demoGoogle } from './google.ts';
@@ -15,6 +16,8 @@ export type DemoProvider = {
   config: Config;
   /** The answer to a GET; undefined where the path is none of the provider's. */
   answer: (path: string, query: string) => Promise<DemoAnswer> | undefined;
+  /** The answer to a POST, likewise; the form is read only where it is one of the provider's. */
+  exchange: (path: string, readForm: () => Promise<string>) => Promise<DemoAnswer> | undefined;
 };
 
 /** Where this process reaches itself, whatever the portal is called outside. */
@@ -23,51 +26,65 @@ function ownAddress({ host, port }: Config): string {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
+type Pages = Record<string, (parameters: URLSearchParams) => Promise<DemoAnswer>>;
+
 export function openDemoProvider(config: Config): DemoProvider {
   const { publicUrl } = config;
   const [outside, inside] = [publicUrl + root, ownAddress(config) + root];
-  const app = { appId: clientId, appSecret: randomBytes(32).toString('hex') };
+  const clientSecret = randomBytes(32).toString('hex');
+  const app = { appId: clientId, appSecret: clientSecret };
   const issuer = `${outside}/google`;
   const google = demoGoogle({ issuer, clientId });
   const facebook = demoFacebook({ ...app, people: facebookPeople });
+  const codesOf = (refusal: object) => openCodes({ clientId, clientSecret }, refusal);
+  const codes = { google: codesOf(badCodes.GOOGLE), facebook: codesOf(badCodes.FACEBOOK) };
   const dialogs = { clientId, publicUrl };
-  const pages: Record<string, (query: URLSearchParams) => Promise<DemoAnswer>> = {
-    '/google/authorize': (query) =>
+  const pages: Pages = {
+    '/google/authorize': async (query) =>
       answerDialog(
         {
           ...dialogs,
           title: 'Google',
           path: `${root}/google/authorize`,
           people: googlePeople,
-          grant: async (person) => ({
-            id_token: await google.idToken(person, { nonce: query.get('nonce') ?? undefined }),
-          }),
+          codes: codes.google,
+          issuer,
         },
         query,
       ),
     '/google/jwks': async () => json(await google.keys()),
-    '/facebook/dialog': (query) =>
+    '/facebook/dialog': async (query) =>
       answerDialog(
         {
           ...dialogs,
           title: 'Facebook',
           path: `${root}/facebook/dialog`,
           people: facebookPeople,
-          grant: async (person) => ({ access_token: facebook.accessToken(person), expires_in: '3600' }),
+          codes: codes.facebook,
         },
         query,
       ),
     '/facebook/debug_token': async (query) => facebook.debugToken(query),
     '/facebook/me': async (query) => facebook.me(query),
   };
+  const exchanges: Pages = {
+    '/google/token': (form) =>
+      codes.google.exchange(form, async ({ person, nonce }) => ({ id_token: await google.idToken(person, { nonce }) })),
+    '/facebook/oauth/access_token': (form) =>
+      codes.facebook.exchange(form, async ({ person }) => ({ access_token: facebook.accessToken(person) })),
+  };
+  const among = (answers: Pages, path: string) =>
+    path.startsWith(`${root}/`) ? answers[path.slice(root.length)] : undefined;
   return {
     config: {
       ...config,
       google: config.google ?? {
         clientId,
+        clientSecret,
         issuer,
         jwksUrl: `${inside}/google/jwks`,
         authorizeUrl: `${outside}/google/authorize`,
+        tokenUrl: `${inside}/google/token`,
       },
       facebook: config.facebook ?? {
         ...app,
@@ -75,7 +92,10 @@ export function openDemoProvider(config: Config): DemoProvider {
         dialogUrl: `${outside}/facebook/dialog`,
       },
     },
-    answer: (path, query) =>
-      path.startsWith(`${root}/`) ? pages[path.slice(root.length)]?.(new URLSearchParams(query)) : undefined,
+    answer: (path, query) => among(pages, path)?.(new URLSearchParams(query)),
+    exchange: (path, readForm) => {
+      const exchange = among(exchanges, path);
+      return exchange && readForm().then((form) => exchange(new URLSearchParams(form)));
+    },
   };
 }

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
+import type { Identity } from '#domain/identity.ts';
+import { exchangeCode, refusedCode } from './exchange-code.ts';
 import { fetchJson, ProviderFailure } from './fetch-json.ts';
-import { keptName, patience, type Identification, type Identity, type IdentityProvider } from './identity.ts';
+import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 /** As Facebook writes access tokens; anything else is none. */
 const tokenShape = /^[\w|.-]{10,4000}$/;
@@ -29,12 +31,11 @@ const Person = z.object({
 
 type Graph = (path: string, parameters: Record<string, string>) => Promise<Answer>;
 
-function openGraph(graphUrl: string): Graph {
-  const signal = AbortSignal.timeout(patience);
+function openGraph(graphUrl: string, signal: AbortSignal): Graph {
   return (path, parameters) => {
     const address = new URL(`${graphUrl}/${path}`);
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-    return fetchJson(address, signal);
+    return fetchJson(address, { signal });
   };
 }
 
@@ -71,8 +72,9 @@ function identityOf(person: z.infer<typeof Person>): Identity {
   };
 }
 
-async function identified(config: FacebookConfig, token: string): Promise<Identification> {
-  const graph = openGraph(config.graphUrl);
+async function identified(config: FacebookConfig, token: string, signal: AbortSignal): Promise<Identification> {
+  if (!tokenShape.test(token)) return { kind: 'REFUSED', reason: 'This is not an access token of Facebook.' };
+  const graph = openGraph(config.graphUrl, signal);
   const owner = await ownerOf(graph, token, config);
   if (!owner) return { kind: 'REFUSED', reason: 'The access token is not valid, or not one of our app.' };
   const proof = createHmac('sha256', config.appSecret).update(token).digest('hex');
@@ -85,20 +87,26 @@ async function identified(config: FacebookConfig, token: string): Promise<Identi
   return { kind: 'KNOWN', identity: identityOf(person) };
 }
 
+const AccessToken = z.object({ access_token: z.string() });
+
 /**
- * Facebook by its access tokens: Facebook itself says whether one was given to our app by a person and still holds, and
- * whose it is; what the browser says about the person counts for nothing.
+ * Facebook by its access tokens, which its dialog brings as codes to be exchanged: Facebook itself says whether one was
+ * given to our app by a person and still holds, and whose it is; what the browser says about the person counts for nothing.
+ * Only with the scope `openid` does it hold codes to a challenge (RFC 7636).
  */
 export function facebookProvider(config: FacebookConfig): IdentityProvider {
+  const { appId: clientId, appSecret: clientSecret, dialogUrl, graphUrl } = config;
+  const client = { clientId, clientSecret, tokenUrl: `${graphUrl}/oauth/access_token` };
   return {
-    dialog: { provider: 'FACEBOOK', dialogUrl: config.dialogUrl, clientId: config.appId },
-    identify: async ({ token }) => {
-      if (!tokenShape.test(token)) return { kind: 'REFUSED', reason: 'This is not an access token of Facebook.' };
-      try {
-        return await identified(config, token);
-      } catch (cause) {
-        return { kind: 'UNAVAILABLE', cause };
-      }
-    },
+    dialog: { provider: 'FACEBOOK', dialogUrl, clientId },
+    issuers: [new URL(dialogUrl).origin],
+    ask: () => ({ scope: 'openid,public_profile,email', display: 'popup' }),
+    givesIdTokens: false,
+    identify: ({ token }) => patiently((signal) => identified(config, token, signal)),
+    exchange: (shown) =>
+      patiently(async (signal) => {
+        const answer = await exchangeCode(client, shown, signal);
+        return answer === undefined ? refusedCode : identified(config, AccessToken.parse(answer).access_token, signal);
+      }),
   };
 }

@@ -16,12 +16,22 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Asks a provider for JSON: at most 64 KB, no redirects. The address may hold secrets, so that errors tell only its host.
+ * Asks a provider for JSON, with a form by POST: at most 64 KB, no redirects. Address and form may hold secrets, so that
+ * errors tell only the host.
  * @throws ProviderFailure
  */
-export async function fetchJson(address: URL, signal: AbortSignal): Promise<{ status: number; body: unknown }> {
+export async function fetchJson(
+  address: URL,
+  { signal, form }: { signal: AbortSignal; form?: Record<string, string> },
+): Promise<{ status: number; body: unknown }> {
+  const sent = form && { method: 'POST', body: new URLSearchParams(form) };
   try {
-    const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      ...sent,
+      signal,
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    });
     return { status: response.status, body: JSON.parse(await textOf(response)) };
   } catch (error) {
     const why = error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : String(error);

@@ -2,16 +2,20 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, type FetchImplement
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { GoogleConfig } from '../../config.ts';
+import type { Identity } from '#domain/identity.ts';
+import { exchangeCode, refusedCode } from './exchange-code.ts';
 import { fetchJson, ProviderFailure } from './fetch-json.ts';
-import { keptName, patience, type Identification, type Identity, type IdentityProvider } from './identity.ts';
+import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 const keysLast = 60 * 60 * 1000;
 const clockTolerance = 30;
 
+/** `aud` is ours alone: a token for several would be worth something to them. */
 const Claims = z.object({
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
+  aud: z.union([z.string(), z.tuple([z.string()]).transform(([only]) => only)]),
   azp: z.string().optional(),
-  nonce: z.string().optional(),
+  nonce: z.string(),
   email: z.string().optional().catch(undefined),
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: z.string().optional().catch(undefined),
@@ -21,7 +25,7 @@ const Claims = z.object({
 type Claims = z.infer<typeof Claims>;
 
 const fetchKeys: FetchImplementation = async (address, { signal }) => {
-  const { status, body } = await fetchJson(new URL(address), signal);
+  const { status, body } = await fetchJson(new URL(address), { signal });
   if (status !== 200) throw new ProviderFailure(`the keys were answered with ${status}`);
   return Response.json(body);
 };
@@ -44,11 +48,11 @@ function identityOf(claims: Claims): Identity {
 
 function identified(payload: JWTPayload, clientId: string, nonce: string | undefined): Identification {
   const claims = Claims.safeParse(payload);
-  if (!claims.success) return { kind: 'REFUSED', reason: 'The ID token names nobody.' };
+  if (!claims.success)
+    return { kind: 'REFUSED', reason: 'The ID token names nobody, has no nonce, or is not for us alone.' };
   if (claims.data.azp !== undefined && claims.data.azp !== clientId)
     return { kind: 'REFUSED', reason: 'The ID token was issued to somebody else.' };
-  if (nonce !== undefined && claims.data.nonce !== nonce)
-    return { kind: 'REFUSED', reason: 'The ID token does not carry this nonce.' };
+  if (claims.data.nonce !== nonce) return { kind: 'REFUSED', reason: 'The ID token does not carry this nonce.' };
   return { kind: 'KNOWN', identity: identityOf(claims.data) };
 }
 
@@ -65,31 +69,53 @@ function failed(error: unknown): Identification {
     : { kind: 'UNAVAILABLE', cause: error };
 }
 
+const IdToken = z.object({ id_token: z.string() });
+
+type Verify = (token: string, nonce: string | undefined) => Promise<Identification>;
+
+/** Checks ID tokens (OpenID Connect Core, 3.1.3.7): signed with RS256, issued for our client with this nonce, not expired. */
+function verifier({ clientId, issuer, jwksUrl }: GoogleConfig): Verify {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { cacheMaxAge: keysLast, [customFetch]: fetchKeys });
+  const expected = {
+    algorithms: ['RS256'],
+    issuer: issuersOf(issuer),
+    audience: clientId,
+    clockTolerance,
+    maxTokenAge: '1h',
+    requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+  };
+  return async (token, nonce) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, expected);
+      return identified(payload, clientId, nonce);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}
+
 /**
- * Google by its ID tokens (OpenID Connect Core, 3.1.3.7): signed with RS256 by a key that it publishes, issued by it for
- * our client, not expired. The keys are kept for an hour; an unknown one has them fetched again, at most twice a minute.
+ * Google by its ID tokens, which its dialog brings as codes to be exchanged. Its keys are kept for an hour; an unknown one has
+ * them fetched again, at most twice a minute.
  */
-export function googleProvider({ clientId, issuer, jwksUrl, authorizeUrl }: GoogleConfig): IdentityProvider {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), {
-    timeoutDuration: patience,
-    cacheMaxAge: keysLast,
-    [customFetch]: fetchKeys,
-  });
+export function googleProvider(config: GoogleConfig): IdentityProvider {
+  const { clientId, issuer, authorizeUrl } = config;
+  const verify = verifier(config);
   return {
     dialog: { provider: 'GOOGLE', dialogUrl: authorizeUrl, clientId },
-    identify: async ({ token, nonce }) => {
-      try {
-        const { payload } = await jwtVerify(token, keys, {
-          algorithms: ['RS256'],
-          issuer: issuersOf(issuer),
-          audience: clientId,
-          clockTolerance,
-          requiredClaims: ['exp', 'iat', 'sub'],
-        });
-        return identified(payload, clientId, nonce);
-      } catch (error) {
-        return failed(error);
-      }
-    },
+    issuers: issuersOf(issuer),
+    ask: (language) => ({
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      display: 'popup',
+      hl: language,
+    }),
+    givesIdTokens: true,
+    identify: ({ token, nonce }) => patiently(() => verify(token, nonce)),
+    exchange: (shown) =>
+      patiently(async (signal) => {
+        const answer = await exchangeCode(config, shown, signal);
+        return answer === undefined ? refusedCode : verify(IdToken.parse(answer).id_token, shown.nonce);
+      }),
   };
 }

@@ -1,34 +1,48 @@
 import type { LoginProvider } from '#contract/account/social.ts';
-
-/** Somebody as a provider knows them. */
-export type Identity = {
-  /** The provider's own name for the person, which never changes. */
-  subject: string;
-  /** Only where the provider vouches that it is theirs. */
-  email: string | undefined;
-  firstName: string;
-  lastName: string;
-  /** The whole name, from which a username is made; may be empty. */
-  name: string;
-};
+import type { Language } from '#contract/ids.ts';
+import type { Identity } from '#domain/identity.ts';
+import { ProviderFailure } from './fetch-json.ts';
 
 /** Who showed a token; or why we do not know: REFUSED, the token is bad; UNAVAILABLE, the provider does not answer as it should. */
 export type Identification =
   { kind: 'KNOWN'; identity: Identity } | { kind: 'REFUSED'; reason: string } | { kind: 'UNAVAILABLE'; cause: unknown };
 
-/** A token as it came from a browser, with the nonce that an ID token has to carry, where the browser sent one. */
+/** A token as it came from a browser, with the nonce that an ID token has to carry. */
 export type ShownToken = { token: string; nonce?: string | undefined };
+
+/** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
+export type ShownCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
 /** A provider that the portal is registered with. */
 export type IdentityProvider = {
   /** What browsers need to ask it. */
   dialog: LoginProvider;
+  /** By which names its dialog may call itself when it answers (RFC 9207). */
+  issuers: readonly string[];
+  /** What its dialog is asked for besides what every one is. */
+  ask: (language: Language) => Record<string, string>;
+  /** Whether its tokens carry a nonce. */
+  givesIdTokens: boolean;
   /** Finds out whose token it is. Never rejects, and takes at most five seconds. */
   identify: (shown: ShownToken) => Promise<Identification>;
+  /** Finds out who came through the dialog. Never rejects, and takes at most five seconds in all. */
+  exchange: (shown: ShownCode) => Promise<Identification>;
 };
 
 /** How long a provider may take in all, in milliseconds. */
-export const patience = 4500;
+const patience = 4500;
+
+/**
+ * Lets a provider be asked as long as we have patience, also by what does not listen to the signal. What fails is the
+ * provider's fault.
+ */
+export async function patiently(work: (signal: AbortSignal) => Promise<Identification>): Promise<Identification> {
+  const signal = AbortSignal.timeout(patience);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ProviderFailure('no answer in time')));
+  });
+  return Promise.race([work(signal), late]).catch((cause: unknown) => ({ kind: 'UNAVAILABLE', cause }));
+}
 
 const longestName = 100;
 

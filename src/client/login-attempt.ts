@@ -1,0 +1,53 @@
+import type { Provider } from '#contract/account/account.ts';
+import { dialogChannel, type DialogAnswer } from '#domain/provider-dialog.ts';
+import type { DialogEnd } from './provider-dialog.ts';
+import { answerLoginAttempt, startLoginAttempt } from './social-login.ts';
+
+const lookEvery = 400;
+const longestDialog = 15 * 60 * 1000;
+const refusals = ['access_denied', 'user_denied', 'immediate_failed'];
+
+/**
+ * Waits for the answer of our page in the dialog's window; undefined where there will be none. A provider that cuts the
+ * tie between windows makes ours look closed, so that it counts as closed only once this page has the focus again.
+ */
+function waitForAnswer(dialog: Window, state: string): Promise<DialogAnswer | undefined> {
+  const channel = new BroadcastChannel(dialogChannel(state));
+  const started = Date.now();
+  let seenClosed = 0;
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      seenClosed = dialog.closed && document.hasFocus() ? seenClosed + 1 : 0;
+      if (seenClosed > 2 || Date.now() - started > longestDialog) end();
+    }, lookEvery);
+    function end(answer?: DialogAnswer): void {
+      clearInterval(watch);
+      channel.close();
+      resolve(answer);
+    }
+    channel.addEventListener('message', ({ data }: MessageEvent<DialogAnswer | 'taken'>) => {
+      if (data === 'taken' || data.state !== state) return;
+      channel.postMessage('taken');
+      end(data);
+    });
+  });
+}
+
+async function endOf(answer: DialogAnswer | undefined): Promise<DialogEnd> {
+  if (!answer) return { kind: 'CANCELLED' };
+  const { state, code, iss, error } = answer;
+  if (!code) return { kind: refusals.includes(error ?? '') ? 'CANCELLED' : 'FAILED' };
+  return { kind: 'TOKEN', token: await answerLoginAttempt({ state, code, iss }) };
+}
+
+/**
+ * Begins an attempt in the window that was opened for it, and waits for its end.
+ * @throws ApiError where our server refuses the attempt or the answer.
+ */
+export async function attemptIn(dialog: Window, provider: Provider): Promise<DialogEnd> {
+  const { state, address } = await startLoginAttempt({ provider });
+  const waiting = waitForAnswer(dialog, state);
+  dialog.location.replace(address);
+  dialog.focus();
+  return endOf(await waiting);
+}
