@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortText } from '../text.ts';
 import { currentPassword, Provider } from './account.ts';
 
 /** A provider in paths: `google`, `facebook`. */
@@ -20,10 +21,8 @@ const longestToken = 4000;
 /** What a provider gave the browser: Google an ID token, Facebook an access token. */
 export const SocialToken = z
   .object({
-    token: z.string().min(1).max(longestToken, 'VALUE_TOO_LONG'),
-    nonce: z
-      .string()
-      .max(200, 'VALUE_TOO_LONG')
+    token: shortText(longestToken, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
+    nonce: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .optional()
       .meta({ description: 'What the browser gave Google, which the ID token must carry' }),
   })

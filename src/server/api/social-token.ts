@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortText } from '#contract/text.ts';
 import { AppError } from '../errors.ts';
 import type { SocialProof } from '../services/identify-social.ts';
 import type { ApiContext } from './environment.ts';
@@ -7,10 +8,8 @@ const shape = /^Bearer +(\S{1,4000})$/i;
 
 /** The header with which a browser names the nonce that it gave Google. */
 export const nonceHeader = z.object({
-  'login-nonce': z
-    .string()
+  'login-nonce': shortText(200, 'VALUE_INVALID')
     .min(1)
-    .max(200)
     .optional()
     .meta({
       param: {
