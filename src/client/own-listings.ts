@@ -25,7 +25,7 @@ export function listOwnProjects(query: OwnListingsQuery, options?: CallOptions):
   return listOwn('real-estate-project-listings', query, options);
 }
 
-/** Makes a draft. */
-export function createListing(): Promise<CreatedListing> {
-  return ask(CreatedListing, 'real-estate-listings', { method: 'post' });
+/** Makes a draft, once for each key. */
+export function createListing(key: string): Promise<CreatedListing> {
+  return ask(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
 }

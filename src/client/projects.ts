@@ -1,7 +1,12 @@
 import { CreatedListing } from '#contract/managed-listing.ts';
 import { ask } from './http.ts';
 
-/** Makes a draft of a project; only admins may. */
-export function createProject(hasFloorPlans: boolean): Promise<CreatedListing> {
-  return ask(CreatedListing, 'real-estate-project-listings', { method: 'post', searchParams: { hasFloorPlans } });
+/** Makes a draft of a project, once for each key; only admins may. */
+export function createProject(hasFloorPlans: boolean, key: string): Promise<CreatedListing> {
+  const headers = { 'Idempotency-Key': key };
+  return ask(CreatedListing, 'real-estate-project-listings', {
+    method: 'post',
+    searchParams: { hasFloorPlans },
+    headers,
+  });
 }

@@ -4,6 +4,7 @@ import { Image } from './image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { reportReasons } from './report.ts';
 import { referenceCodes } from './reference/index.ts';
+import { boundedText } from './text.ts';
 
 const page = { total: z.int(), page: z.int(), pageSize: z.int() };
 const person = z.object({ id: z.int(), username: z.string() });
@@ -65,7 +66,7 @@ export type RoleChange = z.infer<typeof RoleChange>;
 
 /** Body of `PUT` and `DELETE /admin/users/{id}/block`: why, which the user is mailed. */
 export const UserBlock = z
-  .object({ reason: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG') })
+  .object({ reason: boundedText(1000, 'VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG') })
   .meta({ id: 'UserBlock' });
 export type UserBlock = z.infer<typeof UserBlock>;
 
@@ -156,7 +157,7 @@ export type AdminReports = z.infer<typeof AdminReports>;
 export const ReportChange = z
   .object({
     closed: z.boolean('VALUE_INVALID'),
-    note: z.string('VALUE_INVALID').trim().max(1000, 'VALUE_TOO_LONG').default(''),
+    note: boundedText(1000, 'VALUE_INVALID').trim().max(1000, 'VALUE_TOO_LONG').default(''),
   })
   .meta({ id: 'ReportChange' });
 export type ReportChange = z.infer<typeof ReportChange>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from './email.ts';
 import { Id } from './ids.ts';
-import { oneLine } from './text.ts';
+import { boundedText, oneLine, shortText } from './text.ts';
 
 /** The most signs that a message may have. */
 export const longestMessage = 5000;
@@ -10,8 +10,7 @@ export const longestMessage = 5000;
 export const leastSecondsOpen = 2;
 
 function personName(required: string) {
-  return z
-    .string(required)
+  return boundedText(100, required)
     .trim()
     .min(1, required)
     .max(100, 'VALUE_TOO_LONG')
@@ -27,8 +26,7 @@ export const ContactMail = z
     firstName: personName('FIRST_NAME_REQUIRED'),
     lastName: personName('LAST_NAME_REQUIRED'),
     mailFrom: emailAddress('EMAIL_REQUIRED'),
-    message: z
-      .string('EMAIL_MESSAGE_REQUIRED')
+    message: boundedText(longestMessage, 'EMAIL_MESSAGE_REQUIRED')
       // A form sends a new line as two signs, but lets people type as many as if it were one.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
       .trim()
@@ -38,9 +36,7 @@ export const ContactMail = z
       type: 'boolean',
       description: 'Whether `mailFrom` gets a copy; at most three an hour are sent',
     }),
-    website: z
-      .string('VALUE_INVALID')
-      .max(1000, 'VALUE_TOO_LONG')
+    website: shortText(1000, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .optional()
       .meta({ description: 'Stays empty: people do not see it, programs that fill in every field do' }),
     secondsOpen: z

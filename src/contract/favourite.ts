@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundedText, shortText } from './text.ts';
 
 /** How many listings one keeps, on a device or in an account. */
 export const mostFavourites = 500;
@@ -21,9 +22,8 @@ export const Favourite = z
 export type Favourite = z.infer<typeof Favourite>;
 
 /** A moment as clocks of devices tell it: short, and not from before there were any. */
-const time = z.iso
-  .datetime('VALUE_INVALID')
-  .max(30, 'VALUE_INVALID')
+const time = shortText(30, 'VALUE_INVALID')
+  .check(z.iso.datetime('VALUE_INVALID'))
   .refine((text) => text >= '1970', 'VALUE_INVALID')
   .nullish();
 
@@ -35,7 +35,7 @@ export const FavouritesJoin = z
         z.object({
           listingId,
           keptAt: time.meta({ description: 'When it was kept; now, unless given' }),
-          note: z.string('VALUE_INVALID').trim().max(longestNote, 'VALUE_TOO_LONG').nullish(),
+          note: boundedText(longestNote, 'VALUE_INVALID').trim().max(longestNote, 'VALUE_TOO_LONG').nullish(),
           notedAt: time.meta({ description: 'When the note was written; now, unless given' }),
         }),
         'VALUE_INVALID',

@@ -5,6 +5,7 @@ const largest = 999_999_999_999_999;
 /** An id as it travels in paths and queries: at most 15 digits, so that it is exact in JavaScript. */
 export const Id = z.coerce
   .string()
+  .max(15, { abort: true, error: 'VALUE_INVALID' })
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
   .meta({

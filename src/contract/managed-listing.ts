@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { Image } from './image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { referenceCodes } from './reference/index.ts';
+import { boundedText } from './text.ts';
 import {
   area,
   bilingual,
+  date,
   line,
   ManagedAdvertiser,
   money,
@@ -28,10 +30,7 @@ const written = {
   priceOnRequest: z.boolean('VALUE_INVALID').default(false),
   depositCents: money(0),
   utilitiesIncluded: yesNo,
-  availableFrom: z.iso
-    .date('VALUE_INVALID')
-    .nullish()
-    .transform((date) => date ?? null),
+  availableFrom: date,
   petsAllowed: yesNo,
   registrationNumber: line(40),
   netArea: area(99_999_999),
@@ -115,7 +114,7 @@ export type CreatedListing = z.infer<typeof CreatedListing>;
 export const StatusChange = z
   .object({
     status: ListingStatus,
-    reason: z.string('VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG').optional(),
+    reason: boundedText(1000, 'VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG').optional(),
   })
   .meta({ id: 'StatusChange' });
 export type StatusChange = z.infer<typeof StatusChange>;

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { Image } from './image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { Model, ProjectImage, PublicDocument } from './project-media.ts';
+import { polygon } from './polygon.ts';
 import { referenceCodes } from './reference/index.ts';
-import { oneLine } from './text.ts';
+import { AltText, FileName } from './upload.ts';
+import { boundedText, oneLine } from './text.ts';
 import {
   area,
   bilingual,
+  date,
   line,
   ManagedAdvertiser,
   money,
@@ -23,32 +26,11 @@ export const mostBuildings = 50;
 export const mostFloors = 60;
 export const mostUnits = 1000;
 export const mostUnitTypes = 200;
-export const mostCorners = 60;
 
 /** Of a row that is there already; a row below zero is a new one, and other rows of the same body may refer to it so. */
 const rowId = z.int('VALUE_INVALID').refine((id) => id !== 0, 'VALUE_INVALID');
 
-const date = z.iso
-  .date('VALUE_INVALID')
-  .nullish()
-  .transform((value) => value ?? null);
 const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
-const share = z.number('VALUE_INVALID').min(0, 'VALUE_TOO_SMALL').max(1, 'VALUE_TOO_LARGE');
-const corners = z
-  .array(z.tuple([share, share], 'VALUE_INVALID'), 'VALUE_INVALID')
-  .min(3, 'VALUE_TOO_SHORT')
-  .max(mostCorners, 'VALUE_TOO_LONG');
-
-/** With one error at most: the outlines of a body may have 60,000 corners, more errors than zod can carry. */
-const polygon = z.preprocess((value, context) => {
-  const [issue] = corners.safeParse(value).error?.issues ?? [];
-  if (!issue) return value;
-  context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-  return z.NEVER;
-}, corners);
-
-const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
-
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z
   .object({
@@ -62,9 +44,7 @@ export const UnitUpdate = z
     orientation: one('orientation'),
     priceCents: money(1),
     status: z.enum(referenceCodes('unitStatus'), 'VALUE_INVALID').default('FREE'),
-    polygon: polygon
-      .nullish()
-      .transform((outline) => outline?.map(([x, y]): [number, number] => [fourDecimals(x), fourDecimals(y)]) ?? null),
+    polygon: polygon.nullish().transform((outline) => outline ?? null),
   })
   .meta({ id: 'UnitUpdate' });
 export type UnitUpdate = z.infer<typeof UnitUpdate>;
@@ -197,12 +177,9 @@ const imageKind = z.enum(['VISUALISATION', 'SITE', 'LOCATION'], 'VALUE_INVALID')
 /** Body of `PUT …/images/text` of a project: what a picture shows, and what kind of picture it is. */
 export const ProjectImageText = z
   .object({
-    fileName: z.string().max(100),
+    fileName: FileName,
     kind: imageKind,
-    alt: z.object({
-      hr: z.string().trim().max(200, 'VALUE_TOO_LONG').nullable(),
-      en: z.string().trim().max(200, 'VALUE_TOO_LONG').nullable(),
-    }),
+    alt: AltText,
   })
   .meta({ id: 'ProjectImageText' });
 export type ProjectImageText = z.infer<typeof ProjectImageText>;
@@ -210,9 +187,8 @@ export type ProjectImageText = z.infer<typeof ProjectImageText>;
 /** Body of `PUT …/documents/text`: what a document is called, and whether everybody may read it. */
 export const DocumentText = z
   .object({
-    fileName: z.string().max(100),
-    title: z
-      .string('VALUE_INVALID')
+    fileName: FileName,
+    title: boundedText(200, 'VALUE_INVALID')
       .trim()
       .min(1, 'VALUE_REQUIRED')
       .max(200, 'VALUE_TOO_LONG')

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundedText } from './text.ts';
 
 export const shortestPassword = 8;
 export const longestPassword = 16;
@@ -21,7 +22,7 @@ export const passwordRules = [
 ] as const;
 
 /** A new password; an empty one says only that it is required. */
-export const NewPassword = z.string('PASSWORD_REQUIRED').check((context) => {
+export const NewPassword = boundedText(longestPassword, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH').check((context) => {
   const { value, issues } = context;
   if (value === '') {
     issues.push({ code: 'custom', message: 'PASSWORD_REQUIRED', input: value, continue: true });
@@ -34,7 +35,10 @@ export const NewPassword = z.string('PASSWORD_REQUIRED').check((context) => {
 /** A new password with its repetition. */
 export const newPassword = {
   password: NewPassword,
-  confirmPassword: z.string('CONFIRMATION_REQUIRED').min(1, 'CONFIRMATION_REQUIRED'),
+  confirmPassword: boundedText(longestPassword, 'CONFIRMATION_REQUIRED', 'PASSWORDS_MUST_MATCH').min(
+    1,
+    'CONFIRMATION_REQUIRED',
+  ),
 };
 
 /** Refuses a repetition that differs. */

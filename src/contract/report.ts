@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from './email.ts';
+import { boundedText, shortText } from './text.ts';
 
 export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICATE', 'OFFENSIVE', 'OTHER'] as const;
 
@@ -7,17 +8,14 @@ export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICAT
 export const Report = z
   .object({
     reason: z.enum(reportReasons, 'VALUE_REQUIRED'),
-    message: z
-      .string('VALUE_INVALID')
+    message: boundedText(2000, 'VALUE_INVALID')
       // A form sends a new line as two signs, but lets people type as many as if it were one.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
       .trim()
       .max(2000, 'VALUE_TOO_LONG')
       .default(''),
     mailFrom: z.union([z.literal(''), emailAddress('EMAIL_REQUIRED')]).default(''),
-    website: z
-      .string('VALUE_INVALID')
-      .max(1000, 'VALUE_TOO_LONG')
+    website: shortText(1000, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .default('')
       .meta({ description: 'Stays empty: people do not see it, programs that fill in every field do' }),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneLine } from './text.ts';
+import { boundedText, oneLine } from './text.ts';
 
 export const longestSearchName = 120;
 /** How many searches an account keeps. */
@@ -12,8 +12,7 @@ export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const frequency = z.enum(alertFrequencies, 'VALUE_INVALID');
-const name = z
-  .string('VALUE_REQUIRED')
+const name = boundedText(longestSearchName, 'VALUE_REQUIRED')
   .trim()
   .max(longestSearchName, 'VALUE_TOO_LONG')
   .regex(oneLine, { message: 'VALUE_INVALID' });
@@ -21,8 +20,7 @@ const name = z
 /** Body of `POST /users/me/saved-searches`. */
 export const SearchToSave = z
   .object({
-    query: z
-      .string('VALUE_REQUIRED')
+    query: boundedText(longestSavedQuery, 'VALUE_REQUIRED')
       .trim()
       .min(1, 'VALUE_REQUIRED')
       .max(longestSavedQuery, 'VALUE_TOO_LONG')

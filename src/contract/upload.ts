@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Image } from './image.ts';
+import { boundedText, shortText } from './text.ts';
 
 /** Files in one upload, pictures of one listing and its documents of one kind, bytes of one account. */
 export const mostFiles = 25;
@@ -50,20 +51,23 @@ export const UploadedImages = z
   .meta({ id: 'UploadedImages' });
 export type UploadedImages = z.infer<typeof UploadedImages>;
 
+/** The name of a stored file, as calls that are about it take it. */
+export const FileName = shortText(100, 'VALUE_REQUIRED');
+
 /** Body of `PUT …/images/order`: every picture by its name, the cover first. */
-export const ImageOrder = z
-  .object({ fileNames: z.array(z.string().max(100)).max(mostImages) })
-  .meta({ id: 'ImageOrder' });
+export const ImageOrder = z.object({ fileNames: z.array(FileName).max(mostImages) }).meta({ id: 'ImageOrder' });
 export type ImageOrder = z.infer<typeof ImageOrder>;
+
+const description = boundedText(200, 'VALUE_INVALID').trim().max(200, 'VALUE_TOO_LONG').nullable();
+
+/** What a picture shows, in both languages as far as somebody wrote it. */
+export const AltText = z.object({ hr: description, en: description });
 
 /** Body of `PUT …/images/text`: what a picture shows, for whoever does not see it. */
 export const ImageText = z
   .object({
-    fileName: z.string().max(100),
-    alt: z.object({
-      hr: z.string().trim().max(200, 'VALUE_TOO_LONG').nullable(),
-      en: z.string().trim().max(200, 'VALUE_TOO_LONG').nullable(),
-    }),
+    fileName: FileName,
+    alt: AltText,
   })
   .meta({ id: 'ImageText' });
 export type ImageText = z.infer<typeof ImageText>;

@@ -3,14 +3,13 @@ import { emailAddress } from './email.ts';
 import { ListingPoint } from './location.ts';
 import { isOib } from './oib.ts';
 import { referenceCodes, type ReferenceName } from './reference/index.ts';
-import { oneLine } from './text.ts';
+import { boundedText, oneLine, shortText } from './text.ts';
 
 /** Nothing and an empty text are the same: the advertiser has not said it. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;
 
 export function line(maximum: number) {
-  return z
-    .string('VALUE_INVALID')
+  return boundedText(maximum, 'VALUE_INVALID')
     .trim()
     .max(maximum, 'VALUE_TOO_LONG')
     .regex(oneLine, { message: 'VALUE_INVALID' })
@@ -19,7 +18,7 @@ export function line(maximum: number) {
 }
 
 export function paragraphs(maximum: number) {
-  return z.string('VALUE_INVALID').trim().max(maximum, 'VALUE_TOO_LONG').nullish().transform(said);
+  return boundedText(maximum, 'VALUE_INVALID').trim().max(maximum, 'VALUE_TOO_LONG').nullish().transform(said);
 }
 
 export function number(schema: z.ZodNumber, minimum: number, maximum: number) {
@@ -65,8 +64,13 @@ export function bilingual<Text extends z.ZodType>(text: Text) {
 }
 
 const oib = line(11).refine((value) => value === null || isOib(value), 'OIB_INVALID');
-const phone = z
-  .string('VALUE_INVALID')
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const date = shortText(10, 'VALUE_INVALID')
+  .check(z.iso.date('VALUE_INVALID'))
+  .nullish()
+  .transform((value) => value ?? null);
+
+const phone = boundedText(30, 'VALUE_INVALID', 'PHONE_INVALID')
   .trim()
   .regex(/^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID');
 

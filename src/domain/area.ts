@@ -15,6 +15,7 @@ const names = new Map<string, number>([
   ...['ha', 'hektar', 'hektara'].map((name) => [name, areaUnits.ha] as const),
   ...['chv', 'hv', 'hvat', 'hvati', 'cetvornih'].map((name) => [name, squareFathom] as const),
 ]);
+const longest = 100;
 const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
 
 /**
@@ -22,6 +23,7 @@ const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
  * one counts. Undefined for anything else.
  */
 export function parseArea(text: string, unit: AreaUnit = 'm²'): number | undefined {
+  if (text.length > longest) return undefined;
   const [, digits = '', word = ''] = parts.exec(text.trim()) ?? [];
   const [name = ''] = fold(word.replace('²', '2')).split(' ');
   const factor = name === '' ? areaUnits[unit] : names.get(name);

@@ -1,11 +1,14 @@
 const letters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', œ: 'oe' };
 
-/** Text in lower case and without diacritics, everything else as it was. */
+const marks = /\p{M}/gu;
+
+/** Text in lower case and without diacritics, everything else as it was. Marks go first, too: many are put in order slowly. */
 export function foldLetters(text: string): string {
   return text
+    .replace(marks, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(marks, '')
     .replace(/[đðßæøłœ]/g, (letter) => letters[letter] ?? letter);
 }
 

@@ -15,6 +15,8 @@ export type NumberLimits = {
 };
 
 const mostValues = 50;
+/** No right value has as many signs; what comes after them is not looked at. */
+const longestValue = 1000;
 const on = new Set(['true', '1', 'on', 'yes', 'da']);
 const off = new Set(['false', '0', 'off', 'no', 'ne']);
 
@@ -50,7 +52,7 @@ export class SearchParameters {
   values(name: string): string[] {
     const given = this.#params
       .getAll(name)
-      .map((value) => value.trim())
+      .map((value) => value.slice(0, longestValue).trim())
       .filter(Boolean);
     const distinct = [...new Set(given)];
     if (distinct.length > mostValues) this.refuse(name, 'TOO_MANY_VALUES');

@@ -27,10 +27,10 @@ const stopWords = new Set(
   ).split(' '),
 );
 
+/** Each word once: a text may be ten thousand signs of few words. */
 function tokens(text: string | null | undefined): string[] {
   if (!text) return [];
-  return fold(text)
-    .split(' ')
+  return [...new Set(fold(text).split(' '))]
     .filter((word) => word.length > 1 && !stopWords.has(word))
     .map((word) => word.slice(0, longestWord));
 }

@@ -151,9 +151,10 @@ describe('a message about a listing', () => {
     }
     expect(advertiser?.mail.replyTo).toEqual([{ name: expect.stringContaining('<i>Ivo'), address: written.mailFrom }]);
     expect(copy?.mail.replyTo).toBeUndefined();
-    expect(advertiser?.mail.text).toContain('> https://evil.example/?a=1&b=2\n> .\n> šđ 🏠\n');
-    expect(copy?.mail.text).not.toContain('evil.example');
-    expect(copy?.mail.text).toContain('evil.\u200bexample');
+    for (const letter of [advertiser, copy]) {
+      expect(letter?.mail.text).toContain('> https:\u200b//evil.\u200bexample/?a=1&b=2\n> .\n> šđ 🏠\n');
+      expect(letter?.mail.text).not.toContain('evil.example');
+    }
     expect(advertiser?.mail.html).toContain('Dragi &lt;b&gt;oglašivaču&lt;/b&gt;');
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { Language } from '../ids.ts';
 import { newPassword, sameTwice } from '../password.ts';
+import { boundedText, shortText } from '../text.ts';
 import { Role } from './login.ts';
 import { Username } from './registration.ts';
 
@@ -9,7 +10,7 @@ export const Provider = z.enum(['GOOGLE', 'FACEBOOK']);
 export type Provider = z.infer<typeof Provider>;
 
 /** Empty where the account has none. */
-export const currentPassword = z.string('PASSWORD_REQUIRED').max(200, 'PASSWORD_MAX_LENGTH');
+export const currentPassword = shortText(200, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH');
 
 /** One's own account. */
 export const Account = z
@@ -31,7 +32,7 @@ export const Account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
-const name = z.string().trim().max(100, 'VALUE_TOO_LONG');
+const name = boundedText(100, 'VALUE_INVALID').trim().max(100, 'VALUE_TOO_LONG');
 
 /** Body of `PUT /users/me`. */
 export const Profile = z
@@ -39,8 +40,7 @@ export const Profile = z
     username: Username,
     firstName: name,
     lastName: name,
-    phone: z
-      .string()
+    phone: boundedText(30, 'VALUE_INVALID', 'PHONE_INVALID')
       .trim()
       .regex(/^$|^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID'),
     language: Language,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { newPassword, sameTwice } from '../password.ts';
+import { shortText } from '../text.ts';
 import { Role } from './role.ts';
 
 export { Role };
@@ -9,11 +10,9 @@ export { Role };
 export const Login = z
   .object({
     email: emailAddress('EMAIL_USERNAME_REQUIRED'),
-    password: z
-      .string('PASSWORD_REQUIRED')
+    password: shortText(200, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH')
       .min(1, 'PASSWORD_REQUIRED')
-      .refine((text) => text === '' || text.length >= 6, 'PASSWORD_INVALID_LENGTH')
-      .max(200, 'PASSWORD_MAX_LENGTH'),
+      .refine((text) => text === '' || text.length >= 6, 'PASSWORD_INVALID_LENGTH'),
   })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { newPassword, sameTwice } from '../password.ts';
+import { boundedText } from '../text.ts';
 import { LoginResult } from './login.ts';
 
 const usernamePattern = /^[\p{L}\p{Nd}._-]{3,30}$/u;
 
 /** 3–30 letters, digits, dots, underscores and hyphens; which of them are taken or reserved the server knows. */
-export const Username = z
-  .string('USERNAME_REQUIRED')
+export const Username = boundedText(30, 'USERNAME_REQUIRED', 'USERNAME_INVALID')
   .trim()
   .normalize('NFKC')
   .min(1, 'USERNAME_REQUIRED')

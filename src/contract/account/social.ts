@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortText } from '../text.ts';
 import { currentPassword, Provider } from './account.ts';
 
 /** A provider in paths: `google`, `facebook`. */
@@ -50,10 +51,8 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 /** What stands for somebody: our token of an answered attempt, an ID token of Google, an access token of Facebook. */
 export const SocialToken = z
   .object({
-    token: z.string().min(1).max(longestToken, 'VALUE_TOO_LONG'),
-    nonce: z
-      .string()
-      .max(200, 'VALUE_TOO_LONG')
+    token: shortText(longestToken, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
+    nonce: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .optional()
       .meta({ description: 'With an ID token: the nonce of an attempt, which it must carry' }),
   })

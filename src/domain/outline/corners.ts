@@ -1,4 +1,4 @@
-import { mostCorners } from '#contract/managed-project.ts';
+import { mostCorners } from '#contract/polygon.ts';
 
 /** A point of a drawing: how far to the right, how far down. */
 export type Corner = readonly [number, number];

@@ -25,16 +25,16 @@ async function untouchedDraft(kind: AddableKind): Promise<number | undefined> {
   }
 }
 
-async function newDraft(kind: AddableKind): Promise<number> {
-  const { id } = kind === 'SINGLE' ? await createListing() : await createProject(kind === 'PROJECT');
+async function newDraft(kind: AddableKind, key: string): Promise<number> {
+  const { id } = kind === 'SINGLE' ? await createListing(key) : await createProject(kind === 'PROJECT', key);
   return id;
 }
 
 /**
  * Gives the path of the editor of a new draft. One that was made before and never written in serves as well, so that
- * no empty ones pile up, not even after a reload or a lost answer.
+ * no empty ones pile up, not even after a reload. Tried again under the same key after a lost answer, it is the same draft.
  */
-export async function makeDraft(kind: AddableKind): Promise<string> {
-  const id = (await untouchedDraft(kind)) ?? (await newDraft(kind));
+export async function makeDraft(kind: AddableKind, key: string): Promise<string> {
+  const id = (await untouchedDraft(kind)) ?? (await newDraft(kind, key));
   return kind === 'SINGLE' ? `/home/manage-listing/${id}` : `/home/manage-project-listing/${id}`;
 }

@@ -5,6 +5,7 @@ import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
 import { keepToast } from '#stores/toasts.ts';
 import { leave } from '../ui/leave.ts';
+import { useSendKey } from '../ui/send-key.ts';
 import { useErrorSentence, usePath } from '../ui/words.tsx';
 import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
 
@@ -21,14 +22,17 @@ export function useDraft(): { problem: string; again: () => void } {
   const sentence = useErrorSentence();
   const [problem, setProblem] = useState('');
   const running = useRef(false);
-  const words = useRef({ pathTo, sentence });
+  const keyOf = useSendKey();
+  const words = useRef({ pathTo, sentence, keyOf });
 
   const start = useCallback(async () => {
     if (running.current) return;
     running.current = true;
     setProblem('');
     try {
-      await leave(words.current.pathTo(await makeDraft(wantedKind())), 'replace');
+      const { pathTo, keyOf } = words.current;
+      const kind = wantedKind();
+      await leave(pathTo(await makeDraft(kind, keyOf(kind))), 'replace');
     } catch (error) {
       if (error instanceof ApiError) setProblem(error.message);
     } finally {

@@ -13,7 +13,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { usePath, useWords } from '../ui/words.tsx';
 import type { ContactListing } from './contact-fields.ts';
-import { useSendKey } from './send-key.ts';
+import { useSendKey } from '../ui/send-key.ts';
 
 type Props = {
   listing: ContactListing;

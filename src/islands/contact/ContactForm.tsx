@@ -10,7 +10,7 @@ import { FormSummary } from '../ui/FormSummary.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ContactListing } from './contact-fields.ts';
 import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
-import { useSendKey } from './send-key.ts';
+import { useSendKey } from '../ui/send-key.ts';
 import { useSender } from './use-sender.ts';
 import { useTimeOpen } from './use-time-open.ts';
 

@@ -13,6 +13,7 @@ import { exampleAccount } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
 import { emptyAnswer, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/users/me';
@@ -108,10 +109,10 @@ const emailConfirm = createRoute({
     'Takes the token of the link in the mail, once and within 24 hours: the new address becomes the account’s, and the old one gets a mail that tells it.',
   request: {
     query: z.object({
-      emailToken: z
-        .string()
-        .optional()
-        .meta({ param: { description: 'Token of the link', example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' } }),
+      emailToken: queryText({
+        description: 'Token of the link',
+        example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
+      }),
     }),
   },
   responses: personalAnswers({

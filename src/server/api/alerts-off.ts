@@ -9,18 +9,13 @@ import { languageOf, type ApiContext } from './environment.ts';
 import { exampleSavedSearch } from './examples/keeping.ts';
 import { acceptLanguage, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const path = '/api/v1/saved-searches/alerts-off';
 
 const query = z.object({
-  token: z
-    .string()
-    .optional()
-    .meta({
-      param: { description: 'Token of the link' },
-      example: '3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-    }),
+  token: queryText({ description: 'Token of the link', example: '3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' }),
   language: Language.optional().meta({ param: { description: 'Language of the page' } }),
 });
 

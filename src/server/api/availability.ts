@@ -11,6 +11,7 @@ import { languageOf, type ApiContext } from './environment.ts';
 import { exampleListing } from './examples/listing.ts';
 import { acceptLanguage, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const example = { url: exampleListing.url, expiresAt: '2027-02-19T09:30:00.000Z' };
@@ -28,13 +29,10 @@ const confirm = createRoute({
   parameters: [acceptLanguage],
   request: {
     query: z.object({
-      token: z
-        .string()
-        .optional()
-        .meta({
-          param: { description: 'Token of the link' },
-          example: '1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-        }),
+      token: queryText({
+        description: 'Token of the link',
+        example: '1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
+      }),
       language: Language.optional().meta({ param: { description: 'Language of the page' } }),
     }),
   },

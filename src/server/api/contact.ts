@@ -14,6 +14,7 @@ import { answeringForms, backToForm, pageLanguage } from './form-page.ts';
 import { idempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
 import { acceptLanguage, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const asPage = answeringForms(
@@ -40,7 +41,7 @@ const query = z.object(
       ['listing', 'Listing that the page is about'],
       ['project', 'Project that the page is about'],
       ['unit', 'Flat that the page is about'],
-    ].map(([name = '', description]) => [name, z.string().optional().meta({ param: { description } })]),
+    ].map(([name = '', description = '']) => [name, queryText({ description })]),
   ),
 );
 

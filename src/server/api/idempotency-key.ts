@@ -3,7 +3,7 @@ import type { ApiContext } from './environment.ts';
 
 const pattern = /^[\x21-\x7e]{1,200}$/;
 
-/** The parameter of calls that send something once for each key. */
+/** The parameter of calls that send or make something once for each key. */
 export const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** What the document says of it. */
@@ -11,7 +11,7 @@ export const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A word that the client makes up for this sending, at most 200 visible ASCII signs. The same again within two days is answered as the first time, and nothing is sent; something else with the same key is refused.',
+    'A word that the client makes up for this one call, at most 200 visible ASCII signs. The same again within two days is answered as the first time, and nothing is sent or made; something else with the same key is refused.',
   schema: { type: 'string', maxLength: 200 },
   example: 'b7e0c2f4-5d1a-4c0e-9a51-3f2d8e6b7a90',
 };

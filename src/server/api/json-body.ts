@@ -1,15 +1,13 @@
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
+import { isStorable } from '#contract/text.ts';
 import { mostBodyBytes } from '../body-limit.ts';
 import { AppError } from '../errors.ts';
 import type { ApiEnvironment } from './environment.ts';
 
 const deepest = 32;
 const json = /^application\/(?:[a-z.-]+\+)?json\s*(?:;|$)/i;
-
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 function parsed(bytes: ArrayBuffer): unknown {
   try {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
+import { shortText } from '#contract/text.ts';
 
 const longestText = 200;
 
@@ -9,7 +10,9 @@ export const given = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** What was typed into a search. */
 export const q = (description: string, example: string) =>
-  given(z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText))).meta({
+  given(
+    z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText).toWellFormed().replaceAll('\0', '')),
+  ).meta({
     param: { description: `${description}; the first ${longestText} signs count` },
     type: 'string',
     example,
@@ -27,7 +30,7 @@ export const idOf = (description: string) =>
 export const yes = (description: string) =>
   given(z.enum(['0', '1'], 'VALUE_INVALID')).meta({ param: { description }, type: 'string', enum: ['0', '1'] });
 
-export const page = given(z.string('VALUE_INVALID').regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')).meta({
+export const page = given(shortText(5, 'VALUE_INVALID').regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')).meta({
   param: { description: 'Which page, from 1 on; pages beyond the last have no items' },
   type: 'integer',
   example: 1,

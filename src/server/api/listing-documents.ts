@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { PrivateDocument, UploadedDocuments } from '#contract/upload.ts';
+import { FileName, PrivateDocument, UploadedDocuments } from '#contract/upload.ts';
 import { privateDocumentUrl, type PrivateDocumentPath } from '#domain/document.ts';
 import { removeDocument } from '../services/arrange-documents.ts';
 import { privateDocumentsOf } from '../services/documents-of.ts';
@@ -21,7 +21,7 @@ const names = {
 };
 const managed =
   'For the owner of the listing and for admins; to everybody else it does not exist. Others only see that papers are attached.';
-const fileName = z.string('VALUE_REQUIRED');
+
 const exampleName = '5d0c6b7a8e9f40112233445566778899.pdf';
 
 const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
@@ -76,7 +76,7 @@ function routesOf(kind: PrivateDocumentPath) {
     description: managed,
     request: {
       params: listingParams,
-      query: z.object({ fileName: fileName.meta({ param: { description: 'Its name', example: exampleName } }) }),
+      query: z.object({ fileName: FileName.meta({ param: { description: 'Its name', example: exampleName } }) }),
     },
     responses: emptyAnswer({
       description: 'Deleted, its file too',
@@ -92,7 +92,7 @@ function routesOf(kind: PrivateDocumentPath) {
     description: `${managed} As an attachment that nobody keeps; parts can be asked for.`,
     request: {
       params: listingParams.extend({
-        fileName: fileName.meta({ param: { description: 'Its name', example: exampleName } }),
+        fileName: FileName.meta({ param: { description: 'Its name', example: exampleName } }),
       }),
     },
     responses: fileAnswers(['application/pdf']),

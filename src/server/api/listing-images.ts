@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Image } from '#contract/image.ts';
-import { ImageOrder, ImageText, UploadedImages } from '#contract/upload.ts';
+import { FileName, ImageOrder, ImageText, UploadedImages } from '#contract/upload.ts';
 import { describeImage, findOwnImages, orderImages, removeImage } from '../services/arrange-images.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import { singlePictures } from '../services/pictures-of.ts';
@@ -83,9 +83,7 @@ const remove = createRoute({
   request: {
     params: listingParams,
     query: z.object({
-      fileName: z
-        .string('VALUE_REQUIRED')
-        .meta({ param: { description: 'Name of the picture', example: exampleImage.fileName } }),
+      fileName: FileName.meta({ param: { description: 'Name of the picture', example: exampleImage.fileName } }),
       realEstateType: z
         .literal('REAL_ESTATE', 'VALUE_INVALID')
         .optional()

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
+import { shortText } from '#contract/text.ts';
 import { suggestSettlements } from '#domain/settlement-suggestions.ts';
 import { listCounties, listMunicipalities, listSettlements } from '../services/list-places.ts';
 import { readGeolocation } from '../services/read-geolocation.ts';
@@ -96,10 +97,7 @@ const suggestions = createRoute({
   parameters: [acceptLanguage, ifNoneMatch],
   request: {
     query: z.object({
-      q: z
-        .string()
-        .max(60)
-        .meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
+      q: shortText(60, 'VALUE_INVALID').meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
     }),
   },
   responses: answers({

@@ -6,6 +6,7 @@ import { readManagedListing } from '../services/read-managed-listing.ts';
 import { updateListing } from '../services/update-listing.ts';
 import { loggedIn } from './authentication.ts';
 import { exampleManagedListing, exampleUpdate } from './examples/managed-listing.ts';
+import { idempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
 import { jsonBody } from './json-body.ts';
 import { managedParams, managing } from './managing.ts';
 import { acceptLanguage, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
@@ -29,15 +30,16 @@ const create = createRoute({
   tags: [tags.listings],
   summary: 'Make a draft',
   description:
-    'Takes no body. Who offers the listing is taken from one’s last listing, else from the profile. One may have 50 open drafts.',
+    'Takes no body. Who offers the listing is taken from one’s last listing, else from the profile. One may have 50 open drafts. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
   security: needs.token,
   middleware: loggedIn,
+  parameters: [idempotencyKey],
   responses: personalAnswers({
     status: 201,
     schema: CreatedListing,
     description: 'The draft, which only its owner and admins know',
     example: { id: exampleManagedListing.id },
-    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
   }),
 });
 
@@ -116,7 +118,8 @@ export const managedListing = createRouter();
 
 managedListing.openapi(create, async (c) => {
   const { runtime, client } = c.env;
-  return answerManager(c, await createListing(runtime, c.get('actor'), client.address), 201);
+  const wish = { address: client.address, key: idempotencyKeyOf(c) };
+  return answerManager(c, await createListing(runtime, c.get('actor'), wish), 201);
 });
 
 managedListing.openapi(read, async (c) =>

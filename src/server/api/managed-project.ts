@@ -7,6 +7,7 @@ import { publishProject } from '../services/publish-project.ts';
 import { updateProject } from '../services/update-project.ts';
 import { loggedIn, managesProjects } from './authentication.ts';
 import { exampleManagedProject, exampleProjectUpdate, exampleSavedProject } from './examples/managed-project.ts';
+import { idempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
 import { jsonBody } from './json-body.ts';
 import { managing, projectParams } from './managing.ts';
 import { acceptLanguage, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
@@ -22,9 +23,10 @@ const create = createRoute({
   tags: [tags.projects],
   summary: 'Make a draft of a project',
   description:
-    'For admins. Takes no body. A project with floor plans has buildings, floors and units; one without has unit types. Who offers it is taken from one’s last project, else from the profile. One may have 50 open drafts, listings and projects together.',
+    'For admins. Takes no body. A project with floor plans has buildings, floors and units; one without has unit types. Who offers it is taken from one’s last project, else from the profile. One may have 50 open drafts, listings and projects together. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
   security: needs.token,
   middleware: [loggedIn, managesProjects],
+  parameters: [idempotencyKey],
   request: {
     query: z.object({
       hasFloorPlans: z
@@ -40,7 +42,7 @@ const create = createRoute({
     example: { id: exampleManagedProject.id },
     problems: [
       ...(['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'] as const),
-      ...(['LIMIT_REACHED', 'TOO_MANY_REQUESTS'] as const),
+      ...(['LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'] as const),
     ],
   }),
 });
@@ -97,7 +99,7 @@ export const managedProject = createRouter();
 managedProject.openapi(create, async (c) => {
   const { runtime, client } = c.env;
   const hasFloorPlans = c.req.valid('query').hasFloorPlans === 'true';
-  const wanted = { address: client.address, hasFloorPlans };
+  const wanted = { address: client.address, hasFloorPlans, key: idempotencyKeyOf(c) };
   return answerManager(c, await createProject(runtime, c.get('actor'), wanted), 201);
 });
 

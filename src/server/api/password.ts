@@ -9,6 +9,7 @@ import { jsonBody } from './json-body.ts';
 import { answerLogin } from './login-answer.ts';
 import { jsonRequest, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const newPassword = 'Kruh&more#7';
@@ -42,10 +43,10 @@ const resetRoute = createRoute({
   middleware: [notFromOtherSites, jsonBody],
   request: {
     query: z.object({
-      passwordResetToken: z
-        .string()
-        .optional()
-        .meta({ param: { description: 'Token of the link', example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' } }),
+      passwordResetToken: queryText({
+        description: 'Token of the link',
+        example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
+      }),
     }),
     body: jsonRequest(PasswordReset, { password: newPassword, confirmPassword: newPassword }),
   },

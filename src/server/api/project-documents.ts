@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { DocumentText, ProjectDocument } from '#contract/managed-project.ts';
 import { UploadedProjectDocuments } from '#contract/project-files.ts';
 import { PublicDocument } from '#contract/project.ts';
+import { FileName } from '#contract/upload.ts';
 import { projectDocumentUrl } from '#domain/document.ts';
 import { describeDocument, removeDocument } from '../services/arrange-documents.ts';
 import { projectDocumentsOf } from '../services/documents-of.ts';
@@ -23,7 +24,7 @@ import { projectUploadProblems, uploadOf, uploadRequest } from './upload-body.ts
 
 const path = `${projectPath}/documents`;
 const { fileName, title } = exampleDocument;
-const name = z.string('VALUE_REQUIRED').meta({ param: { description: 'Name of the document', example: fileName } });
+const name = FileName.meta({ param: { description: 'Name of the document', example: fileName } });
 const example: ProjectDocument = {
   ...exampleDocument,
   url: projectDocumentUrl(exampleProject.id, fileName),

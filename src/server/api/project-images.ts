@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ProjectImageText } from '#contract/managed-project.ts';
 import { UploadedProjectImages } from '#contract/project-files.ts';
 import { ProjectImage } from '#contract/project.ts';
-import { ImageOrder } from '#contract/upload.ts';
+import { FileName, ImageOrder } from '#contract/upload.ts';
 import { describeImage, listOwnImages, orderImages, removeImage } from '../services/arrange-images.ts';
 import { projectPictures } from '../services/pictures-of.ts';
 import { uploadImages } from '../services/upload-images.ts';
@@ -78,7 +78,7 @@ const remove = createRoute({
   request: {
     params: projectParams,
     query: z.object({
-      fileName: z.string('VALUE_REQUIRED').meta({ param: { description: 'Name of the picture', example: fileName } }),
+      fileName: FileName.meta({ param: { description: 'Name of the picture', example: fileName } }),
     }),
   },
   responses: emptyAnswer({

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { ReferenceName, ReferenceValue } from '#contract/reference.ts';
 import { ReferenceItem } from '#contract/reference-item.ts';
+import { shortText } from '#contract/text.ts';
 import { listReference, listTypes } from '../services/list-reference.ts';
 import { answerJson } from './answer.ts';
 import { answers, ifNoneMatch, tags } from './operation.ts';
@@ -88,7 +89,9 @@ const types = createRoute({
   parameters: [ifNoneMatch],
   request: {
     params: z.object({
-      category: z.string().meta({ param: { description: 'Code or id of the category', example: 'FLAT' } }),
+      category: shortText(40, 'VALUE_INVALID').meta({
+        param: { description: 'Code or id of the category', example: 'FLAT' },
+      }),
     }),
   },
   responses: answers({

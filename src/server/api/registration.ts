@@ -12,6 +12,7 @@ import { jsonBody } from './json-body.ts';
 import { answerLogin } from './login-answer.ts';
 import { acceptLanguage, jsonRequest, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const { username, email } = exampleAccount;
@@ -50,10 +51,7 @@ const usernameRoute = createRoute({
     '`true` for a name that nobody can register with: taken, looking like a taken one, reserved, or not a username at all.',
   request: {
     query: z.object({
-      username: z
-        .string()
-        .optional()
-        .meta({ param: { description: 'The name', example: username } }),
+      username: queryText({ description: 'The name', example: username }),
     }),
   },
   responses: personalAnswers({
@@ -95,10 +93,10 @@ const confirmRoute = createRoute({
   middleware: notFromOtherSites,
   request: {
     query: z.object({
-      verificationToken: z
-        .string()
-        .optional()
-        .meta({ param: { description: 'Token of the link', example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' } }),
+      verificationToken: queryText({
+        description: 'Token of the link',
+        example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
+      }),
     }),
   },
   responses: personalAnswers({

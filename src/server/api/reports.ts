@@ -12,6 +12,7 @@ import { answeringForms, backToForm, pageLanguage } from './form-page.ts';
 import { listingParams } from './listings.ts';
 import { personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const asPage = answeringForms((c, language, outcome) => reportPath(language, c.req.param('id') ?? '', outcome));
@@ -34,10 +35,7 @@ const report = createRoute({
   request: {
     params: listingParams,
     query: z.object({
-      language: z
-        .string()
-        .optional()
-        .meta({ param: { description: 'Language of the page' } }),
+      language: queryText({ description: 'Language of the page' }),
     }),
     body: { content: { 'application/json': content, 'application/x-www-form-urlencoded': content } },
   },

@@ -17,6 +17,7 @@ function tidy(schema: Schema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format) delete schema.pattern;
+  if (schema.type === 'integer') delete schema.maxLength;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   joinNull(schema);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortText } from '#contract/text.ts';
 import { AppError } from '../errors.ts';
 import type { SocialProof } from '../services/identify-social.ts';
 import { attemptCookie } from './attempt-cookie.ts';
@@ -8,10 +9,8 @@ const shape = /^Bearer +(\S{1,4000})$/i;
 
 /** The header with which a client names the nonce of its ID token. */
 export const nonceHeader = z.object({
-  'login-nonce': z
-    .string()
+  'login-nonce': shortText(200, 'VALUE_INVALID')
     .min(1)
-    .max(200)
     .optional()
     .meta({
       param: {

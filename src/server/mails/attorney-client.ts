@@ -1,6 +1,6 @@
 import type { Language } from '#contract/ids.ts';
 import type { AttorneyClient } from './mail.ts';
-import { nameWithoutLinks, withoutLinks } from './without-links.ts';
+import { wholeName } from './whole-name.ts';
 
 /** What the lines are called. */
 type Labels = Record<'name' | 'username' | 'mailFrom' | 'phone' | 'spoken', string> & {
@@ -11,8 +11,8 @@ type Labels = Record<'name' | 'username' | 'mailFrom' | 'phone' | 'spoken', stri
 export function attorneyClient(client: AttorneyClient, labels: Labels): string {
   const { username, mailFrom, phone, spoken } = client;
   const lines = [
-    [labels.name, nameWithoutLinks(client)],
-    [labels.username, withoutLinks(username)],
+    [labels.name, wholeName(client)],
+    [labels.username, username],
     [labels.mailFrom, mailFrom],
     [labels.phone, phone],
     [labels.spoken, labels.languages[spoken]],

@@ -1,4 +1,3 @@
-import { withoutLinks } from './without-links.ts';
 import type { MailWords } from './words.ts';
 
 type Blocking = Pick<
@@ -48,11 +47,11 @@ export const enBlocking: Blocking = {
     reason: yourListing,
   }),
   'report-closed': ({ mail, links }) => ({
-    subject: `Your report of a listing: ${withoutLinks(mail.title)}`,
+    subject: `Your report of a listing: ${mail.title}`,
     greeting,
     parts: [
       'Thank you for reporting a listing. We have reviewed it:',
-      { quote: withoutLinks(mail.title) },
+      { quote: mail.title },
       decisions[mail.decision],
       ...(mail.note ? ['Explanation:', { quote: mail.note }] : []),
       ...(mail.path ? [{ link: links.page(mail.path), label: 'Open the listing' }] : []),

@@ -1,5 +1,5 @@
 import { attorneyClient } from './attorney-client.ts';
-import { nameWithoutLinks, withoutLinks } from './without-links.ts';
+import { wholeName } from './whole-name.ts';
 import type { MailWords } from './words.ts';
 
 type Contact = Pick<MailWords, 'contact' | 'customer-request' | 'contact-copy' | 'attorney-request'>;
@@ -10,9 +10,9 @@ const answer = 'Your answer to this message goes straight to the sender. The add
 /** What visitors write to the portal, to advertisers and to the attorney, in English. */
 export const enContact: Contact = {
   contact: ({ mail }) => ({
-    subject: `Message from the portal: ${nameWithoutLinks(mail)}`,
+    subject: `Message from the portal: ${wholeName(mail)}`,
     greeting,
-    parts: [`${nameWithoutLinks(mail)} (${mail.mailFrom}) writes:`, { quote: mail.message }, answer],
+    parts: [`${wholeName(mail)} (${mail.mailFrom}) writes:`, { quote: mail.message }, answer],
     reason: 'The message was sent with the contact form of the portal.',
   }),
   'customer-request': ({ mail, links }) => ({
@@ -21,7 +21,7 @@ export const enContact: Contact = {
     parts: [
       'You have an enquiry about your listing:',
       { quote: mail.about.title },
-      `${nameWithoutLinks(mail)} (${mail.mailFrom}) writes:`,
+      `${wholeName(mail)} (${mail.mailFrom}) writes:`,
       { quote: mail.message },
       `${answer} Do not send money or identity documents to somebody you do not know.`,
       { link: links.page(mail.about.path), label: 'Open the listing' },
@@ -30,14 +30,14 @@ export const enContact: Contact = {
     reason: 'You get this message because your e-mail address stands in a listing at Nekretnine.',
   }),
   'contact-copy': ({ mail, links }) => ({
-    subject: mail.about ? `Copy of your enquiry: ${withoutLinks(mail.about.title)}` : 'Copy of your message',
+    subject: mail.about ? `Copy of your enquiry: ${mail.about.title}` : 'Copy of your message',
     greeting,
     parts: [
       ...(mail.about
-        ? ['We have sent your enquiry to the advertiser. The listing:', { quote: withoutLinks(mail.about.title) }]
+        ? ['We have sent your enquiry to the advertiser. The listing:', { quote: mail.about.title }]
         : ['We have received your message.']),
       'You wrote:',
-      { quote: withoutLinks(mail.message) },
+      { quote: mail.message },
       ...(mail.about ? [{ link: links.page(mail.about.path), label: 'Open the listing' }] : []),
     ],
     reason:
@@ -48,7 +48,7 @@ export const enContact: Contact = {
     greeting,
     parts: [
       'A user of the portal asks for an attorney about a listing:',
-      { quote: withoutLinks(mail.about.title) },
+      { quote: mail.about.title },
       { link: links.page(mail.about.path), label: 'Open the listing' },
       'Contact details:',
       {

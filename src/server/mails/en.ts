@@ -3,7 +3,6 @@ import { formatDate } from '#i18n/format.ts';
 import { enAlerts } from './en-alerts.ts';
 import { enBlocking } from './en-blocking.ts';
 import { enContact } from './en-contact.ts';
-import { withoutLinks } from './without-links.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Hello,';
@@ -19,7 +18,7 @@ export const en: MailWords = {
     greeting,
     parts: [
       'Thank you for registering. Please confirm that this is your e-mail address, and you are ready to go.',
-      `Username: ${withoutLinks(mail.username)}. Confirm only if it was you who registered with this name; the password entered then will be valid.`,
+      `Username: ${mail.username}. Confirm only if it was you who registered with this name; the password entered then will be valid.`,
       { link: links.verify(token), label: 'Confirm address' },
       'The link is valid for 24 hours and works once.',
     ],
@@ -29,7 +28,7 @@ export const en: MailWords = {
     subject: 'Welcome',
     greeting,
     parts: [
-      `Your account is ready. Username: ${withoutLinks(mail.username)}`,
+      `Your account is ready. Username: ${mail.username}`,
       'You can now publish listings, save properties that you like and write to advertisers.',
       { link: links.home, label: 'Open the portal' },
     ],

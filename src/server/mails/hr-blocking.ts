@@ -1,4 +1,3 @@
-import { withoutLinks } from './without-links.ts';
 import type { MailWords } from './words.ts';
 
 type Blocking = Pick<
@@ -48,11 +47,11 @@ export const hrBlocking: Blocking = {
     reason: yourListing,
   }),
   'report-closed': ({ mail, links }) => ({
-    subject: `Vaša prijava oglasa: ${withoutLinks(mail.title)}`,
+    subject: `Vaša prijava oglasa: ${mail.title}`,
     greeting,
     parts: [
       'hvala vam na prijavi oglasa. Pregledali smo ga:',
-      { quote: withoutLinks(mail.title) },
+      { quote: mail.title },
       decisions[mail.decision],
       ...(mail.note ? ['Obrazloženje:', { quote: mail.note }] : []),
       ...(mail.path ? [{ link: links.page(mail.path), label: 'Otvori oglas' }] : []),

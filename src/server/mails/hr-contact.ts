@@ -1,5 +1,5 @@
 import { attorneyClient } from './attorney-client.ts';
-import { nameWithoutLinks, withoutLinks } from './without-links.ts';
+import { wholeName } from './whole-name.ts';
 import type { MailWords } from './words.ts';
 
 type Contact = Pick<MailWords, 'contact' | 'customer-request' | 'contact-copy' | 'attorney-request'>;
@@ -10,9 +10,9 @@ const answer = 'Odgovor na ovu poruku ide izravno pošiljatelju. Njegova adresa 
 /** What visitors write to the portal, to advertisers and to the attorney, in Croatian. */
 export const hrContact: Contact = {
   contact: ({ mail }) => ({
-    subject: `Poruka s portala: ${nameWithoutLinks(mail)}`,
+    subject: `Poruka s portala: ${wholeName(mail)}`,
     greeting,
-    parts: [`${nameWithoutLinks(mail)} (${mail.mailFrom}) piše:`, { quote: mail.message }, answer],
+    parts: [`${wholeName(mail)} (${mail.mailFrom}) piše:`, { quote: mail.message }, answer],
     reason: 'Poruka je poslana obrascem za kontakt na portalu.',
   }),
   'customer-request': ({ mail, links }) => ({
@@ -21,7 +21,7 @@ export const hrContact: Contact = {
     parts: [
       'dobili ste upit za svoj oglas:',
       { quote: mail.about.title },
-      `${nameWithoutLinks(mail)} (${mail.mailFrom}) piše:`,
+      `${wholeName(mail)} (${mail.mailFrom}) piše:`,
       { quote: mail.message },
       `${answer} Ne šaljite novac ni osobne dokumente nekome koga ne poznajete.`,
       { link: links.page(mail.about.path), label: 'Otvori oglas' },
@@ -30,14 +30,14 @@ export const hrContact: Contact = {
     reason: 'Ovu ste poruku dobili jer je vaša adresa e-pošte navedena u oglasu na portalu Nekretnine.',
   }),
   'contact-copy': ({ mail, links }) => ({
-    subject: mail.about ? `Kopija vašeg upita: ${withoutLinks(mail.about.title)}` : 'Kopija vaše poruke',
+    subject: mail.about ? `Kopija vašeg upita: ${mail.about.title}` : 'Kopija vaše poruke',
     greeting,
     parts: [
       ...(mail.about
-        ? ['poslali smo vaš upit oglašivaču. Oglas:', { quote: withoutLinks(mail.about.title) }]
+        ? ['poslali smo vaš upit oglašivaču. Oglas:', { quote: mail.about.title }]
         : ['primili smo vašu poruku.']),
       'Napisali ste:',
-      { quote: withoutLinks(mail.message) },
+      { quote: mail.message },
       ...(mail.about ? [{ link: links.page(mail.about.path), label: 'Otvori oglas' }] : []),
     ],
     reason:
@@ -48,7 +48,7 @@ export const hrContact: Contact = {
     greeting,
     parts: [
       'korisnik portala traži odvjetnika za oglas:',
-      { quote: withoutLinks(mail.about.title) },
+      { quote: mail.about.title },
       { link: links.page(mail.about.path), label: 'Otvori oglas' },
       'Podaci za kontakt:',
       {

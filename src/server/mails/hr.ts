@@ -3,7 +3,6 @@ import { formatDate } from '#i18n/format.ts';
 import { hrAlerts } from './hr-alerts.ts';
 import { hrBlocking } from './hr-blocking.ts';
 import { hrContact } from './hr-contact.ts';
-import { withoutLinks } from './without-links.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Poštovani,';
@@ -19,7 +18,7 @@ export const hr: MailWords = {
     greeting,
     parts: [
       'hvala vam na registraciji. Još samo potvrdite da je ovo vaša adresa e-pošte i možete početi.',
-      `Korisničko ime: ${withoutLinks(mail.username)}. Potvrdite samo ako ste se vi registrirali s tim imenom; vrijedit će lozinka koja je tada upisana.`,
+      `Korisničko ime: ${mail.username}. Potvrdite samo ako ste se vi registrirali s tim imenom; vrijedit će lozinka koja je tada upisana.`,
       { link: links.verify(token), label: 'Potvrdi adresu' },
       'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
     ],
@@ -29,7 +28,7 @@ export const hr: MailWords = {
     subject: 'Dobro došli',
     greeting,
     parts: [
-      `vaš je račun otvoren. Korisničko ime: ${withoutLinks(mail.username)}`,
+      `vaš je račun otvoren. Korisničko ime: ${mail.username}`,
       'Sada možete objavljivati oglase, spremati nekretnine koje vam se sviđaju i javljati se oglašivačima.',
       { link: links.home, label: 'Otvori portal' },
     ],

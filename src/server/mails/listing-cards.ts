@@ -1,11 +1,10 @@
 import type { CardPart } from './content.ts';
 import type { Links } from './links.ts';
 import type { NewListing } from './mail.ts';
-import { withoutLinks } from './without-links.ts';
 
 /** Listings as the parts of a mail. */
 export function listingCards(cards: readonly NewListing[], links: Links): CardPart[] {
   return cards.map(({ title, price, place, facts, path }) => {
-    return { title: withoutLinks(title), price, lines: [place, facts].filter(Boolean), link: links.page(path) };
+    return { title, price, lines: [place, facts].filter(Boolean), link: links.page(path) };
   });
 }

@@ -7,6 +7,8 @@ import { mailHtml } from './html.ts';
 import { linksOf } from './links.ts';
 import type { Mail } from './mail.ts';
 import { mailText } from './text.ts';
+import { mailWithoutLinks } from './without-links.ts';
+import { wholeName } from './whole-name.ts';
 import type { MailWords, Writing } from './words.ts';
 
 /**
@@ -51,11 +53,12 @@ const answered: readonly Mail['template'][] = ['contact', 'customer-request', 'a
 
 function replyToOf(mail: Mail): Mailbox | undefined {
   if (!('mailFrom' in mail) || !answered.includes(mail.template)) return undefined;
-  return { name: oneLine(`${mail.firstName} ${mail.lastName}`), address: mail.mailFrom };
+  return { name: oneLine(wholeName(mail)), address: mail.mailFrom };
 }
 
 /** The mail in its language as text and as HTML; what somebody wrote is answered to its sender. */
-export function renderMail(mail: Mail, room: MailRoom): RenderedMail {
+export function renderMail(queued: Mail, room: MailRoom): RenderedMail {
+  const mail = mailWithoutLinks(queued);
   const content = contentOf(mail, room);
   const subject = oneLine(content.subject);
   const { company } = room;
@@ -63,7 +66,7 @@ export function renderMail(mail: Mail, room: MailRoom): RenderedMail {
     subject,
     text: mailText(content, company),
     html: mailHtml({ ...content, subject }, { language: mail.language, company }),
-    replyTo: replyToOf(mail),
+    replyTo: replyToOf(queued),
     ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
   };
 }

@@ -1,12 +1,27 @@
+const dots = '.\u3002\uff0e\uff61\u2024\ufe52';
+const colons = ':\uff1a\ufe55';
+const signs = new RegExp(
+  `[${dots}@\uff20\ufe6b](?=[^\\s\u200b])|(?<=\\p{L})[${colons}](?=[^\\s\u200b])|:(?=//)|\\\\(?=\\\\)`,
+  'gu',
+);
+
 /**
- * What a stranger may have written, so that no mail program makes a link of it: a break without width after each dot within a
- * word, as in names of hosts, and before the slashes after a scheme.
+ * A text that no mail program makes a link of: a break without width after each dot and @ within a word, as in names of hosts,
+ * whichever way dots are written, after the colon of a scheme, and between the strokes of a network folder. Again, it stays.
  */
 export function withoutLinks(text: string): string {
-  return text.replace(/\.(?=\S)|:(?=\/\/)/g, '$&\u200b');
+  return text.replace(signs, '$&\u200b');
 }
 
-/** The whole name of a stranger; empty where it is not known. */
-export function nameWithoutLinks({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return withoutLinks(`${firstName} ${lastName}`.trim());
+/** What strangers write, by its names in mails. What admins write may have links, and addresses are answered to. */
+const written = new Set(['username', 'firstName', 'lastName', 'title', 'name', 'message']);
+
+function cleaned(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return written.has(name) ? withoutLinks(value) : value;
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, key)]));
 }
+
+/** The same mail, with all that strangers wrote, wherever it stands, as text that no mail program makes links of. */
+export const mailWithoutLinks = <Mail extends object>(mail: Mail): Mail => cleaned(mail, '') as Mail;

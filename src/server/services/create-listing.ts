@@ -1,15 +1,19 @@
+import type { Transaction } from 'kysely';
 import type { CreatedListing } from '#contract/managed-listing.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/permissions.ts';
 import type { AccountRow } from '../db/queries/accounts.ts';
 import { findLastAdvertiser } from '../db/queries/drafts.ts';
 import { insertDraft } from '../db/queries/managed-listing.ts';
 import { insertProjectOf } from '../db/queries/managed-project.ts';
+import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitDrafts } from './limit-drafts.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { permit } from './permit.ts';
+import { sendOnce } from './send-once.ts';
 import { countRequest } from './throttle-requests.ts';
 
 const longestName = 100;
@@ -28,19 +32,41 @@ function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
   };
 }
 
+/** From which address a draft is wanted, and under which key it is made once. */
+export type DraftWish = { address: string; key: string | undefined };
+
+/** Makes a draft, once for each key, whichever of the calls brings it. */
+function makeDraft(
+  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
+  { kind, actor, address, key }: DraftWish & { kind: Kind; actor: Actor },
+  make: (transaction: Transaction<Database>, account: AccountRow) => Promise<CreatedListing>,
+): Promise<CreatedListing> {
+  return sendOnce(
+    runtime,
+    { call: 'create-draft', key, body: { userId: actor.userId, kind } },
+    {
+      permit: async () => void (await countRequest(runtime, 'create-listing', { address })),
+      send: async (transaction) => {
+        const account = await lockOwnAccount(transaction, actor);
+        if (kind !== 'SINGLE' && (account.role !== 'ADMIN' || account.deletionAt))
+          throw new AppError('FORBIDDEN', { detail: 'Projects belong to admins who stay.' });
+        await limitDrafts(transaction, actor.userId);
+        return make(transaction, account);
+      },
+    },
+  );
+}
+
 /**
  * Makes an empty draft of the actor's. Who offers it is taken from the actor's last listing, else from the profile.
- * @throws AppError LIMIT_REACHED with 50 open drafts, TOO_MANY_REQUESTS
+ * @throws AppError LIMIT_REACHED with 50 open drafts, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
  */
 export async function createListing(
-  runtime: Pick<Runtime, 'config' | 'db'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
   actor: Actor,
-  address: string,
+  wish: DraftWish,
 ): Promise<CreatedListing> {
-  await countRequest(runtime, 'create-listing', { address });
-  return runtime.db.transaction().execute(async (transaction) => {
-    const account = await lockOwnAccount(transaction, actor);
-    await limitDrafts(transaction, actor.userId);
+  return makeDraft(runtime, { kind: 'SINGLE', actor, ...wish }, async (transaction, account) => {
     const advertiser = (await findLastAdvertiser(transaction, 'SINGLES', actor.userId)) ?? advertiserFrom(account);
     const id = await insertDraft(transaction, { kind: 'SINGLE', purpose: null, ownerId: actor.userId, ...advertiser });
     return { id };
@@ -53,22 +79,16 @@ export async function createListing(
  * @throws AppError FORBIDDEN for who is no admin, or about to leave; as `createListing`
  */
 export async function createProject(
-  runtime: Pick<Runtime, 'config' | 'db'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
   actor: Actor,
-  { address, hasFloorPlans }: { address: string; hasFloorPlans: boolean },
+  { hasFloorPlans, ...wish }: DraftWish & { hasFloorPlans: boolean },
 ): Promise<CreatedListing> {
   permit(actor, 'MANAGE_PROJECT');
-  await countRequest(runtime, 'create-listing', { address });
-  return runtime.db.transaction().execute(async (transaction) => {
-    const account = await lockOwnAccount(transaction, actor);
-    if (account.role !== 'ADMIN' || account.deletionAt)
-      throw new AppError('FORBIDDEN', { detail: 'Projects belong to admins who stay.' });
-    await limitDrafts(transaction, actor.userId);
+  const kind = hasFloorPlans ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN';
+  return makeDraft(runtime, { kind, actor, ...wish }, async (transaction, account) => {
     const last = await findLastAdvertiser(transaction, 'PROJECTS', actor.userId);
     const id = await insertDraft(transaction, {
-      kind: hasFloorPlans ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
-      purpose: 'SALE',
-      ownerId: actor.userId,
+      ...{ kind, purpose: 'SALE', ownerId: actor.userId },
       ...(last ?? { ...advertiserFrom(account), advertiserKind: 'DEVELOPER' as const }),
     });
     await insertProjectOf(transaction, id);

@@ -27,7 +27,7 @@ function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
 }
 
 /**
- * Sends something in one transaction, and never again under the same key within two days: a double click, or a second try
+ * Sends or makes something in one transaction, and never again under the same key within two days: a double click, or a second try
  * after a lost answer, is answered as the first (Idempotency-Key, draft-ietf-httpapi-idempotency-key-header).
  * @throws AppError IDEMPOTENCY_KEY_REUSED where something else was sent under the key; what `permit` and `send` throw
  */

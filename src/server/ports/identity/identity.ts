@@ -49,6 +49,7 @@ const longestName = 100;
 /** A name as we can keep it: one line of at most 100 signs. */
 export function keptName(text: string | undefined): string {
   const line = (text ?? '')
+    .slice(0, 10 * longestName)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { preferredLanguage } from '#contract/accept-language.ts';
+import { parseArea } from '#domain/area.ts';
+import { deviceOf } from '#domain/device.ts';
+import { fold, slug } from '#domain/fold.ts';
+import { createInterpreter } from '#domain/interpret/interpret.ts';
+import { suggestPlaces } from '#domain/interpret/place/suggest.ts';
+import { listingNumber } from '#domain/listing-number.ts';
+import { ownPath } from '#domain/own-path.ts';
+import { isProgram } from '#domain/programs.ts';
+import { readSavedQuery } from '#domain/saved-query.ts';
+import { parseCoordinates, parseNumber } from '#domain/search-number.ts';
+import { parsePrice } from '#domain/search-price.ts';
+import { parseSearch, searchParameters } from '#domain/search-query.ts';
+import { queryWords, searchWords } from '#domain/search-words.ts';
+import { suggestSettlements } from '#domain/settlement-suggestions.ts';
+import { parseUnitQuery } from '#domain/unit-query.ts';
+import { readSearchPath, readTyped } from '#i18n/search-path.ts';
+import { pageAddress } from '#server/http/page-address.ts';
+import { parseTarget } from '#server/http/target.ts';
+import { keptName } from '#server/ports/identity/identity.ts';
+import { costlyTexts } from '../support/costly.ts';
+import { leastCpu } from '../support/cpu.ts';
+import { readPlaces } from '../support/places.ts';
+
+const most = 20;
+const places = readPlaces((name) =>
+  readFileSync(new URL(`../../src/server/db/data/${name}.tsv`, import.meta.url), 'utf8'),
+);
+const interpret = createInterpreter(places);
+const parameters = [...searchParameters, 'typed', 'phrase'];
+
+/** Whatever works on texts as they come from a client, by its name. */
+const readers: Record<string, (text: string) => unknown> = {
+  preferredLanguage,
+  parseArea,
+  deviceOf,
+  isProgram,
+  listingNumber,
+  ownPath,
+  parseNumber,
+  parsePrice,
+  keptName,
+  interpret,
+  parseTarget: (text) => parseTarget(`/home?q=${text}`),
+  parseCoordinates: (text) => parseCoordinates(text, 3),
+  suggestPlaces: (text) => suggestPlaces(places, text, 10),
+  suggestSettlements: (text) => suggestSettlements(places, text, 'hr'),
+  // These get what is bounded already: as long as the longest text of a listing, a title, the words of a search.
+  fold: (text) => fold(text.slice(0, 10_000)),
+  slug: (text) => slug(text.slice(0, 160)),
+  queryWords: (text) => queryWords(text.slice(0, 200)),
+  searchWords: (text) => searchWords({ titleHr: text.slice(0, 160), descriptionHr: text.slice(0, 10_000) }),
+  readSavedQuery: (text) => readSavedQuery(text, places),
+  readSearchPath: (text) => readSearchPath('hr', ['prodaja', 'stan', text, text], places),
+  ...Object.fromEntries(
+    parameters.flatMap((name) => {
+      const params = (text: string) => new URLSearchParams({ [name]: text });
+      return [
+        [`the search by ${name}`, (text: string) => parseSearch({ params: params(text), places })],
+        [`the flats by ${name}`, (text: string) => parseUnitQuery(params(text))],
+      ];
+    }),
+  ),
+  'the search by many of a parameter': (text) =>
+    parseSearch({
+      params: new URLSearchParams([...text.slice(0, 20_000)].map((sign, at) => ['place', `${sign}${at}`])),
+      places,
+    }),
+  readTyped: (text) => readTyped(new URLSearchParams({ typed: text })),
+  pageAddress: (text) => pageAddress('/home/listings', `?${new URLSearchParams({ q: text })}`),
+};
+
+describe('64 kB of any text take no time', () => {
+  test.each(Object.entries(readers))('for %s', (_name, read) => {
+    read('stan u Splitu');
+    const slow = Object.entries(costlyTexts).flatMap(([kind, text]) => {
+      const milliseconds = leastCpu(() => read(text), most);
+      return milliseconds > most ? [`${kind}: ${Math.round(milliseconds)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
