@@ -17,7 +17,10 @@ type Purpose =
   | 'still-available'
   | 'report'
   | 'contact'
-  | 'alerts-off';
+  | 'alerts-off'
+  | 'limit'
+  | 'sent-key'
+  | 'known-device';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

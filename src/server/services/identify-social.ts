@@ -4,6 +4,9 @@ import type { Identity, ShownToken } from '../ports/identity/identity.ts';
 import type { Runtime } from '../runtime.ts';
 import { countRequest } from './throttle-requests.ts';
 
+/** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
+export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
+
 /** A token of a provider, from a client's address. */
 export type SocialProof = ShownToken & { address: string };
 
@@ -13,7 +16,7 @@ export type SocialProof = ShownToken & { address: string };
  * most five seconds, TOO_MANY_REQUESTS.
  */
 export async function identifySocial(
-  runtime: Pick<Runtime, 'config' | 'db' | 'identity'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'identity' | 'secrets'>,
   provider: Provider,
   { address, ...shown }: SocialProof,
 ): Promise<Identity> {

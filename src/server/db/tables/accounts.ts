@@ -20,6 +20,8 @@ export type UserTable = {
   deletionAt: Date | null;
   blockedAt: Date | null;
   blockReason: string | null;
+  /** Links in mails that were made for another version count no more. */
+  linkVersion: Generated<number>;
 };
 
 /** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */
@@ -65,6 +67,14 @@ export type SessionTable = {
 
 /** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */
 export type SecretKeyTable = { fingerprint: Buffer; lastUsedAt: Generated<Date> };
+
+/** A device or a network from which the user has logged in, as an HMAC. */
+export type KnownDeviceTable = {
+  userId: number;
+  kind: 'DEVICE' | 'NETWORK';
+  mark: Buffer;
+  seenAt: Generated<Date>;
+};
 
 export type SocialIdentityTable = {
   provider: Provider;

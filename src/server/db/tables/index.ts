@@ -1,4 +1,5 @@
 import type {
+  KnownDeviceTable,
   MailTokenTable,
   RegistrationTable,
   SecretKeyTable,
@@ -50,6 +51,7 @@ export type Database = {
   mailTokens: MailTokenTable;
   sessions: SessionTable;
   socialIdentities: SocialIdentityTable;
+  knownDevices: KnownDeviceTable;
   secretKeys: SecretKeyTable;
   listings: ListingTable;
   images: ImageTable;
