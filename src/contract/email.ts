@@ -9,7 +9,7 @@ const addressPattern = new RegExp(`^(?=.{1,254}$)(?=.{1,64}@)${atom}(?:\\.${atom
 const longest = 320;
 
 /** Letters, marks, digits and the few signs that names of domains may have (RFC 5892), and the dots of other scripts. */
-const foreignDomain = /^[\p{L}\p{M}\p{N}\-.\u00b7\u0375\u05f3\u05f4\u200c\u200d\u3002\u30fb\uff0e\uff61]{1,253}$/u;
+const foreignDomain = /^[\u200c\u200d\p{L}\p{M}\p{N}\-.\u00b7\u0375\u05f3\u05f4\u3002\u30fb\uff0e\uff61]{1,253}$/u;
 
 /** No part of a domain begins or ends with a hyphen (RFC 5891). */
 const hyphenAtEnd = /(?:^|[.\u3002\uff0e\uff61])-|-(?:$|[.\u3002\uff0e\uff61])/;

@@ -14,8 +14,8 @@ type Mails = { most: number; ofNetwork: number };
 type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
 const rules = {
-  registration: { network: 50, mails: { most: 5, ofNetwork: 3 } },
-  'resend-verification': { network: 30, mails: { most: 5, ofNetwork: 3 } },
+  registration: { network: 50, mails: { most: 8, ofNetwork: 5 } },
+  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5 } },
   'password-reset-request': { network: 30, mails: { most: 9, ofNetwork: 3 }, ofOwner: { most: 10, ofNetwork: 5 } },
   'change-email': { network: 30, mails: { most: 8, ofNetwork: 5 } },
   export: { network: 20 },
