@@ -18,6 +18,10 @@ type Outcome = { sentence: string; failed?: boolean };
 
 const refusals = (email: string) => ({
   UNKNOWN: { sentence: `Nobody is registered with ${email}.`, failed: true },
+  UNCONFIRMED: {
+    sentence: `Nobody has confirmed ${email}, so the account may be a stranger's. A new password by mail confirms it.`,
+    failed: true,
+  },
   LAST_ADMIN: { sentence: `${email} is the last admin. Make somebody else an admin first.`, failed: true },
 });
 

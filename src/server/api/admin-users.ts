@@ -51,7 +51,7 @@ const role = createRoute({
   tags: [tags.admin],
   summary: 'Give a user a role',
   description:
-    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody.',
+    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody. Nobody whose e-mail address is not confirmed becomes one (`ADDRESS_UNCONFIRMED`).',
   security: needs.token,
   middleware: [loggedIn, jsonBody],
   request: { params, body: jsonRequest(RoleChange, { role: 'ADMIN' }) },
@@ -59,7 +59,7 @@ const role = createRoute({
     schema: AdminUser,
     description: 'The user as it is now',
     example: { ...exampleAdminUser, role: 'ADMIN' },
-    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN', 'VALIDATION_FAILED'],
+    problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN', 'ADDRESS_UNCONFIRMED', 'VALIDATION_FAILED'],
   }),
 });
 

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { Login, LoginResult } from '#contract/account/login.ts';
 import { logIn } from '../services/log-in.ts';
 import { notFromOtherSites } from './authentication.ts';
+import { answerPasswordLogin, originOf } from './device-cookie.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
-import { answerLogin } from './login-answer.ts';
 import { jsonRequest, personalAnswers, tags } from './operation.ts';
 import { createRouter } from './router.ts';
 
@@ -16,7 +16,7 @@ const route = createRoute({
   summary: 'Log in with a password',
   description: [
     'The access token goes into `Authorization: Bearer …` of further calls; the refresh token comes as a cookie.',
-    'Whoever fails waits before the next try: an account 1, 2, 4 … seconds, up to 15 minutes, told by 429 and `Retry-After`; a success, or 24 hours, end that. A client’s address waits too, after many failures.',
+    'Whoever fails waits before the next try: an account 1, 2, 4 … seconds, up to 15 minutes, told by 429 and `Retry-After`; a success, or 24 hours, end that. A client’s address waits too, after many failures, and so does everybody at an account at which many failed, but for who has logged in from the same browser or network before.',
     '`EMAIL_NOT_VERIFIED` and `ACCOUNT_BLOCKED` are told only with the right password.',
   ].join('\n\n'),
   middleware: [notFromOtherSites, jsonBody],
@@ -40,6 +40,5 @@ const route = createRoute({
 export const login = createRouter();
 
 login.openapi(route, async (c) => {
-  const { runtime, client } = c.env;
-  return answerLogin(c, await logIn(runtime, c.req.valid('json'), client));
+  return answerPasswordLogin(c, await logIn(c.env.runtime, c.req.valid('json'), originOf(c)));
 });

@@ -4,9 +4,9 @@ import { LoginResult, PasswordReset, PasswordResetRequest } from '#contract/acco
 import { requestPasswordReset } from '../services/request-password-reset.ts';
 import { resetPassword } from '../services/reset-password.ts';
 import { notFromOtherSites } from './authentication.ts';
+import { answerPasswordLogin, originOf } from './device-cookie.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
-import { answerLogin } from './login-answer.ts';
 import { jsonRequest, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { queryText } from './query-text.ts';
@@ -39,7 +39,7 @@ const resetRoute = createRoute({
   tags: [tags.account],
   summary: 'Set a new password',
   description:
-    'Takes the token of the link in the mail, once, ends every session of the account and logs in anew. A mail tells the owner.',
+    'Takes the token of the link in the mail, once, ends every session of the account, takes linked social accounts away and logs in anew. A wish for another e-mail address or for the account’s end is taken back. A mail tells the owner.',
   middleware: [notFromOtherSites, jsonBody],
   request: {
     query: z.object({
@@ -62,13 +62,12 @@ const resetRoute = createRoute({
 export const password = createRouter();
 
 password.openapi(requestRoute, async (c) => {
-  const { runtime, client } = c.env;
-  await requestPasswordReset(runtime, c.req.valid('json').email, client.address);
+  await requestPasswordReset(c.env.runtime, c.req.valid('json').email, originOf(c));
   return answerPersonal(c, {});
 });
 
 password.openapi(resetRoute, async (c) => {
-  const { runtime, client } = c.env;
   const token = c.req.valid('query').passwordResetToken ?? '';
-  return answerLogin(c, await resetPassword(runtime, { token, password: c.req.valid('json').password }, client));
+  const { password: fresh } = c.req.valid('json');
+  return answerPasswordLogin(c, await resetPassword(c.env.runtime, { token, password: fresh }, originOf(c)));
 });

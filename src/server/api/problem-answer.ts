@@ -17,6 +17,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   LAST_LOGIN_METHOD: 'Nothing else would let one log in.',
   LAST_ADMIN: 'Nobody else would be an admin.',
   OWN_ACCOUNT: 'Nobody can do this to their own account.',
+  ADDRESS_UNCONFIRMED: 'Nobody has confirmed the e-mail address of the account.',
   STATUS_NOT_ALLOWED: 'The status that the listing has does not allow this.',
   GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',

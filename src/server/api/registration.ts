@@ -6,10 +6,10 @@ import { confirmRegistration } from '../services/confirm-registration.ts';
 import { register } from '../services/register.ts';
 import { resendVerification } from '../services/resend-verification.ts';
 import { notFromOtherSites } from './authentication.ts';
+import { answerPasswordLogin } from './device-cookie.ts';
 import { languageOf } from './environment.ts';
 import { exampleAccount, exampleLogin } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
-import { answerLogin } from './login-answer.ts';
 import { acceptLanguage, jsonRequest, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { queryText } from './query-text.ts';
@@ -131,5 +131,5 @@ registration.openapi(confirmRoute, async (c) => {
   const { runtime, client } = c.env;
   const confirmed = await confirmRegistration(runtime, c.req.valid('query').verificationToken ?? '', client.userAgent);
   if (confirmed.state === 'expired') return answerPersonal(c, { email: confirmed.email });
-  return answerLogin(c, confirmed.session);
+  return answerPasswordLogin(c, confirmed.session);
 });

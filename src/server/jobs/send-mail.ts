@@ -29,7 +29,7 @@ export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandl
     company: readCompany(),
     tokenOf: (id) => mailTokenOf(runtime, id),
     confirmationOf: (end) => stillAvailableToken(runtime, end),
-    alertsOffOf: (id) => alertsOffToken(runtime, id),
+    alertsOffOf: (...search) => alertsOffToken(runtime, ...search),
   };
   return async (mail, { id, attempt, isLast, createdAt, signal }) => {
     const fields = { job: id, template: mail.template, attempt };

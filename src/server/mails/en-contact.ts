@@ -57,7 +57,7 @@ export const enContact: Contact = {
           ...{ spoken: 'Language', languages: { hr: 'Croatian', en: 'English' } },
         }),
       },
-      'The e-mail address has been verified. Your answer to this message goes straight to the user.',
+      `${mail.confirmed ? 'The user has confirmed the e-mail address.' : 'Nobody has confirmed the e-mail address.'} Your answer to this message goes straight to the user.`,
     ],
     reason: 'The request was sent from the listing’s page on the portal.',
   }),

@@ -56,13 +56,28 @@ export const en: MailWords = {
     ],
     reason: somebodyAsked,
   }),
-  'password-changed': ({ links }) => ({
+  'password-changed': ({ mail, links }) => ({
     subject: 'Your password was changed',
     greeting,
     parts: [
       'The password of your account has just been changed.',
+      ...(mail.byMail
+        ? [
+            'All other devices are logged out, and logins with Google and Facebook are removed; you can link them again on your account page. If the account was to be deleted, or another e-mail address was waiting, that no longer counts.',
+          ]
+        : []),
       'If it was not you, set a new password at once. This logs out every device.',
       { link: links.forgotPassword, label: 'Set a new password' },
+    ],
+    reason: yourAccount,
+  }),
+  'account-taken-over': ({ links }) => ({
+    subject: 'The account with your address is yours now',
+    greeting,
+    parts: [
+      'Somebody opened an account with this e-mail address earlier, but never confirmed it. Now you have confirmed it, so the account belongs to you.',
+      'Whatever let anybody into the account until now no longer counts, and the name and telephone number are deleted. Public listings are paused and without contact details, and the alerts of saved searches are off. Please look through what you want to keep.',
+      { link: links.account, label: 'Open the account' },
     ],
     reason: yourAccount,
   }),
@@ -90,7 +105,12 @@ export const en: MailWords = {
     greeting,
     parts: [
       `From now on you can log in to your account with ${providerNames[mail.provider]} too.`,
-      'If this was not you, set a new password and then remove this login on your account page.',
+      ...(mail.replaced
+        ? [
+            'This takes the place of the former one. So every device is logged out, and the password and other logins no longer count; nor does a planned deletion of the account or another e-mail address, if there was one.',
+          ]
+        : []),
+      'If this was not you, set a new password. This removes this login, too.',
       { link: links.forgotPassword, label: 'Set a new password' },
     ],
     reason: yourAccount,

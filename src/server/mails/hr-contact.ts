@@ -57,7 +57,7 @@ export const hrContact: Contact = {
           ...{ spoken: 'Jezik', languages: { hr: 'hrvatski', en: 'engleski' } },
         }),
       },
-      'Adresa e-pošte je potvrđena. Odgovor na ovu poruku ide izravno korisniku.',
+      `${mail.confirmed ? 'Korisnik je potvrdio adresu e-pošte.' : 'Adresa e-pošte nije potvrđena.'} Odgovor na ovu poruku ide izravno korisniku.`,
     ],
     reason: 'Zahtjev je poslan sa stranice oglasa na portalu.',
   }),

@@ -56,13 +56,28 @@ export const hr: MailWords = {
     ],
     reason: somebodyAsked,
   }),
-  'password-changed': ({ links }) => ({
+  'password-changed': ({ mail, links }) => ({
     subject: 'Lozinka je promijenjena',
     greeting,
     parts: [
       'lozinka vašeg računa upravo je promijenjena.',
+      ...(mail.byMail
+        ? [
+            'Odjavljeni su svi ostali uređaji, a prijave putem Googlea i Facebooka uklonjene; na svojem ih računu možete ponovno povezati. Ako je bilo planirano brisanje računa ili nova adresa e-pošte, to više ne vrijedi.',
+          ]
+        : []),
       'Ako to niste bili vi, odmah postavite novu lozinku. Time se odjavljuju svi uređaji.',
       { link: links.forgotPassword, label: 'Postavi novu lozinku' },
+    ],
+    reason: yourAccount,
+  }),
+  'account-taken-over': ({ links }) => ({
+    subject: 'Račun s vašom adresom sada je vaš',
+    greeting,
+    parts: [
+      'netko je ranije otvorio račun s ovom adresom e-pošte, ali je nije potvrdio. Sada ste je potvrdili vi, pa račun pripada vama.',
+      'Sve što je dotad omogućavalo ulazak u račun više ne vrijedi, a ime, prezime i telefon su izbrisani. Objavljeni oglasi su pauzirani i bez podataka za kontakt, a obavijesti o spremljenim pretragama isključene. Pregledajte što želite zadržati.',
+      { link: links.account, label: 'Otvori račun' },
     ],
     reason: yourAccount,
   }),
@@ -90,7 +105,12 @@ export const hr: MailWords = {
     greeting,
     parts: [
       `od sada se u svoj račun možete prijaviti i ovako: ${providerNames[mail.provider]}`,
-      'Ako to niste bili vi, postavite novu lozinku, a zatim na svojem računu uklonite tu prijavu.',
+      ...(mail.replaced
+        ? [
+            'To zamjenjuje dosadašnju takvu prijavu. Zato su svi uređaji odjavljeni, a lozinka i ostale prijave više ne vrijede; ni planirano brisanje računa ni nova adresa e-pošte, ako ih je bilo.',
+          ]
+        : []),
+      'Ako to niste bili vi, postavite novu lozinku. Time se uklanja i ta prijava.',
       { link: links.forgotPassword, label: 'Postavi novu lozinku' },
     ],
     reason: yourAccount,

@@ -1,8 +1,15 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
 
-/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project. */
-export type ListingEnd = { listingId: number; ownerId?: number; title: string; path: string; expiresAt: string };
+/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project; `linkVersion` that of its owner's links. */
+export type ListingEnd = {
+  listingId: number;
+  ownerId?: number;
+  linkVersion?: number;
+  title: string;
+  path: string;
+  expiresAt: string;
+};
 
 /** A listing or project as mails name it: `path` is that of its page, or of its editor where an admin has blocked it, in the mail's language. */
 export type ListingTold = { title: string; path: string };
@@ -13,25 +20,41 @@ export type ReportTold = { decision: 'BLOCKED' | 'HIDDEN' | 'KEPT'; note: string
 /** What a visitor wrote; `mailFrom` is not verified. */
 export type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
 
-/** Who asks for an attorney; `spoken` is the language of the page. */
-export type AttorneyClient = Omit<Written, 'message'> & { username: string; phone: string; spoken: Language };
+/** Who asks for an attorney; `spoken` is the language of the page, `confirmed` whether the e-mail address was. */
+export type AttorneyClient = Omit<Written, 'message'> & {
+  username: string;
+  phone: string;
+  spoken: Language;
+  confirmed?: boolean;
+};
 
 /** A new listing as a mail tells of it, in the mail's language; `path` is that of its page. */
 export type NewListing = { title: string; price: string; place: string; facts: string; path: string };
 
-/** New listings of a saved search, some of them as cards; `path` is that of its results, `total` how many are new. */
-export type NewListings = { searchId: number; name: string; path: string; total: number; cards: NewListing[] };
+/** New listings of a saved search, some of them as cards; `path` is that of its results, `total` how many are new, `linkVersion` that of the reader's links. */
+export type NewListings = {
+  searchId: number;
+  linkVersion?: number;
+  name: string;
+  path: string;
+  total: number;
+  cards: NewListing[];
+};
 
-/** What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself. */
+/**
+ * What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself.
+ * `byMail`: a password that was set by the link of a mail; `replaced`: another account of the provider lost its place.
+ */
 export type MailSubject =
   | { template: 'verify'; tokenId: string; username: string }
   | { template: 'already-registered' }
   | { template: 'welcome'; username: string }
   | { template: 'reset'; tokenId: string }
-  | { template: 'password-changed' }
+  | { template: 'password-changed'; byMail?: boolean }
+  | { template: 'account-taken-over' }
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
-  | { template: 'provider-linked'; provider: Provider }
+  | { template: 'provider-linked'; provider: Provider; replaced?: boolean }
   | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'account-deletion'; deletionAt: string }
   | ({ template: 'expires-soon' } & ListingEnd)

@@ -5,7 +5,7 @@ import { en } from './en.ts';
 import { hr } from './hr.ts';
 import { mailHtml } from './html.ts';
 import { linksOf } from './links.ts';
-import type { Mail } from './mail.ts';
+import type { ListingEnd, Mail } from './mail.ts';
 import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
 import { wholeName } from './whole-name.ts';
@@ -19,8 +19,8 @@ export type MailRoom = {
   publicUrl: string;
   company: Company;
   tokenOf: (tokenId: string) => string;
-  confirmationOf: (listing: { listingId: number; ownerId?: number; expiresAt: Date }) => string;
-  alertsOffOf: (searchId: number) => string;
+  confirmationOf: (listing: Pick<ListingEnd, 'listingId' | 'ownerId' | 'linkVersion'> & { expiresAt: Date }) => string;
+  alertsOffOf: (searchId: number, linkVersion?: number) => string;
 };
 
 export type RenderedMail = {
@@ -37,7 +37,7 @@ const languages = { hr, en } satisfies Record<Mail['language'], MailWords>;
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: MailRoom): string {
-  if ('searchId' in mail) return alertsOffOf(mail.searchId);
+  if ('searchId' in mail) return alertsOffOf(mail.searchId, mail.linkVersion);
   if ('tokenId' in mail) return tokenOf(mail.tokenId);
   return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
 }

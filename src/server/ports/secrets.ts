@@ -19,7 +19,10 @@ type Purpose =
   | 'report'
   | 'contact'
   | 'alerts-off'
-  | 'own-picture';
+  | 'own-picture'
+  | 'limit'
+  | 'sent-key'
+  | 'known-device';
 
 /** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {

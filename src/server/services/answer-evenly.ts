@@ -3,11 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Longer than any of what is done within, on a machine that is not overloaded. */
 const leastTime = 150;
 
-/** Does the work and takes the same time whatever there was to do, so that the time tells nothing. In milliseconds. */
-export async function answerEvenly(work: () => Promise<void>): Promise<void> {
-  const whole = pause(leastTime);
+/** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
+export function evenTime(): Promise<void> {
+  return pause(leastTime);
+}
+
+/** Does the work and takes the same time whatever there was to do, so that the time tells nothing. */
+export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const whole = evenTime();
   try {
-    await work();
+    return await work();
   } finally {
     await whole;
   }

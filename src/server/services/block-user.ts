@@ -2,10 +2,10 @@ import type { AdminUser, UserBlock } from '#contract/admin.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
 import { blockListingsOf, pauseBlockedOf } from '../db/queries/admin-users.ts';
-import { endSessions } from '../db/queries/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { queueMail } from './queue-mail.ts';
@@ -13,7 +13,7 @@ import { queueMail } from './queue-mail.ts';
 type Blocking = Pick<Runtime, 'db' | 'jobs'>;
 
 /**
- * Keeps a user out: every session ends, public and paused listings are blocked for the same reason, projects become the
+ * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, projects become the
  * actor's, and a mail tells it; all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
  */
@@ -29,7 +29,7 @@ export function blockUser(
     const { email: to, language, blockedAt } = changing.user;
     if (!blockedAt) {
       await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
-      await endSessions(transaction, id);
+      await endHolds(transaction, 'BLOCKED', { userId: id });
       await handOverProjects(transaction, actor, { from: id, to: changing.successor });
       await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
       for (const listingId of await blockListingsOf(transaction, id, reason))

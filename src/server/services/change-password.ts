@@ -1,10 +1,9 @@
 import type { PasswordChange } from '#contract/account/account.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
-import { useTokens } from '../db/queries/mail-tokens.ts';
-import { endSessions } from '../db/queries/sessions.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { endHolds } from './end-holds.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
@@ -25,9 +24,8 @@ export async function changePassword(
   await runtime.db.transaction().execute(async (transaction) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
-    await useTokens(transaction, actor.userId, ['RESET', 'EMAIL']);
+    await endHolds(transaction, 'PASSWORD_CHANGED', { userId: actor.userId, keep: actor.sessionId });
     await updateAccount(transaction, actor.userId, { passwordHash });
-    await endSessions(transaction, actor.userId, actor.sessionId);
     await queueMail(runtime, transaction, {
       template: 'password-changed',
       to: account.email,

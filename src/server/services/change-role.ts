@@ -1,15 +1,17 @@
 import type { AdminUser, RoleChange } from '#contract/admin.ts';
 import type { Actor } from '#domain/permissions.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
+import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 
 /**
  * Gives a user a role, which counts from the user's next call on; the projects of whoever is no admin any more become the
  * actor's, or another admin's where it is the actor. Answers the user as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND, LAST_ADMIN where nobody would be an admin any more.
+ * @throws AppError FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED where nobody has confirmed the new admin's address, LAST_ADMIN where nobody would be an admin any more.
  */
 export function changeRole(
   { db }: Pick<Runtime, 'db'>,
@@ -19,11 +21,16 @@ export function changeRole(
   return db.transaction().execute(async (transaction) => {
     const changing = await lockForAdmin(transaction, actor, id);
     if (changing.user.role !== role) {
+      if (role === 'ADMIN' && !changing.user.verifiedAt)
+        throw new AppError('ADDRESS_UNCONFIRMED', {
+          detail: 'Nobody has confirmed the e-mail address of the account.',
+        });
       if (role !== 'ADMIN') {
         refuseLastAdmin(changing);
         await handOverProjects(transaction, actor, { from: id, to: changing.successor });
       }
       await updateAccount(transaction, id, { role });
+      await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
       await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
     }
     return readAdminUser(transaction, id);

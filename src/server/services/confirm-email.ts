@@ -1,9 +1,9 @@
 import type { EmailOnly } from '#contract/account/registration.ts';
-import { lockAccount, updateAccount } from '../db/queries/accounts.ts';
-import { useTokens } from '../db/queries/mail-tokens.ts';
+import { isOver, lockAccount, updateAccount } from '../db/queries/accounts.ts';
 import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { endHolds } from './end-holds.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -12,8 +12,8 @@ function invalid(detail: string): AppError {
 }
 
 /**
- * Makes the address to which the token was mailed the account's own, tells the old one, and lets no reset go on that went
- * to the old one.
+ * Makes the address to which the token was mailed the account's own, a confirmed one, and tells the old one, to which no link
+ * counts any more that was mailed there.
  * @throws AppError INVALID_TOKEN when it is unknown, used or expired, or somebody else has the address by now.
  */
 export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
@@ -23,9 +23,10 @@ export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly
     await lockEmail(transaction, newEmail);
     const account = await lockAccount(transaction, userId);
     await redeemMailToken(transaction, 'EMAIL', token);
-    await useTokens(transaction, userId, ['RESET']);
-    if (!account || (await findUserByEmail(transaction, newEmail))) throw invalid('The address is no longer free.');
-    await updateAccount(transaction, userId, { email: newEmail });
+    if (!account || isOver(account) || (await findUserByEmail(transaction, newEmail)))
+      throw invalid('The address is no longer free.');
+    await endHolds(transaction, 'EMAIL_CHANGED', { userId });
+    await updateAccount(transaction, userId, { email: newEmail, verifiedAt: new Date() });
     await queueMail(runtime, transaction, {
       template: 'email-changed',
       newEmail,

@@ -25,7 +25,8 @@ async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void
  * Makes sure that the actor knows the account's password; one without a password has to have logged in within the last ten
  * minutes instead. Answers the hash that was compared, for `requireSamePassword`.
  * @throws AppError BAD_CREDENTIALS with PASSWORD_WRONG, VALIDATION_FAILED with PASSWORD_REQUIRED or
- * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones.
+ * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones in the same session, so that whoever has another one does
+ * not keep its owner out.
  */
 export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
   const { passwordHash } = await ownAccount(runtime.db, actor);
@@ -35,7 +36,11 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
   }
   if (proof.currentPassword === '') throw refusal('VALIDATION_FAILED', 'PASSWORD_REQUIRED');
   const account = String(actor.userId);
-  const attempt = await throttle(runtime, 'current-password', { account, address: proof.address });
+  const attempt = await throttle(runtime, 'current-password', {
+    account,
+    address: proof.address,
+    device: actor.sessionId,
+  });
   if (!(await attempting(attempt, () => verifyPassword(passwordHash, proof.currentPassword)))) {
     await attempt.failed();
     throw refusal('BAD_CREDENTIALS', 'PASSWORD_WRONG');

@@ -6,6 +6,7 @@ import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
+import { endHolds } from './end-holds.ts';
 import { readMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
 import { startSession, type StartedSession } from './start-session.ts';
@@ -40,6 +41,7 @@ async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, 
     lastName,
     verified: true,
   });
+  await endHolds(transaction, 'REGISTERED', { userId: user.id });
   if (identity) await insertIdentity(transaction, { ...identity, userId: user.id });
   await removeRegistration(transaction, id);
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });

@@ -10,6 +10,9 @@ import { attemptOf, shownAttempt } from './login-attempt.ts';
 import { registeredProvider } from './start-login-attempt.ts';
 import { countRequest } from './throttle-requests.ts';
 
+/** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
+export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
+
 /** A token of a provider, or ours of an attempt that was answered, from a client's address; `browser` is what it keeps for us. */
 export type SocialProof = ShownToken & { address: string; browser: string | undefined };
 

@@ -4,10 +4,17 @@ import { lockExpiring, markExpired, markTold, type ExpiringListing } from '../db
 import type { Runtime } from '../runtime.ts';
 import { queueMail } from './queue-mail.ts';
 
-function endOf({ id, kind, ownerId, titleHr, titleEn, language }: ExpiringListing, expiresAt: Date) {
+function endOf(listing: ExpiringListing, expiresAt: Date) {
+  const { id, kind, ownerId, titleHr, titleEn, language, linkVersion } = listing;
   const title = { hr: titleHr, en: titleEn };
   const path = listingPath(language, { id, kind, title });
-  const end = { listingId: id, title: inLanguage(title, language), path, expiresAt: expiresAt.toISOString() };
+  const end = {
+    listingId: id,
+    linkVersion,
+    title: inLanguage(title, language),
+    path,
+    expiresAt: expiresAt.toISOString(),
+  };
   return kind === 'SINGLE' ? end : { ...end, ownerId };
 }
 

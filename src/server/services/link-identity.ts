@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { IdentityUnlink } from '#contract/account/social.ts';
 import type { Actor } from '#domain/permissions.ts';
+import { updateAccount } from '../db/queries/accounts.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -11,15 +12,16 @@ import {
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
-import { identifySocial, type SocialProof } from './identify-social.ts';
+import { endHolds } from './end-holds.ts';
+import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
 type Linked = { provider: Provider } & IdentityUnlink;
 
 /**
- * Lets the actor's account be entered with an identity, in place of another one of the same provider, and tells it by
- * mail.
+ * Lets the actor's account be entered with an identity, and tells it by mail; in place of another one of the same provider,
+ * whose sessions end with the actor's other ones. A provider that vouches for the account's own address confirms it.
  * @throws AppError as `confirmIdentity` and `identifySocial`, SOCIAL_ACCOUNT_TAKEN for an identity of somebody else's account.
  */
 export async function linkIdentity(
@@ -28,25 +30,30 @@ export async function linkIdentity(
   { provider, currentPassword, ...proof }: SocialProof & Linked,
 ): Promise<void> {
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: proof.address });
-  const { subject, spend } = await identifySocial(runtime, provider, proof);
+  const identity = await identifySocial(runtime, provider, proof);
+  const { subject, spend } = identity;
   const { userId } = actor;
   await runtime.db.transaction().execute(async (transaction) => {
     await spend(transaction);
     await lockIdentity(transaction, { provider, subject });
-    const { email, language, passwordHash } = await lockOwnAccount(transaction, actor);
+    const { email, language, passwordHash, verifiedAt } = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, passwordHash);
     const owner = await findIdentityOwner(transaction, { provider, subject });
     if (owner === userId) return;
     if (owner !== undefined)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });
+    const isAnother = (await listProviders(transaction, userId)).includes(provider);
+    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', { userId, keep: actor.sessionId });
     await removeIdentities(transaction, userId, provider);
+    if (!verifiedAt && vouchesForEmail[provider] && identity.email === email)
+      await updateAccount(transaction, userId, { verifiedAt: new Date() });
     await insertIdentity(transaction, { provider, subject, userId });
     await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
   });
 }
 
 /**
- * Takes the actor's identity of a provider away and tells it by mail; one that is not there is gone already.
+ * Takes the actor's identity of a provider away, ends the other sessions, of which it may have begun some, and tells it by mail; one that is not there is gone already.
  * @throws AppError as `confirmIdentity`, LAST_LOGIN_METHOD when nothing else would let the actor in.
  */
 export async function unlinkIdentity(
@@ -63,6 +70,7 @@ export async function unlinkIdentity(
     const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
+    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: actor.sessionId });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
   });

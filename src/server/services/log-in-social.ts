@@ -4,14 +4,20 @@ import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Identity } from '#domain/identity.ts';
 import { isOver, lockAccount, updateAccount, type AccountRow } from '../db/queries/accounts.ts';
-import { endSessions } from '../db/queries/sessions.ts';
-import { findIdentityOwner, insertIdentity, lockIdentity, removeIdentities } from '../db/queries/social-identities.ts';
+import {
+  findIdentityOwner,
+  insertIdentity,
+  listProviders,
+  lockIdentity,
+  type SocialIdentity,
+} from '../db/queries/social-identities.ts';
 import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
-import { identifySocial, type SocialProof } from './identify-social.ts';
+import { endHolds } from './end-holds.ts';
+import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { startSession, type StartedSession } from './start-session.ts';
@@ -19,48 +25,71 @@ import { startSession, type StartedSession } from './start-session.ts';
 export type SocialLogin = SocialProof & { userAgent: string; language: Language };
 
 type Found = { id: number; role: Role };
-type Visitor = Identity & { provider: Provider; email: string; language: Language };
+type Visitor = Identity & { provider: Provider; language: Language };
+type Addressed = Visitor & { email: string };
 
-/** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
-const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
-
-async function ownerOf(transaction: Transaction<Database>, userId: number): Promise<AccountRow> {
-  const user = await lockAccount(transaction, userId);
+function requireOpen(user: AccountRow | undefined): AccountRow {
   if (!user || isOver(user)) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.' });
   refuseBlocked(user);
   return user;
 }
 
-/** Whoever opened an account with an address that he never confirmed may be a stranger: what lets him in goes. */
-async function takeOver(transaction: Transaction<Database>, userId: number): Promise<void> {
-  await removeIdentities(transaction, userId);
-  await endSessions(transaction, userId);
-  await updateAccount(transaction, userId, { passwordHash: null, verifiedAt: new Date() });
+/** Whose identity it is; nobody's where it was taken away while the account was waited for. */
+async function findOwner(transaction: Transaction<Database>, identity: SocialIdentity) {
+  const userId = await findIdentityOwner(transaction, identity);
+  if (userId === undefined) return undefined;
+  const account = requireOpen(await lockAccount(transaction, userId));
+  return (await findIdentityOwner(transaction, identity)) === userId ? account : undefined;
 }
 
-/** Joins the account that has the e-mail address, in place of another identity of the provider; its owner is told. */
+/** Enters the account of the identity; a provider that vouches for its address confirms it. */
+async function enterOwn(transaction: Transaction<Database>, account: AccountRow, visitor: Visitor): Promise<Found> {
+  if (!account.verifiedAt && vouchesForEmail[visitor.provider] && visitor.email === account.email)
+    await updateAccount(transaction, account.id, { verifiedAt: new Date() });
+  return account;
+}
+
+/**
+ * Joins the account that has the e-mail address, in place of another identity of the provider; its owner is told. Whoever
+ * opened an account with an address that he never confirmed may be a stranger, who loses it.
+ */
 async function joinAccount(
   runtime: Runtime,
   transaction: Transaction<Database>,
-  { provider, subject, userId }: { provider: Provider; subject: string; userId: number },
+  { account, visitor }: { account: AccountRow; visitor: Addressed },
 ): Promise<Found> {
-  if (!vouchesForEmail[provider])
+  const { provider, subject, firstName, lastName } = visitor;
+  const { id: userId, email: to, language, verifiedAt } = account;
+  const isAnother = (await listProviders(transaction, userId)).includes(provider);
+  await endHolds(transaction, verifiedAt ? (isAnother ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER', { userId });
+  await insertIdentity(transaction, { provider, subject, userId });
+  if (!verifiedAt) {
+    await updateAccount(transaction, userId, { firstName, lastName, verifiedAt: new Date() });
+    await queueMail(runtime, transaction, { template: 'account-taken-over', to, language });
+  }
+  const replaced = verifiedAt !== null && isAnother;
+  await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, to, language });
+  return account;
+}
+
+/**
+ * The account that has the e-mail address, which is locked (`lockEmail`), unless it gets another one just now.
+ * @throws AppError SOCIAL_EMAIL_KNOWN where the provider does not vouch for addresses.
+ */
+async function findNamesake(transaction: Transaction<Database>, { provider, email }: Addressed) {
+  const known = await findUserByEmail(transaction, email);
+  if (known && !vouchesForEmail[provider])
     throw new AppError('SOCIAL_EMAIL_KNOWN', {
       detail: 'There is an account with this address; its owner can link it.',
     });
-  const account = await ownerOf(transaction, userId);
-  if (!account.verifiedAt) await takeOver(transaction, userId);
-  await removeIdentities(transaction, userId, provider);
-  await insertIdentity(transaction, { provider, subject, userId });
-  const { email, language } = account;
-  await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
-  return account;
+  const account = known && (await lockAccount(transaction, known.id));
+  return account?.email === known?.email ? account : undefined;
 }
 
 async function openAccount(
   runtime: Runtime,
   transaction: Transaction<Database>,
-  { provider, subject, firstName, lastName, name, email, language }: Visitor,
+  { provider, subject, firstName, lastName, name, email, language }: Addressed,
 ): Promise<Found> {
   const username = await freeUsername(transaction, name);
   const verified = vouchesForEmail[provider];
@@ -84,17 +113,19 @@ export async function logInSocial(
 ): Promise<StartedSession> {
   const identity = await identifySocial(runtime, provider, proof);
   const { subject, email } = identity;
+  const visitor: Visitor = { ...identity, provider, language };
   return runtime.db.transaction().execute(async (transaction) => {
     await identity.spend(transaction);
     const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
     await lockIdentity(transaction, { provider, subject });
-    const owner = await findIdentityOwner(transaction, { provider, subject });
-    if (owner !== undefined) return enter(await ownerOf(transaction, owner));
+    const owner = await findOwner(transaction, { provider, subject });
+    if (owner) return enter(await enterOwn(transaction, owner, visitor));
     if (email === undefined)
       throw new AppError('EMAIL_REQUIRED', { detail: 'The provider does not tell an e-mail address.' });
     await lockEmail(transaction, email);
-    const known = await findUserByEmail(transaction, email);
-    if (known) return enter(await joinAccount(runtime, transaction, { provider, subject, userId: known.id }));
-    return enter(await openAccount(runtime, transaction, { ...identity, provider, email, language }));
+    const addressed = { ...visitor, email };
+    const account = await findNamesake(transaction, addressed);
+    if (!account) return enter(await openAccount(runtime, transaction, addressed));
+    return enter(await joinAccount(runtime, transaction, { account: requireOpen(account), visitor: addressed }));
   });
 }

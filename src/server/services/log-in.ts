@@ -4,13 +4,14 @@ import { findLastRegistration } from '../db/queries/registrations.ts';
 import { findUserByEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { attempting, throttle } from './throttle.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
-type Client = { address: string; userAgent: string };
+type Client = Origin & { userAgent: string };
 
 const refused = () => new AppError('BAD_CREDENTIALS', { detail: 'The e-mail address or the password is wrong.' });
 const unverified = () => new AppError('EMAIL_NOT_VERIFIED', { detail: 'The e-mail address is not confirmed yet.' });
@@ -42,9 +43,14 @@ async function judge({ user, registrationHash }: Named, password: string): Promi
 export async function logIn(
   runtime: Runtime,
   { email, password }: Login,
-  { address, userAgent }: Client,
+  { userAgent, ...origin }: Client,
 ): Promise<StartedSession> {
-  const attempt = await throttle(runtime, 'login', { account: email, address });
+  const attempt = await throttle(runtime, 'login', {
+    account: email,
+    address: origin.address,
+    ...(await findDevice(runtime, email, origin)),
+    isAtHome: () => isKnownNetwork(runtime, email, origin),
+  });
   const { user, whose } = await attempting(attempt, async () => {
     const [found, registration] = await Promise.all([
       findUserByEmail(runtime.db, email),

@@ -57,7 +57,7 @@ function newListing(card: ListingCard, { places }: Mailing, locale: Locale): New
 }
 
 async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {
-  const { id: searchId, name, email: to, language } = search;
+  const { id: searchId, name, email: to, language, linkVersion } = search;
   const { query } = readSavedQuery(search.query, runtime.places);
   const cards = await readCards(runtime, ids.slice(0, mostCards), language);
   return {
@@ -65,6 +65,7 @@ async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly num
     to,
     language,
     searchId,
+    linkVersion,
     name,
     path: searchPath(language, { ...query, sort: 'newest' }, runtime.places),
     total: ids.length,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#domain/permissions.ts';
 import { findAccount, lockAccount, type AccountRow } from '../db/queries/accounts.ts';
 import type { Database } from '../db/tables/index.ts';
+import { requireLive } from './authenticate.ts';
 import { permit } from './permit.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 
@@ -20,11 +21,13 @@ export async function ownAccount(db: Kysely<Database>, actor: Actor): Promise<Ac
 }
 
 /**
- * The same, locked until the transaction ends.
- * @throws AppError NOT_FOUND, ACCOUNT_BLOCKED when it has just been blocked.
+ * The same, locked until the transaction ends. Whoever waited for the lock may have lost the account meanwhile, so that the
+ * session is asked for once more.
+ * @throws AppError NOT_FOUND, ACCOUNT_BLOCKED when it has just been blocked, UNAUTHORIZED when the session has just ended.
  */
 export async function lockOwnAccount(transaction: Transaction<Database>, actor: Actor): Promise<AccountRow> {
   const account = own(actor, await lockAccount(transaction, actor.userId));
   refuseBlocked(account);
+  await requireLive(transaction, actor);
   return account;
 }

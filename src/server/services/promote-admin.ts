@@ -1,20 +1,23 @@
+import { emailAddress } from '#contract/email.ts';
 import { updateAccount } from '../db/queries/accounts.ts';
 import { lockAdmins } from '../db/queries/admin-users.ts';
 import { listAdminRows, lockUserOf } from '../db/queries/admins.ts';
 import type { Runtime } from '../runtime.ts';
+import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 
 type Db = Pick<Runtime, 'db'>;
 
 /** What has become of a wish about an admin. */
-export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'LAST_ADMIN';
+export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | 'LAST_ADMIN';
 
 function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
   return db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
-    const user = await lockUserOf(transaction, email.trim().toLowerCase());
+    const user = await lockUserOf(transaction, emailAddress('').safeParse(email).data ?? email);
     if (!user) return 'UNKNOWN';
+    if (role === 'ADMIN' && !user.verifiedAt) return 'UNCONFIRMED';
     if (user.role === role) return 'UNCHANGED';
     if (role !== 'ADMIN' && admins.length === 1 && admins[0] === user.id) return 'LAST_ADMIN';
     if (role !== 'ADMIN') {
@@ -22,12 +25,13 @@ function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<Ro
       await handOverProjects(transaction, null, { from: user.id, to });
     }
     await updateAccount(transaction, user.id, { role });
+    await endHolds(transaction, 'ROLE_CHANGED', { userId: user.id });
     await noteAdminAct(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
     return 'CHANGED';
   });
 }
 
-/** Makes the user with this e-mail address an admin, from the next call on that changes something. */
+/** Makes the user who has confirmed this e-mail address an admin, from the next call on that changes something. */
 export function promoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'ADMIN');
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { lockOverdueAccount } from '../db/queries/deletion.ts';
-import { endSessions } from '../db/queries/sessions.ts';
 import { anonymizeUser, buryListings, listOwnIds, removeUser } from '../db/queries/tombstones.ts';
 import type { Database } from '../db/tables/index.ts';
 import type { Runtime } from '../runtime.ts';
+import { endHolds } from './end-holds.ts';
 import { releaseFilesOf } from './remove-files.ts';
 
 const batch = 50;
@@ -16,14 +16,14 @@ async function buryAll(transaction: Transaction<Database>, userId: number): Prom
 }
 
 /**
- * Deletes an account whose 30 days are over: its sessions, so that nothing more comes, then in one transaction its rows; their
+ * Deletes an account whose 30 days are over: what anybody has in hand of it, so that nothing more comes, then in one transaction its rows; their
  * files are let go, and removed by the housekeeping. Of listings that were public their pages still tell that they are
  * gone, so their owner stays as a row without a name. Nothing happens to an account that is not due.
  */
 export async function purgeAccount({ db }: Pick<Runtime, 'db'>, userId: number): Promise<void> {
   const due = await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueAccount(transaction, userId))) return false;
-    await endSessions(transaction, userId);
+    await endHolds(transaction, 'DELETED', { userId });
     return true;
   });
   if (!due) return;

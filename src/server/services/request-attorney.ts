@@ -19,7 +19,7 @@ import { countRequest } from './throttle-requests.ts';
  * TOO_MANY_REQUESTS; IDEMPOTENCY_KEY_REUSED
  */
 export async function requestAttorney(
-  runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'jobs' | 'secrets'>,
   { actor, ...writer }: Writer & { actor: Actor },
   { userId, listingId }: AttorneyRequest,
 ): Promise<void> {
@@ -34,10 +34,10 @@ export async function requestAttorney(
       send: async (transaction) => {
         const account = await ownAccount(transaction, actor);
         refuseBlocked(account);
-        const { username, firstName, lastName, email: mailFrom, phone } = account;
+        const { username, firstName, lastName, email: mailFrom, phone, verifiedAt } = account;
         const about = toldListing(await contactListing(transaction, listingId), defaultLocale);
         await countMessage({ ...runtime, db: transaction }, { user: actor.userId });
-        const person = { username, firstName, lastName, mailFrom, phone, spoken };
+        const person = { username, firstName, lastName, mailFrom, phone, spoken, confirmed: verifiedAt !== null };
         const [to, language] = [runtime.config.attorneyMail, defaultLocale];
         await queueMail(runtime, transaction, {
           template: 'attorney-request',

@@ -7,6 +7,7 @@ import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
@@ -38,6 +39,7 @@ export async function requestDeletion(
     if (role === 'ADMIN') await leaveRoom(transaction, { ...actor, role }, admins);
     const deletionAt = (await scheduleDeletion(transaction, actor.userId)).toISOString();
     await archivePublicListings(transaction, actor.userId);
+    await endHolds(transaction, 'DELETION_PLANNED', { userId: actor.userId, keep: actor.sessionId });
     await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
     return { deletionAt };
   });

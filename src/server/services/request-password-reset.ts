@@ -2,9 +2,10 @@ import { isOver, lockAccount } from '../db/queries/accounts.ts';
 import { findUserByEmail } from '../db/queries/users.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerEvenly } from './answer-evenly.ts';
+import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
 import { issueMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
-import { countRequest } from './throttle-requests.ts';
+import { countRequest, type Home } from './throttle-requests.ts';
 
 function sendReset(runtime: Runtime, email: string): Promise<void> {
   return runtime.db.transaction().execute(async (transaction) => {
@@ -17,13 +18,21 @@ function sendReset(runtime: Runtime, email: string): Promise<void> {
   });
 }
 
+async function findHome(runtime: Runtime, email: string, origin: Origin): Promise<Home | undefined> {
+  const device = await findDevice(runtime, email, origin);
+  return device ?? ((await isKnownNetwork(runtime, email, origin)) ? { network: true } : undefined);
+}
+
 /**
- * Sends the user of this e-mail address a link for a new password. Nothing tells whether there is one.
+ * Sends the user of this e-mail address a link for a new password. Nothing tells whether there is one. Mails that strangers
+ * ask for use up none of those that are kept for where the user has logged in before.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function requestPasswordReset(runtime: Runtime, email: string, address: string): Promise<void> {
-  const mayMail = await countRequest(runtime, 'password-reset-request', { address, email });
-  await answerEvenly(async () => {
-    if (mayMail) await sendReset(runtime, email);
+export function requestPasswordReset(runtime: Runtime, email: string, origin: Origin): Promise<void> {
+  const { address } = origin;
+  return answerEvenly(async () => {
+    const home = await findHome(runtime, email, origin);
+    if (await countRequest(runtime, 'password-reset-request', { address, email }, home))
+      await sendReset(runtime, email);
   });
 }

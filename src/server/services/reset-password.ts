@@ -1,9 +1,8 @@
 import { findAccount, isOver, lockAccount, updateAccount } from '../db/queries/accounts.ts';
-import { useTokens } from '../db/queries/mail-tokens.ts';
-import { removeIdentities } from '../db/queries/social-identities.ts';
-import { endSessions } from '../db/queries/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { endHolds } from './end-holds.ts';
+import { deviceName, type Origin } from './known-devices.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
@@ -12,7 +11,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from './throttle.ts';
 
-type Client = { address: string; userAgent: string };
+type Client = Origin & { userAgent: string };
 type Reset = { token: string; password: string };
 
 const invalid = (detail: string) => new AppError('INVALID_TOKEN', { detail });
@@ -27,16 +26,16 @@ async function ownerOf(runtime: Runtime, token: string) {
 }
 
 /**
- * Gives the owner of a token a new password: every session and every wish for another address ends, a mail tells of it, and a
- * new session begins. Whoever has the mail owns the address: what let others into an account whose address was never
- * confirmed goes.
+ * Gives the owner of a token a new password: whatever lets anybody in ends, linked social accounts too, and every wish for
+ * another address or the account's end; a mail tells of it, and a new session begins. Whoever has the mail owns the address:
+ * an account whose address was never confirmed is taken over from whoever opened it.
  * @throws AppError INVALID_TOKEN when the token is unknown, used or expired; VALIDATION_FAILED (PASSWORD_COMMON);
  *   ACCOUNT_BLOCKED, which changes nothing; TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   runtime: Runtime,
   { token, password }: Reset,
-  { address, userAgent }: Client,
+  { address, device, userAgent }: Client,
 ): Promise<StartedSession> {
   const owner = await ownerOf(runtime, token);
   refuseCommonPassword(password, owner);
@@ -46,14 +45,13 @@ export async function resetPassword(
     if (!user || isOver(user)) throw invalid('The account is gone.');
     refuseBlocked(user);
     await redeemMailToken(transaction, 'RESET', token);
-    await useTokens(transaction, user.id, ['RESET', 'EMAIL']);
-    if (!user.verifiedAt) await removeIdentities(transaction, user.id);
-    await updateAccount(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? new Date() });
-    await endSessions(transaction, user.id);
-    const { id, role, language, email } = user;
-    await queueMail(runtime, transaction, { template: 'password-changed', to: email, language });
+    const { id, role, language, email, verifiedAt } = user;
+    await endHolds(transaction, verifiedAt ? 'RECOVERED' : 'TAKEN_OVER', { userId: id });
+    await updateAccount(transaction, id, { passwordHash, verifiedAt: verifiedAt ?? new Date() });
+    if (!verifiedAt) await queueMail(runtime, transaction, { template: 'account-taken-over', to: email, language });
+    await queueMail(runtime, transaction, { template: 'password-changed', byMail: true, to: email, language });
     return startSession(runtime, transaction, { userId: id, role, userAgent });
   });
-  await forgiveFailures(runtime, 'login', { account: owner.email, address });
+  await forgiveFailures(runtime, 'login', { account: owner.email, address, ...deviceName(runtime, device) });
   return started;
 }

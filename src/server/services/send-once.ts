@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { findSent, insertSentKey, noteAnswer, type Sent, type SentKey } from '../db/queries/sent-keys.ts';
 import type { Database } from '../db/tables/index.ts';
@@ -14,9 +14,11 @@ type Steps<Answer> = {
   send: (transaction: Transaction<Database>) => Promise<Answer>;
 };
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+type Keys = Pick<Runtime, 'secrets'>;
 
-function sentKey({ call, key, body }: Sending): SentKey | undefined {
+/** What was written is kept as an HMAC, so that nobody can try out who has written what. */
+function sentKey({ secrets }: Keys, { call, key, body }: Sending): SentKey | undefined {
+  const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
   return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
 }
 
@@ -32,11 +34,12 @@ function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
  * @throws AppError IDEMPOTENCY_KEY_REUSED where something else was sent under the key; what `permit` and `send` throw
  */
 export async function sendOnce<Answer extends object>(
-  { db }: Pick<Runtime, 'db'>,
+  runtime: Pick<Runtime, 'db' | 'secrets'>,
   sending: Sending,
   { permit, send }: Steps<Answer>,
 ): Promise<Answer> {
-  const sent = sentKey(sending);
+  const { db } = runtime;
+  const sent = sentKey(runtime, sending);
   const before = sent && (await findSent(db, sent));
   if (sent && before) return answerAgain(sent, before);
   const refused = await permit().then(

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { leastSecondsOpen } from '#contract/contact.ts';
 import type { Runtime } from '../runtime.ts';
+import { limitKey } from './limit-key.ts';
 import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
-type Limited = Pick<Runtime, 'config' | 'db'>;
+type Limited = Pick<Runtime, 'config' | 'db' | 'secrets'>;
 
 const hour = 60 * 60;
 
@@ -25,8 +25,8 @@ export function senderOf(mailFrom: string, address: string) {
  */
 export async function countMessage(within: Limited, subjects: Partial<Record<Kind, string | number>>): Promise<void> {
   for (const [kind, value] of Object.entries(subjects)) {
-    const name = createHash('sha256').update(String(value)).digest('base64url');
-    const { number, forgottenIn } = await countersOf(within.db).count(`contact:${kind}:${name}`, hour);
+    const key = limitKey(within, `contact:${kind}`, value);
+    const { number, forgottenIn } = await countersOf(within.db).count(key, hour);
     if (number > most[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
   }
 }
@@ -36,7 +36,7 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
  * @param secondsOpen how long the form was open; undefined where nobody says
  * @throws AppError TOO_MANY_REQUESTS
  */
-export function refuseHaste(runtime: Limited, secondsOpen: number | undefined): void {
+export function refuseHaste(runtime: Pick<Limited, 'config'>, secondsOpen: number | undefined): void {
   if (secondsOpen === undefined || secondsOpen >= leastSecondsOpen) return;
   refuseForNow(runtime, 'contact in haste', Math.min(leastSecondsOpen, leastSecondsOpen - secondsOpen) * 1000);
 }

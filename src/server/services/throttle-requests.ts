@@ -1,50 +1,88 @@
-import { createHash } from 'node:crypto';
 import type { Runtime } from '../runtime.ts';
+import { limitKey, networkKey } from './limit-key.ts';
 import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
-/** How many an hour: from one client's address, and about one e-mail address. */
+/** Mails about one e-mail address, in all, and for what comes from one network. */
+type Mails = { most: number; ofNetwork: number };
+/**
+ * How many an hour from one client's network, and of some a minute. `mails` are those to one e-mail address, each kind apart,
+ * so that none uses up another's; `ofOwner` those beside them that are kept for a device or network where its user has
+ * logged in before.
+ */
+type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
+
 const rules = {
-  registration: { address: 50, email: 5 },
-  'resend-verification': { address: 30, email: 5 },
-  'password-reset-request': { address: 30, email: 5 },
-  'change-email': { address: 30, email: 5 },
-  export: { address: 20, email: 0 },
-  'check-username': { address: 600, email: 0 },
-  'create-listing': { address: 300, email: 0 },
-  contact: { address: 10, email: 0 },
-  'customer-request': { address: 20, email: 0 },
-  'contact-copy': { address: 20, email: 3 },
-  'attorney-request': { address: 20, email: 0 },
-  'phone-click': { address: 60, email: 0 },
-  report: { address: 30, email: 0 },
-  'social-login': { address: 300, email: 0 },
-  'login-attempt': { address: 300, email: 0 },
-} as const;
+  registration: { network: 50, mails: { most: 8, ofNetwork: 5 } },
+  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5 } },
+  'password-reset-request': { network: 30, mails: { most: 9, ofNetwork: 3 }, ofOwner: { most: 10, ofNetwork: 5 } },
+  'change-email': { network: 30, mails: { most: 8, ofNetwork: 5 } },
+  export: { network: 20 },
+  'check-username': { network: 600, minute: 60 },
+  'create-listing': { network: 300 },
+  contact: { network: 10 },
+  'customer-request': { network: 20 },
+  'contact-copy': { network: 20, mails: { most: 3, ofNetwork: 3 } },
+  'attorney-request': { network: 20 },
+  'phone-click': { network: 60 },
+  report: { network: 30 },
+  'social-login': { network: 300 },
+  'login-attempt': { network: 300 },
+} as const satisfies Record<string, Rule>;
 export type RequestRule = keyof typeof rules;
 
-/** Mails an hour to one address, for whatever they are asked. */
-const mostMails = 10;
-
+/** Who asks, from which client's address, and where a mail would go. */
 type Asker = { address: string; email?: string };
-type Limited = Pick<Runtime, 'config' | 'db'>;
+/** Where the e-mail address's own user has logged in before: which of the two it is, by any word. */
+export type Home = { device: string } | { network: true };
 
-const hour = 60 * 60;
+type Limited = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+
+const minute = 60;
+const hour = 60 * minute;
+
+async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
+  const counters = countersOf(runtime.db);
+  const { network, minute: aMinute }: Rule = rules[rule];
+  if (aMinute !== undefined) {
+    const { number, forgottenIn } = await counters.count(networkKey(runtime, `${rule}:minute`, address), minute);
+    if (number > aMinute) refuseForNow(runtime, rule, forgottenIn);
+  }
+  const { number, forgottenIn } = await counters.count(networkKey(runtime, `${rule}:network`, address), hour);
+  if (number > network) refuseForNow(runtime, rule, forgottenIn);
+}
+
+/** What one network has used up of its part counts no more in what is left to the others. */
+async function mayMail(
+  runtime: Limited,
+  rule: RequestRule,
+  { address, email, home }: Asker & { email: string; home: Home | undefined },
+): Promise<boolean> {
+  const { mails, ofOwner }: Rule = rules[rule];
+  const budget = home ? (ofOwner ?? mails) : mails;
+  if (!budget) return true;
+  const counters = countersOf(runtime.db);
+  const name = email.toLowerCase();
+  const kept = home && ofOwner ? 'owner' : 'all';
+  const from = home && 'device' in home ? `device ${home.device}` : networkOf(address);
+  const part = await counters.count(limitKey(runtime, `${rule}:mail`, kept, name, from), hour);
+  if (part.number > budget.ofNetwork) return false;
+  return (await counters.count(limitKey(runtime, `${rule}:mails`, kept, name), hour)).number <= budget.most;
+}
 
 /**
  * Counts a request. Answers whether a mail may be sent to the e-mail address: too many about one are not told, since
  * whoever asks need not own it.
  * @throws AppError TOO_MANY_REQUESTS when the client's address (IPv6: its /64) has asked too often.
  */
-export async function countRequest(runtime: Limited, rule: RequestRule, { address, email }: Asker): Promise<boolean> {
-  const counters = countersOf(runtime.db);
-  const most = rules[rule];
-  const asked = await counters.count(`${rule}:network:${networkOf(address)}`, hour);
-  if (asked.number > most.address) refuseForNow(runtime, rule, asked.forgottenIn);
+export async function countRequest(
+  runtime: Limited,
+  rule: RequestRule,
+  { address, email }: Asker,
+  home?: Home,
+): Promise<boolean> {
+  await limitNetwork(runtime, rule, address);
   if (email === undefined) return true;
-  const name = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  const about = await counters.count(`${rule}:email:${name}`, hour);
-  const mayMail = about.number <= most.email && (await counters.count(`mail:${name}`, hour)).number <= mostMails;
-  return mayMail || !runtime.config.rateLimits;
+  return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
 }

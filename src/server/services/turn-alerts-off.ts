@@ -5,7 +5,7 @@ import { findSearchOfLink, updateSavedSearch } from '../db/queries/saved-searche
 import { moveDueHits } from '../db/queries/search-hits.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { readAlertsOffToken } from './alerts-off-token.ts';
+import { linkVersionOf, readAlertsOffToken } from './alerts-off-token.ts';
 
 type Room = Pick<Runtime, 'db' | 'secrets'>;
 
@@ -17,22 +17,26 @@ export function alertsOffPath(token: string, locale: Locale): string {
   return `${localizedPath(locale, '/home/alerts-off')}?${new URLSearchParams({ token })}`;
 }
 
+async function searchOf(runtime: Room, db: Room['db'], token: string) {
+  const searchId = readAlertsOffToken(runtime, token);
+  if (searchId === undefined) return undefined;
+  return findSearchOfLink(db, { searchId, linkVersion: linkVersionOf(token) });
+}
+
 /** How it stands with the mails of a search whose owner has followed the link of one; reading changes nothing. */
 export async function readAlertsState(runtime: Room, token: string): Promise<AlertsState> {
-  const id = readAlertsOffToken(runtime, token);
-  const search = id === undefined ? undefined : await findSearchOfLink(runtime.db, id);
+  const search = await searchOf(runtime, runtime.db, token);
   if (!search) return { state: 'invalid' };
   return { state: search.frequency === 'OFF' ? 'off' : 'open', name: search.name };
 }
 
 /**
  * Does what the link of a mail promises: nothing more is mailed about this search. A second time nothing more happens.
- * @throws AppError INVALID_TOKEN for one that is not ours, or whose search is gone
+ * @throws AppError INVALID_TOKEN for one that is not ours, was mailed to a former address, or whose search is gone
  */
 export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> {
-  const id = readAlertsOffToken(runtime, token);
   return runtime.db.transaction().execute(async (transaction) => {
-    const search = id === undefined ? undefined : await findSearchOfLink(transaction, id);
+    const search = await searchOf(runtime, transaction, token);
     if (!search)
       throw new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or its search is gone.' });
     await updateSavedSearch(transaction, search.id, { frequency: 'OFF' });

@@ -12,6 +12,7 @@ import * as managedProjects from './010-managed-projects.ts';
 import * as admin from './011-admin.ts';
 import * as messages from './012-messages.ts';
 import * as keeping from './013-keeping.ts';
+import * as owners from './014-owners.ts';
 import * as loginAttempts from './016-login-attempts.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
@@ -31,5 +32,6 @@ export const migrations: Migration[] = [
   { name: '011-admin', ...admin },
   { name: '012-messages', ...messages },
   { name: '013-keeping', ...keeping },
+  { name: '014-owners', ...owners },
   { name: '016-login-attempts', ...loginAttempts },
 ];

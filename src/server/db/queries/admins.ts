@@ -6,11 +6,11 @@ import type { Database } from '../tables/index.ts';
 export function lockUserOf(
   transaction: Transaction<Database>,
   email: string,
-): Promise<{ id: number; role: Role } | undefined> {
+): Promise<{ id: number; role: Role; verifiedAt: Date | null } | undefined> {
   return transaction
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'role'])
+    .select(['id', 'role', 'verifiedAt'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -15,11 +15,13 @@ export type AvailabilityRow = {
   expiresAt: Date | null;
   now: Date;
   ownerBlocked: boolean;
+  ownerLinkVersion: number;
 };
 
 const select = (id: number, lock: RawBuilder<unknown>) => sql<AvailabilityRow>`
   select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
-    exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked
+    exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked,
+    (select link_version from users where users.id = owner_id) as owner_link_version
   from listings where id = ${id} and ${isUnburied} ${lock}`;
 
 export async function findAvailability(db: Kysely<Database>, id: number): Promise<AvailabilityRow | undefined> {

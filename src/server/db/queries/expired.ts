@@ -13,6 +13,7 @@ const expired = {
   // Idle for 30 days, 90 days old, or ended.
   sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
     or ended_at < now() - interval '7 days'`,
+  known_devices: `seen_at < now() - case kind when 'DEVICE' then interval '365 days' else interval '90 days' end`,
   listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
   secret_keys: "last_used_at < now() - interval '30 days'",
   // Who sends the same twice does so at once, or after a lost answer.

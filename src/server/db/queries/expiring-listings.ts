@@ -28,6 +28,7 @@ export type ExpiringListing = {
   toldAt: Date | null;
   email: string;
   language: 'hr' | 'en';
+  linkVersion: number;
   now: Date;
 };
 
@@ -38,7 +39,7 @@ export async function lockExpiring(
 ): Promise<ExpiringListing | undefined> {
   const { rows } = await sql<ExpiringListing>`
     select listings.id, kind, owner_id, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as told_at,
-      email, language, now() as now
+      email, language, link_version, now() as now
     from listings join users on users.id = owner_id where listings.id = ${id}
     for no key update of listings`.execute(transaction);
   return rows[0];

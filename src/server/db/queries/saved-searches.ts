@@ -72,9 +72,17 @@ export async function removeSavedSearch(db: Kysely<Database>, userId: number, id
   return numDeletedRows > 0n;
 }
 
-/** What is told of a search to who follows the link of a mail; undefined where it is gone. */
-export function findSearchOfLink(db: Kysely<Database>, id: number) {
-  return db.selectFrom('savedSearches').where('id', '=', id).select(['id', 'name', 'frequency']).executeTakeFirst();
+type SearchLink = { searchId: number; linkVersion: number };
+
+/** What is told of a search to who follows the link of a mail; undefined where it is gone, or the link counts no more. */
+export function findSearchOfLink(db: Kysely<Database>, { searchId, linkVersion }: SearchLink) {
+  return db
+    .selectFrom('savedSearches')
+    .innerJoin('users', 'users.id', 'savedSearches.userId')
+    .where('savedSearches.id', '=', searchId)
+    .where('users.linkVersion', '=', linkVersion)
+    .select(['savedSearches.id', 'name', 'frequency'])
+    .executeTakeFirst();
 }
 
 const batch = 500;

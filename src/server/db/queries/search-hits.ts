@@ -23,13 +23,14 @@ export type AlertedSearch = {
   userId: number;
   email: string;
   language: 'hr' | 'en';
+  linkVersion: number;
   wanted: boolean;
 };
 
 /** The search, or undefined where it is gone. */
 export async function findAlertedSearch(db: Kysely<Database>, id: number): Promise<AlertedSearch | undefined> {
   const { rows } = await sql<AlertedSearch>`
-    select search.id, name, query, frequency, user_id, email, language,
+    select search.id, name, query, frequency, user_id, email, language, link_version,
       frequency <> 'OFF' and verified_at is not null and blocked_at is null and deletion_at is null as wanted
     from saved_searches search join users on users.id = user_id where search.id = ${id}`.execute(db);
   return rows[0];

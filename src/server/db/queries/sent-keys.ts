@@ -1,10 +1,10 @@
 import { type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../tables/index.ts';
 
-/** Under which key something is sent, and what, both as SHA-256. */
+/** Under which key something is sent, and what, both as HMACs. */
 export type SentKey = { key: Buffer; body: Buffer };
 
-/** What was sent, as SHA-256, and how it was answered. */
+/** What was sent, as an HMAC, and how it was answered. */
 export type Sent = { body: Buffer; answer: object };
 
 /** What was sent under the key; undefined where nothing was. */

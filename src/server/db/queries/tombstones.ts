@@ -72,7 +72,7 @@ export async function buryListings(transaction: Transaction<Database>, ids: read
 /** Leaves of the user a row that owns tombstones and tells nothing; its name and address can never be typed. */
 export async function anonymizeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
   const nobody = `#${userId}`;
-  for (const table of ['sessions', 'mail_tokens', 'social_identities', 'favourites', 'saved_searches'])
+  for (const table of ['sessions', 'mail_tokens', 'social_identities', 'known_devices', 'favourites', 'saved_searches'])
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
   await sql`
     update users set username = ${nobody}, username_skeleton = ${nobody}, email = ${nobody}, password_hash = null,

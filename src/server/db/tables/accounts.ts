@@ -21,6 +21,8 @@ export type UserTable = {
   deletionAt: Date | null;
   blockedAt: Date | null;
   blockReason: string | null;
+  /** Links in mails that were made for another version count no more. */
+  linkVersion: Generated<number>;
 };
 
 /** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */
@@ -78,6 +80,14 @@ export type LoginAttemptTable = {
   answeredAt: Date | null;
   /** Who the provider says that it is, once that is known. */
   identity: ColumnType<Identity | null, string | null, string | null>;
+};
+
+/** A device or a network from which the user has logged in, as an HMAC. */
+export type KnownDeviceTable = {
+  userId: number;
+  kind: 'DEVICE' | 'NETWORK';
+  mark: Buffer;
+  seenAt: Generated<Date>;
 };
 
 export type SocialIdentityTable = {

@@ -1,4 +1,5 @@
 import type {
+  KnownDeviceTable,
   LoginAttemptTable,
   MailTokenTable,
   RegistrationTable,
@@ -52,6 +53,7 @@ export type Database = {
   sessions: SessionTable;
   socialIdentities: SocialIdentityTable;
   loginAttempts: LoginAttemptTable;
+  knownDevices: KnownDeviceTable;
   secretKeys: SecretKeyTable;
   listings: ListingTable;
   images: ImageTable;

@@ -1,0 +1,26 @@
+import { generateCookie, getCookie } from 'hono/cookie';
+import { rememberDevice, type Origin } from '../services/known-devices.ts';
+import type { StartedSession } from '../services/start-session.ts';
+import type { ApiContext } from './environment.ts';
+import { answerLogin } from './login-answer.ts';
+
+const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('https:');
+
+/** On https browsers take a name with this beginning from this host alone. */
+const nameOf = (c: ApiContext) => (isSecure(c) ? '__Host-device' : 'device');
+
+const year = 365 * 24 * 60 * 60;
+
+/** Who asks, with the token by which the device is known. */
+export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
+  return { ...c.env.client, device: getCookie(c, nameOf(c)) };
+}
+
+/** Answers a login with a password, and has the browser remember that it was on this device. */
+export async function answerPasswordLogin(c: ApiContext, started: StartedSession): Promise<Response> {
+  const token = await rememberDevice(c.env.runtime, started, originOf(c));
+  const response = answerLogin(c, started);
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(c), maxAge: year } as const;
+  response.headers.append('set-cookie', generateCookie(nameOf(c), token, options));
+  return response;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../support/app.ts';
+import { queuedMails } from '../support/mails.ts';
+import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
+
+const email = 'iva@example.hr';
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  await becomeUser(api, 'iva', '203.0.113.5');
+});
+beforeEach(() => sql`delete from rate_limits`.execute(api.database.db));
+afterAll(async () => {
+  expect(api.reports).toEqual([]);
+  await api.close();
+});
+
+let addresses = 0;
+const anywhere = () => `10.${(addresses += 1) % 250}.1.${Math.floor(addresses / 250)}`;
+const mailsOf = async (template: string) =>
+  (await queuedMails(api.database.db)).filter((mail) => mail.to === email && mail.template === template).length;
+const reset = (address = anywhere(), cookie = '') =>
+  post(api, '/user/password-reset-request', { body: { email }, address, headers: { cookie } });
+let names = 0;
+const register = (address: string) =>
+  post(api, '/registration', {
+    body: registrationOf(`gost-${'abcdefghijklmnop'[(names += 1) % 16]}${names}`, email),
+    address,
+  });
+
+/** How many mails of the kind the work has caused. */
+async function caused(template: string, work: () => Promise<unknown>): Promise<number> {
+  const before = await mailsOf(template);
+  await work();
+  return (await mailsOf(template)) - before;
+}
+
+describe('mails to one address', () => {
+  test('of one kind use up no budget of another', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      await register(anywhere());
+      await post(api, '/user/resend-verification-email', { body: { email }, address: anywhere() });
+    }
+    expect(await caused('reset', () => reset())).toBe(1);
+  });
+
+  test('that one network asks for leave the others theirs', async () => {
+    const stranger = anywhere();
+    expect(
+      await caused('reset', async () => {
+        for (let time = 0; time < 20; time += 1) await reset(stranger);
+      }),
+    ).toBe(3);
+    expect(await caused('reset', () => reset())).toBe(1);
+    expect(
+      await caused('already-registered', async () => {
+        for (let time = 0; time < 8; time += 1) await register(stranger);
+      }),
+    ).toBe(5);
+    expect(await caused('already-registered', () => register(anywhere()))).toBe(1);
+  });
+
+  test('that many networks ask for leave its owner some, at home and on a known device', async () => {
+    const login = await post(api, '/local/login', { body: { email, password: goodPassword }, address: '203.0.113.5' });
+    const device = login.headers
+      .getSetCookie()
+      .find((text) => text.startsWith('__Host-device='))
+      ?.split(';')[0];
+    const flood = async () => {
+      for (let time = 0; time < 24; time += 1) await reset();
+    };
+    expect(await caused('reset', flood)).toBe(9);
+    expect(await caused('reset', () => reset(anywhere(), device))).toBe(1);
+    expect(await caused('reset', () => reset('203.0.113.5'))).toBe(1);
+    const more = async () => {
+      for (let time = 0; time < 20; time += 1) await Promise.all([reset(anywhere(), device), reset('203.0.113.5')]);
+    };
+    expect(await caused('reset', more)).toBe(8);
+  });
+});
+
+test('usernames are looked up sixty times a minute from one network, told by 429 and Retry-After', async () => {
+  const { later, waitOf } = waits(() => api);
+  const ask = (address = '192.0.2.30') =>
+    api.request('/api/v1/registration/check-username-existence?username=netko', {}, address);
+  for (let time = 0; time < 60; time += 1) expect((await ask()).status).toBe(200);
+  const wait = await waitOf(await ask());
+  expect(wait).toBeGreaterThan(40);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect((await ask('192.0.2.31')).status).toBe(200);
+  await later(60);
+  expect((await ask()).status).toBe(200);
+});
