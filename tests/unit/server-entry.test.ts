@@ -138,3 +138,14 @@ test('an error of the API is a problem even for a browser, when a proxy sends th
   const answer = await ask(origin, 'http://127.0.0.1/api/v1/x', { headers: { Accept: 'text/html' } });
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
 });
+
+test('reports of policies are taken by POST only, before the API', async () => {
+  const { origin } = await openEntry(failing(new Error('not asked')));
+  const of = async (method: string) => {
+    const { status, headers } = await ask(origin, '/api/v1/csp-reports', { method });
+    return [status, headers.allow];
+  };
+  expect(await of('POST')).toEqual([204, undefined]);
+  expect(await of('OPTIONS')).toEqual([204, 'OPTIONS, POST']);
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect(await of(method)).toEqual([405, 'OPTIONS, POST']);
+});

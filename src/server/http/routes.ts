@@ -15,7 +15,7 @@ import { pageAddress } from './page-address.ts';
 import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Pages } from './render.ts';
-import type { Security } from './security-headers.ts';
+import { reportAddress, type Security } from './security-headers.ts';
 import type { SentFile } from './send-file.ts';
 import type { SentStream } from './send-stream.ts';
 import type { StaticFile } from './static-files.ts';
@@ -94,7 +94,14 @@ function canonicalHost({ security }: RoutesParts): Route {
 
 function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
   const answer = violationReports({ config, log, security });
-  return (exchange, { path }) => answer(exchange, path);
+  const allowed = ['OPTIONS', 'POST'];
+  return (exchange, { path }) => {
+    const { method = '' } = exchange.request;
+    if (path !== reportAddress) return undefined;
+    if (method === 'OPTIONS') return bare(204, ...security.strict(), 'Allow', allowed.join(', '));
+    if (!allowed.includes(method)) throw methodRefused(allowed);
+    return answer(exchange);
+  };
 }
 
 function api(parts: RoutesParts): Route {
