@@ -164,3 +164,14 @@ test('a network that reads too much at once has to wait, but for pages that are 
   expect(kept.every(({ status }) => status === 200)).toBe(true);
   expect((await ask(origin, '/api/v1/contact', { method: 'POST' })).status).toBe(200);
 });
+
+test('reports of policies are taken by POST only, before the API', async () => {
+  const { origin } = await openEntry(failing(new Error('not asked')));
+  const of = async (method: string) => {
+    const { status, headers } = await ask(origin, '/api/v1/csp-reports', { method });
+    return [status, headers.allow];
+  };
+  expect(await of('POST')).toEqual([204, undefined]);
+  expect(await of('OPTIONS')).toEqual([204, 'OPTIONS, POST']);
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect(await of(method)).toEqual([405, 'OPTIONS, POST']);
+});

@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
     started: 0,
     bytes: 0,
   } as const;
-  void answer({ ...exchange }, '/api/v1/csp-reports').then((reply) => reply && send({ ...exchange }, reply));
+  void answer({ ...exchange }).then((reply) => send({ ...exchange }, reply));
 });
 let origin = '';
 

@@ -17,7 +17,7 @@ import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { Pages, Rendered } from './render.ts';
-import type { Security } from './security-headers.ts';
+import { reportAddress, type Security } from './security-headers.ts';
 import type { SentFile } from './send-file.ts';
 import type { SentStream } from './send-stream.ts';
 import type { StaticFile } from './static-files.ts';
@@ -110,7 +110,14 @@ const keptOfApi = new Set(['/api/docs', '/api/v1/openapi.json']);
 
 function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
   const answer = violationReports({ config, log, security });
-  return (exchange, { path }) => answer(exchange, path);
+  const allowed = ['OPTIONS', 'POST'];
+  return (exchange, { path }) => {
+    const { method = '' } = exchange.request;
+    if (path !== reportAddress) return undefined;
+    if (method === 'OPTIONS') return bare(204, ...security.strict(), 'Allow', allowed.join(', '));
+    if (!allowed.includes(method)) throw methodRefused(allowed);
+    return answer(exchange);
+  };
 }
 
 function api(parts: ReadingParts): Route {

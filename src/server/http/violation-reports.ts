@@ -6,7 +6,7 @@ import { bare } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import { readBody } from './read-body.ts';
-import { reportAddress, type Security } from './security-headers.ts';
+import type { Security } from './security-headers.ts';
 
 type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };
 
@@ -114,9 +114,8 @@ function limiter(log: Parts['log'], now: () => number): (network: string) => boo
 /** Writes browsers' reports of what our policies stopped into the log; whatever is sent, the answer is «204 No Content». */
 export function violationReports({ config, log, security }: Parts, now: () => number = Date.now) {
   const mayRead = limiter(log, now);
-  return async (exchange: Exchange, path: string) => {
+  return async (exchange: Exchange) => {
     const { request } = exchange;
-    if (request.method !== 'POST' || path !== reportAddress) return undefined;
     if (mayRead(networkOf(clientAddress(request, config.trustProxy)))) {
       const violations = await readBody(exchange)
         .then(violationsIn)
