@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { api } from '#server/api/app.ts';
 import type { ApiBindings } from '#server/api/environment.ts';
+import { causedBy } from '#server/services/in-transaction.ts';
 
 /** Every call of the API; see `src/server/api`. */
 export const ALL: APIRoute = ({ request, clientAddress, locals, rewrite }) => {
-  const { runtime, requestId, report } = locals;
+  const { requestId, report } = locals;
+  const runtime = causedBy(locals.runtime, { id: requestId, client: clientAddress });
   const client = { address: clientAddress, userAgent: request.headers.get('user-agent') ?? '' };
   const showForm: ApiBindings['showForm'] = async (path, refused) => {
     locals.refusedForm = refused;

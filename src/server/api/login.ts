@@ -41,5 +41,5 @@ export const login = createRouter();
 
 login.openapi(route, async (c) => {
   const { runtime, client } = c.env;
-  return answerLogin(c, await logIn(runtime, c.req.valid('json'), client));
+  return answerLogin(c, 'PASSWORD', () => logIn(runtime, c.req.valid('json'), client));
 });

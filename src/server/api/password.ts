@@ -69,5 +69,6 @@ password.openapi(requestRoute, async (c) => {
 password.openapi(resetRoute, async (c) => {
   const { runtime, client } = c.env;
   const token = c.req.valid('query').passwordResetToken ?? '';
-  return answerLogin(c, await resetPassword(runtime, { token, password: c.req.valid('json').password }, client));
+  const wanted = { token, password: c.req.valid('json').password };
+  return answerLogin(c, 'PASSWORD_RESET', () => resetPassword(runtime, wanted, client));
 });

@@ -133,5 +133,5 @@ registration.openapi(confirmRoute, async (c) => {
   const { runtime, client } = c.env;
   const confirmed = await confirmRegistration(runtime, c.req.valid('query').verificationToken ?? '', client.userAgent);
   if (confirmed.state === 'expired') return answerPersonal(c, { email: confirmed.email });
-  return answerLogin(c, confirmed.session);
+  return answerLogin(c, 'REGISTRATION', async () => confirmed.session);
 });

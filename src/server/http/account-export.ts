@@ -1,6 +1,7 @@
 import type { Runtime } from '../runtime.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import { exportAccount, exportHeaders } from '../services/export-account.ts';
+import { causedBy } from '../services/in-transaction.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Security } from './security-headers.ts';
@@ -10,7 +11,7 @@ const path = '/api/v1/users/me/export';
 
 /** The export of an account, which is too large for the way through the pages: it is sent as it is made. */
 export async function findAccountExport(
-  { request }: Exchange,
+  { id, request }: Exchange,
   asked: string,
   { runtime, security }: { runtime: Runtime; security: Security },
 ): Promise<SentStream | undefined> {
@@ -18,6 +19,7 @@ export async function findAccountExport(
   if (asked !== path || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const actor = await authenticateLive(runtime, headers.authorization);
   const address = clientAddress(request, runtime.config.trustProxy);
-  const stream = method === 'GET' ? await exportAccount(runtime, actor, address) : undefined;
+  const caused = causedBy(runtime, { id, client: address, userId: actor.userId });
+  const stream = method === 'GET' ? await exportAccount(caused, actor, address) : undefined;
   return { stream, headers: [...security.strict(), ...Object.entries(exportHeaders).flat()] };
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { hrAlerts } from './hr-alerts.ts';
 import { hrBlocking } from './hr-blocking.ts';
 import { hrContact } from './hr-contact.ts';
+import { hrSessions } from './hr-sessions.ts';
 import { withoutLinks } from './without-links.ts';
 import type { MailWords } from './words.ts';
 
@@ -145,4 +146,5 @@ export const hr: MailWords = {
   ...hrAlerts,
   ...hrBlocking,
   ...hrContact,
+  ...hrSessions,
 };

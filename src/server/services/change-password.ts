@@ -6,6 +6,7 @@ import { endSessions } from '../db/queries/sessions.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
+import { inTransaction } from './in-transaction.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -22,7 +23,7 @@ export async function changePassword(
   refuseCommonPassword(password, await ownAccount(runtime.db, actor));
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
   const passwordHash = await hashPassword(password);
-  await runtime.db.transaction().execute(async (transaction) => {
+  await inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
     await useTokens(transaction, actor.userId, ['RESET', 'EMAIL']);
@@ -33,5 +34,6 @@ export async function changePassword(
       to: account.email,
       language: account.language,
     });
+    events.note('PASSWORD_CHANGED', { userId: actor.userId });
   });
 }

@@ -38,6 +38,7 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
   const attempt = await throttle(runtime, 'current-password', { account, address: proof.address });
   if (!(await attempting(attempt, () => verifyPassword(passwordHash, proof.currentPassword)))) {
     await attempt.failed();
+    runtime.events.note('REAUTHENTICATION_FAILED', { userId: actor.userId });
     throw refusal('BAD_CREDENTIALS', 'PASSWORD_WRONG');
   }
   await attempt.succeeded();

@@ -48,7 +48,7 @@ function refuseOtherRecipient(mailTo: string | undefined, { contactEmail }: Cont
  * fast; IDEMPOTENCY_KEY_REUSED
  */
 export async function contactAdvertiser(
-  runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'jobs' | 'events'>,
   { website, secondsOpen, ...mail }: CustomerRequest,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {

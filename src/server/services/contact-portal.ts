@@ -17,7 +17,7 @@ export type Writer = { address: string; language: Language; key: string | undefi
  * IDEMPOTENCY_KEY_REUSED
  */
 export async function contactPortal(
-  runtime: Pick<Runtime, 'config' | 'db' | 'jobs'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'jobs' | 'events'>,
   { website, secondsOpen, ...mail }: ContactMail,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {

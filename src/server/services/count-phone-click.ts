@@ -15,7 +15,7 @@ const clicks = new RecentVisits();
  * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
  */
 export async function countPhoneClick(
-  runtime: Pick<Runtime, 'config' | 'db'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events'>,
   listingId: number,
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<void> {

@@ -33,7 +33,7 @@ function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
  * @throws AppError LIMIT_REACHED with 50 open drafts, TOO_MANY_REQUESTS
  */
 export async function createListing(
-  runtime: Pick<Runtime, 'config' | 'db'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events'>,
   actor: Actor,
   address: string,
 ): Promise<CreatedListing> {
@@ -53,7 +53,7 @@ export async function createListing(
  * @throws AppError FORBIDDEN for who is no admin, or about to leave; as `createListing`
  */
 export async function createProject(
-  runtime: Pick<Runtime, 'config' | 'db'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events'>,
   actor: Actor,
   { address, hasFloorPlans }: { address: string; hasFloorPlans: boolean },
 ): Promise<CreatedListing> {

@@ -13,7 +13,7 @@ export type SocialProof = ShownToken & { address: string };
  * most five seconds, TOO_MANY_REQUESTS.
  */
 export async function identifySocial(
-  runtime: Pick<Runtime, 'config' | 'db' | 'identity'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'identity' | 'events'>,
   provider: Provider,
   { address, ...shown }: SocialProof,
 ): Promise<Identity> {

@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { identifySocial, type SocialProof } from './identify-social.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -30,7 +31,7 @@ export async function linkIdentity(
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: proof.address });
   const { subject } = await identifySocial(runtime, provider, proof);
   const { userId } = actor;
-  await runtime.db.transaction().execute(async (transaction) => {
+  await inTransaction(runtime, async (transaction, { events }) => {
     await lockIdentity(transaction, { provider, subject });
     const { email, language, passwordHash } = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, passwordHash);
@@ -41,6 +42,7 @@ export async function linkIdentity(
     await removeIdentities(transaction, userId, provider);
     await insertIdentity(transaction, { provider, subject, userId });
     await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
+    events.note('PROVIDER_LINKED', { userId, provider });
   });
 }
 
@@ -54,7 +56,7 @@ export async function unlinkIdentity(
   { provider, ...proof }: Linked & { address: string },
 ): Promise<void> {
   const confirmed = await confirmIdentity(runtime, actor, proof);
-  await runtime.db.transaction().execute(async (transaction) => {
+  await inTransaction(runtime, async (transaction, { events }) => {
     const { passwordHash, email, language } = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, passwordHash);
     const linked = await listProviders(transaction, actor.userId);
@@ -64,5 +66,6 @@ export async function unlinkIdentity(
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
+    events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });
   });
 }

@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 import type { Identity } from '../ports/identity/identity.ts';
 import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
+import { inTransaction } from './in-transaction.ts';
 import { identifySocial, type SocialProof } from './identify-social.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
@@ -26,7 +27,8 @@ const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: fal
 
 async function ownerOf(transaction: Transaction<Database>, userId: number): Promise<AccountRow> {
   const user = await lockAccount(transaction, userId);
-  if (!user || isOver(user)) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.' });
+  if (!user || isOver(user))
+    throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.', concerns: { userId } });
   refuseBlocked(user);
   return user;
 }
@@ -49,11 +51,15 @@ async function joinAccount(
       detail: 'There is an account with this address; its owner can link it.',
     });
   const account = await ownerOf(transaction, userId);
-  if (!account.verifiedAt) await takeOver(transaction, userId);
+  if (!account.verifiedAt) {
+    await takeOver(transaction, userId);
+    runtime.events.note('ACCOUNT_TAKEN_OVER', { userId, provider });
+  }
   await removeIdentities(transaction, userId, provider);
   await insertIdentity(transaction, { provider, subject, userId });
   const { email, language } = account;
   await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
+  runtime.events.note('PROVIDER_LINKED', { userId, provider });
   return account;
 }
 
@@ -67,6 +73,7 @@ async function openAccount(
   const user = await createUser(transaction, { username, email, language, firstName, lastName, verified });
   await insertIdentity(transaction, { provider, subject, userId: user.id });
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
+  runtime.events.note('REGISTRATION_CONFIRMED', { userId: user.id, way: provider });
   return user;
 }
 
@@ -78,13 +85,13 @@ async function openAccount(
  * address that nobody vouches for has an account, ACCOUNT_BLOCKED.
  */
 export async function logInSocial(
-  runtime: Runtime,
+  given: Runtime,
   provider: Provider,
   { userAgent, language, ...proof }: SocialLogin,
 ): Promise<StartedSession> {
-  const identity = await identifySocial(runtime, provider, proof);
+  const identity = await identifySocial(given, provider, proof);
   const { subject, email } = identity;
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(given, async (transaction, runtime) => {
     const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
     await lockIdentity(transaction, { provider, subject });
     const owner = await findIdentityOwner(transaction, { provider, subject });

@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { handOverProjects } from './hand-over-projects.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -29,7 +30,7 @@ export async function requestDeletion(
   proof: AccountDeletion & { address: string },
 ): Promise<PlannedDeletion> {
   const confirmed = await confirmIdentity(runtime, actor, proof);
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const admins = await lockAdmins(transaction);
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
@@ -39,6 +40,7 @@ export async function requestDeletion(
     const deletionAt = (await scheduleDeletion(transaction, actor.userId)).toISOString();
     await archivePublicListings(transaction, actor.userId);
     await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
+    events.note('DELETION_PLANNED', { userId: actor.userId });
     return { deletionAt };
   });
 }

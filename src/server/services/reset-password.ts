@@ -4,6 +4,7 @@ import { removeIdentities } from '../db/queries/social-identities.ts';
 import { endSessions } from '../db/queries/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { inTransaction } from './in-transaction.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
@@ -41,7 +42,7 @@ export async function resetPassword(
   const owner = await ownerOf(runtime, token);
   refuseCommonPassword(password, owner);
   const passwordHash = await hashPassword(password);
-  const started = await runtime.db.transaction().execute(async (transaction) => {
+  const started = await inTransaction(runtime, async (transaction, { events }) => {
     const user = await lockAccount(transaction, owner.id);
     if (!user || isOver(user)) throw invalid('The account is gone.');
     refuseBlocked(user);
@@ -52,6 +53,7 @@ export async function resetPassword(
     await endSessions(transaction, user.id);
     const { id, role, language, email } = user;
     await queueMail(runtime, transaction, { template: 'password-changed', to: email, language });
+    events.note('PASSWORD_RESET', { userId: id });
     return startSession(runtime, transaction, { userId: id, role, userAgent });
   });
   await forgiveFailures(runtime, 'login', { account: owner.email, address });

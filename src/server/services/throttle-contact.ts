@@ -5,7 +5,7 @@ import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
-type Limited = Pick<Runtime, 'config' | 'db'>;
+type Limited = Pick<Runtime, 'config' | 'db' | 'events'>;
 
 const hour = 60 * 60;
 

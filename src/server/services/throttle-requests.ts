@@ -27,7 +27,7 @@ export type RequestRule = keyof typeof rules;
 const mostMails = 10;
 
 type Asker = { address: string; email?: string };
-type Limited = Pick<Runtime, 'config' | 'db'>;
+type Limited = Pick<Runtime, 'config' | 'db' | 'events'>;
 
 const hour = 60 * 60;
 

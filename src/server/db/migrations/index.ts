@@ -12,6 +12,7 @@ import * as managedProjects from './010-managed-projects.ts';
 import * as admin from './011-admin.ts';
 import * as messages from './012-messages.ts';
 import * as keeping from './013-keeping.ts';
+import * as sessions from './015-sessions.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   { name: '011-admin', ...admin },
   { name: '012-messages', ...messages },
   { name: '013-keeping', ...keeping },
+  { name: '015-sessions', ...sessions },
 ];
