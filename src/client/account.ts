@@ -39,6 +39,11 @@ export function endSession(id: string): Promise<void> {
   return tell(`users/me/sessions/${encodeURIComponent(id)}`, { method: 'delete' });
 }
 
+/** Logs all devices out but this one. */
+export function endOtherSessions(): Promise<void> {
+  return tell('users/me/sessions', { method: 'delete', ...toldByCaller });
+}
+
 /** One's own data as a ZIP; it may take a while. */
 export function exportAccount(): Promise<Blob> {
   return download('users/me/export', { timeout: 120_000 });

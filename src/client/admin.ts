@@ -54,6 +54,11 @@ export function changeRole(id: number, role: AdminUser['role']): Promise<void> {
   return tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
 }
 
+/** Logs a user out everywhere; they are mailed that. */
+export function endSessionsOf(id: number): Promise<void> {
+  return tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
+}
+
 /** Ends every session of a user and takes their listings down; they are mailed why. */
 export function blockUser(id: number, reason: string): Promise<void> {
   return tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });

@@ -9,6 +9,8 @@ type Details = {
   status: number;
   /** Error codes by the name of the field. */
   errors?: Readonly<Record<string, string[]>>;
+  /** Of a session: somebody ended it. */
+  ended?: boolean;
 };
 
 /** What every failed call throws. */
@@ -16,13 +18,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>> | undefined;
+  readonly ended: boolean;
 
-  constructor({ code, message, status, errors }: Details, options?: ErrorOptions) {
+  constructor({ code, message, status, errors, ended = false }: Details, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.errors = errors;
+    this.ended = ended;
   }
 }
 

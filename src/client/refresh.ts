@@ -2,9 +2,10 @@ import ky from 'ky';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { endKeepingUntold } from '#stores/kept.ts';
+import { forgetTab } from '#stores/log-out.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
-import { $token, logOut } from '#stores/session.ts';
+import { $token, logOut, logOutExpired } from '#stores/session.ts';
 import { dropped, isDropped, isPassing, type ApiError } from './api-error.ts';
 import { alone, untilChange } from './alone.ts';
 import { tellError, tellLater, toApiError } from './tell-error.ts';
@@ -62,6 +63,16 @@ async function refresh(stale: string, waited: boolean): Promise<string> {
   return token;
 }
 
+/** What was typed waits for the same user where the session has run out, but not where somebody has ended it. */
+function endHere(failure: ApiError): void {
+  const isEnded = failure.ended || failure.code === 'ACCOUNT_BLOCKED';
+  if (isEnded) forgetTab();
+  else saveRedirect();
+  tellLater(failure);
+  if (isEnded) void logOut();
+  else endKeepingUntold(() => void logOutExpired());
+}
+
 async function refreshOrLeave(stale: string): Promise<string> {
   try {
     return await alone('portal.refresh', (waited) => refresh(stale, waited));
@@ -71,9 +82,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
     if (!isRefused(failure)) throw tellError(failure);
     const newer = newerToken(stale);
     if (newer) return newer;
-    tellLater(failure);
-    saveRedirect();
-    endKeepingUntold(() => void logOut());
+    endHere(failure);
     throw failure;
   }
 }

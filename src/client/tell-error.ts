@@ -21,7 +21,8 @@ export function toApiError(error: unknown): ApiError {
   const message = problem?.message || own || (error instanceof Error && error.message) || String(error);
   const status = isHTTPError(error) ? error.response.status : 0;
   const code = problem?.code ?? 'INTERNAL_ERROR';
-  return new ApiError({ code, message, status, errors: problem?.errors }, { cause: error });
+  const { errors, ended } = problem ?? {};
+  return new ApiError({ code, message, status, errors, ended }, { cause: error });
 }
 
 /** The toast of an error, which a newer one of the same kind replaces. */

@@ -86,6 +86,7 @@ export const adminActs = [
   'USER_ROLE',
   'USER_BLOCKED',
   'USER_UNBLOCKED',
+  'USER_SESSIONS_ENDED',
   'REPORT_CLOSED',
   'REPORT_NOTED',
   'REPORT_REOPENED',

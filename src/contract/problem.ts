@@ -58,6 +58,7 @@ export const Problem = z
     current: z.unknown().optional().meta({
       description: 'Of a `CONFLICT` over a listing or project: the `ManagedListing` or `ManagedProject` as it is now',
     }),
+    ended: z.boolean().optional().meta({ description: 'Of a `SESSION_EXPIRED`: it was ended on purpose, not by time' }),
     requestId: z.string().meta({ description: 'Tell it to us when you ask about this answer' }),
   })
   .meta({ id: 'Problem' });

@@ -1,4 +1,5 @@
 import { finishLogOut, forgetTab, logOutTo } from '#stores/log-out.ts';
+import { isUnsaved } from '#stores/leaving.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { keepToast, showKeptToasts } from '#stores/toasts.ts';
@@ -30,11 +31,19 @@ function logInFirst(link: HTMLElement, event: Event): void {
   location.assign(login);
 }
 
+/** What is not saved is sent first; where that cannot be, somebody decides whether it is lost. */
+async function leave(home: string, question: string): Promise<void> {
+  const { portalSave } = globalThis;
+  if (portalSave) await portalSave();
+  if (isUnsaved() && !confirm(question)) return;
+  forgetTab();
+  void logOutTo(home);
+}
+
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-logout],[data-login]');
   if (!link) return;
-  if (link.dataset.logout) {
-    forgetTab();
-    void logOutTo(link.dataset.logout);
-  } else if (!storedRole()) logInFirst(link, event);
+  const { logout, unsaved = '' } = link.dataset;
+  if (logout) void leave(logout, unsaved);
+  else if (!storedRole()) logInFirst(link, event);
 });

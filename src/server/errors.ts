@@ -14,6 +14,8 @@ type AppErrorOptions = {
   sentence?: FileRefusal | undefined;
   /** What the answer tells besides, as further members of the problem. */
   members?: Record<string, unknown>;
+  /** Whose account it is about, for the log alone. */
+  concerns?: { userId: number } | undefined;
   cause?: unknown;
 };
 
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly current: unknown;
   readonly sentence: FileRefusal | undefined;
   readonly members: Record<string, unknown> | undefined;
+  readonly concerns: { userId: number } | undefined;
 
   constructor(code: ErrorCode, { detail, cause, ...options }: AppErrorOptions) {
     super(detail, { cause });
@@ -35,6 +38,7 @@ export class AppError extends Error {
     this.current = options.current;
     this.sentence = options.sentence;
     this.members = options.members;
+    this.concerns = options.concerns;
   }
 
   get status() {

@@ -52,6 +52,7 @@ try {
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
   const demoProvider = demo ? openDemoProvider(config) : undefined;
   const opening = openRuntime(demoProvider?.config ?? config, {
+    log,
     report: (error) => log.error('work behind the requests failed', { error }),
     prepare: demo ? (database) => ensureDemoData(database, ending.signal) : undefined,
   });

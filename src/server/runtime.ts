@@ -5,10 +5,12 @@ import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
 import { loadPlaces } from './db/queries/places.ts';
+import { createLog, type Log } from './log.ts';
 import type { FileStore } from './ports/files.ts';
 import { identityProviders, type IdentityProviders } from './ports/identity/providers.ts';
 import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
 import { openFiles } from './ports/open-files.ts';
+import { securityLog, type SecurityLog } from './services/security-events.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/open.ts';
@@ -24,19 +26,25 @@ export type Runtime = {
   secrets: Secrets;
   jobs: Jobs;
   identity: IdentityProviders;
+  /** Writes down what concerns security. */
+  events: SecurityLog;
 };
 
-/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database or its jobs. */
+/**
+ * `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database or its jobs;
+ * `log` takes the security events.
+ */
 type OpenRuntimeOptions = {
   role?: Role;
   report?: (error: unknown) => void;
+  log?: Log;
   prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
 /** Opens database, places, keys, jobs and search index, in this order; `close` ends them in the other. */
 export async function openRuntime(
   config: Config,
-  { role = 'owner', prepare, report = console.error }: OpenRuntimeOptions = {},
+  { role = 'owner', prepare, report = console.error, log = createLog('silent', () => {}) }: OpenRuntimeOptions = {},
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const database = await openDatabase(config, role);
   const steps = [() => database.close()];
@@ -56,7 +64,9 @@ export async function openRuntime(
     const search = await openSearchIndex(database, places, report);
     steps.push(() => search.close());
     const identity = identityProviders(config);
-    return { runtime: { config, db: database.db, places, interpret, search, files, secrets, jobs, identity }, close };
+    const events = securityLog(log);
+    const runtime = { config, db: database.db, places, interpret, search, files, secrets, jobs, identity, events };
+    return { runtime, close };
   } catch (error) {
     await close();
     throw error;

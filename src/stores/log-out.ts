@@ -1,4 +1,3 @@
-import { favouriteKeys } from './favourite-keys.ts';
 import { sessionKeys, storedRole } from './session-values.ts';
 
 const longestWait = 5000;
@@ -13,16 +12,21 @@ function change(what: (storage: Storage) => void): void {
   }
 }
 
-/**
- * Removes the session's values, and with them what is kept, which is in the account; of whoever was not logged in nothing is
- * removed. The stores of this page hear of it as those of other tabs do.
- */
-export function forgetSession(): void {
-  const keys = storedRole() ? [...sessionKeys, ...favouriteKeys] : sessionKeys;
+/** Removes keys of local storage. The stores of this page hear of it as those of other tabs do. */
+export function forgetKeys(keys: readonly string[]): void {
   for (const key of keys) {
     change((storage) => storage.removeItem(key));
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   }
+}
+
+/**
+ * Removes the session's values, and with them all that this device keeps of whoever is logged in; of whoever was not logged in
+ * nothing is removed.
+ */
+export function forgetSession(): void {
+  const own = storedRole() ? Object.keys(localStorage).filter((key) => key.startsWith('portal.')) : [];
+  forgetKeys([...sessionKeys, ...own]);
 }
 
 /** Forgets what whoever logs out was writing here; who is back after a session that ended by itself finds it again. */
@@ -55,9 +59,9 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /** Logs out: forgets the session first, so that late answers find nobody, ends it on the server and goes to `home`. */
-export async function logOutTo(home: string): Promise<void> {
+export async function logOutTo(home: string, forget = forgetSession): Promise<void> {
   leaving = true;
-  forgetSession();
+  forget();
   const patience = new Promise((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([endOnServer(), patience]);
   location.assign(home);

@@ -21,6 +21,18 @@ export function storedValue(key: SessionKey): string {
   }
 }
 
+/** Whose session has expired here: what is not saved waits for the same user. */
+export const expiredKey = 'portal.expired';
+
+/** Whether this device may keep what this user types: while they are logged in, and after their session has expired. */
+export function isKeptFor(userId: string): boolean {
+  try {
+    return (storedRole() && storedValue('userId') === userId) || localStorage.getItem(expiredKey) === userId;
+  } catch {
+    return false;
+  }
+}
+
 /** The role of whoever is logged in, which the token alone decides; a missing role is the smallest one. */
 export function storedRole(): Role | '' {
   return storedValue('token') && ((storedValue('role') || 'USER') as Role);

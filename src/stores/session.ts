@@ -2,8 +2,10 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { homePath } from '#i18n/browser.ts';
-import { endOnServer, forgetLogOut, forgetSession, logOutTo } from './log-out.ts';
-import { storedValue, validValue, type SessionKey } from './session-values.ts';
+import { favouriteKeys } from './favourite-keys.ts';
+import { endOnServer, forgetLogOut, forgetKeys, forgetSession, logOutTo } from './log-out.ts';
+import { forgetOthers } from './unsaved.ts';
+import { expiredKey, sessionKeys, storedValue, validValue, type SessionKey } from './session-values.ts';
 
 function persisted<Value extends string>(key: SessionKey) {
   return persistentAtom<Value | ''>(key, '', {
@@ -40,6 +42,7 @@ function store({ accessToken, userId, roles }: LoginResult): void {
   $role.set(role ?? 'USER');
   $userId.set(String(userId));
   $token.set(accessToken);
+  forgetOthers(String(userId));
 }
 
 /**
@@ -64,6 +67,14 @@ export function logIn(result: LoginResult): boolean {
 /** Forgets the session here and in the other tabs, ends it on the server and goes to the home page. */
 export async function logOut(): Promise<void> {
   await logOutTo(homePath());
+}
+
+/** Does the same where the session has run out: what is not saved stays here, for the same user alone. */
+export async function logOutExpired(): Promise<void> {
+  await logOutTo(homePath(), () => {
+    localStorage.setItem(expiredKey, storedValue('userId'));
+    forgetKeys([...sessionKeys, ...favouriteKeys]);
+  });
 }
 
 /** Leads home when the session ends, here or in another tab: for pages that show what is personal. */

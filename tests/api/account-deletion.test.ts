@@ -112,7 +112,7 @@ describe('an account that is kept', () => {
     const person = await newPerson(api);
     await due(person);
     await refusal(restore(person), 'UNAUTHORIZED');
-    const headers = { origin: 'https://portal.example.hr', cookie: `__Secure-refresh=${person.refreshToken}` };
+    const headers = { origin: 'https://portal.example.hr', cookie: `__Host-refresh=${person.refreshToken}` };
     await refusal(call(api, '/refresh-token', { method: 'POST', headers }), 'SESSION_EXPIRED');
   });
 });

@@ -57,7 +57,7 @@ test('a session that is ended is logged out at once, for refreshes too', async (
   const other = await logIn(api, person.userId);
   expect((await end(person, idOf(other))).status).toBe(204);
   await refusal(call(api, '/users/me', { token: other.accessToken }), 'UNAUTHORIZED');
-  const headers = { origin: 'https://portal.example.hr', cookie: `__Secure-refresh=${other.refreshToken}` };
+  const headers = { origin: 'https://portal.example.hr', cookie: `__Host-refresh=${other.refreshToken}` };
   await refusal(call(api, '/refresh-token', { method: 'POST', headers }), 'SESSION_EXPIRED');
   await refusal(end(person, idOf(other)), 'NOT_FOUND');
 });

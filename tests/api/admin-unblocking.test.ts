@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const by = () => administering(api, admin);
 const origin = { origin: 'https://portal.example.hr' };
 const refresh = ({ refreshToken }: Person) =>
-  call(api, '/refresh-token', { method: 'POST', headers: { ...origin, cookie: `__Secure-refresh=${refreshToken}` } });
+  call(api, '/refresh-token', { method: 'POST', headers: { ...origin, cookie: `__Host-refresh=${refreshToken}` } });
 const enter = () => call(api, '/local/login', { method: 'POST', body: { email, password } });
 
 describe('unblocking a user', () => {

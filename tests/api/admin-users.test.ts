@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const by = (person: Person = admin) => administering(api, person);
 const origin = { origin: 'https://portal.example.hr' };
 const refresh = ({ refreshToken }: Person) =>
-  call(api, '/refresh-token', { method: 'POST', headers: { ...origin, cookie: `__Secure-refresh=${refreshToken}` } });
+  call(api, '/refresh-token', { method: 'POST', headers: { ...origin, cookie: `__Host-refresh=${refreshToken}` } });
 const enter = (given = password) => call(api, '/local/login', { method: 'POST', body: { email, password: given } });
 
 describe('roles', () => {

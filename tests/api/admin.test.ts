@@ -49,7 +49,7 @@ test('an admin is made and unmade while the portal runs, and counts as such at o
   const { email, username } = await account();
   expect(await admin('add', email.toUpperCase())).toMatchObject({ code: 0, errors: '' });
   expect((await account()).roles).toEqual(['ADMIN']);
-  const headers = { origin: 'https://portal.example.hr', cookie: `__Secure-refresh=${person.refreshToken}` };
+  const headers = { origin: 'https://portal.example.hr', cookie: `__Host-refresh=${person.refreshToken}` };
   const { accessToken } = await answer(call(api, '/refresh-token', { method: 'POST', headers }), Refreshed);
   expect((await readAccessToken(api.runtime, accessToken))?.role).toBe('ADMIN');
   expect((await admin('add', email)).output).toContain('already');

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const headers = () => ({
   authorization: `Bearer ${person.accessToken}`,
   origin,
-  cookie: `__Secure-refresh=${person.refreshToken}`,
+  cookie: `__Host-refresh=${person.refreshToken}`,
   'content-type': 'application/json',
 });
 

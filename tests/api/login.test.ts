@@ -32,7 +32,7 @@ describe('a login', () => {
     expect(rest).toEqual({ userId, roles: ['USER'] });
     expect(accessToken.split('.')).toHaveLength(3);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('set-cookie')).toMatch(/^__Secure-refresh=.*; HttpOnly; Secure; SameSite=Strict/);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-refresh=.*; HttpOnly; Secure; SameSite=Strict/);
     const session = api.database.db.selectFrom('sessions').where('userAgent', '=', 'Firefox').select('userId');
     expect(await session.execute()).toEqual([{ userId }]);
   });

@@ -45,7 +45,7 @@ test('the cookie travels through the server, and is cleared when it is refused',
   const renewed = await refresh(refreshToken);
   expect(renewed.status).toBe(200);
   expect(renewed.headers['set-cookie']).toEqual([
-    expect.stringMatching(/^refresh=[\w.-]+; Max-Age=2592000; Path=\/api\/v1; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^refresh=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/),
   ]);
   expect(renewed.headers['cache-control']).toBe('no-store');
   const refused = await refresh('nonsense');

@@ -18,11 +18,11 @@ afterAll(() => api.close());
 const refresh = (token: string | undefined, headers: Record<string, string> = { origin }, on = api) =>
   call(on, '/refresh-token', {
     method: 'POST',
-    headers: { ...headers, ...(token !== undefined && { cookie: `__Secure-refresh=${token}` }) },
+    headers: { ...headers, ...(token !== undefined && { cookie: `__Host-refresh=${token}` }) },
   });
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
-const tokenIn = (response: Response) => /^__Secure-refresh=([^;]*)/.exec(cookiesOf(response)[0] ?? '')?.[1];
+const tokenIn = (response: Response) => /^__Host-refresh=([^;]*)/.exec(cookiesOf(response)[0] ?? '')?.[1];
 const sessionOf = ({ refreshToken }: Person) => refreshToken.split('.')[0] ?? '';
 
 async function generation(person: Person): Promise<{ generation: number; ended: boolean }> {
@@ -56,7 +56,7 @@ describe('a refresh', () => {
     expect(cookiesOf(response)).toHaveLength(1);
     expect(tokenIn(response)).toBe(nextGeneration(person, 2));
     const attributes = cookiesOf(response)[0]?.split('; ').slice(1).sort();
-    expect(attributes).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api/v1', 'SameSite=Strict', 'Secure']);
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
   });
 
   test('ignores the Authorization header', async () => {
@@ -103,9 +103,7 @@ describe('a refresh is refused, and its cookie cleared,', () => {
   async function refused(token: string | undefined) {
     const response = await refresh(token);
     await refusal(response.clone(), 'SESSION_EXPIRED');
-    expect(cookiesOf(response)).toEqual([
-      expect.stringMatching(/^__Secure-refresh=; Max-Age=0; Path=\/api\/v1; HttpOnly; /),
-    ]);
+    expect(cookiesOf(response)).toEqual([expect.stringMatching(/^__Host-refresh=; Max-Age=0; Path=\/; HttpOnly; /)]);
   }
 
   test('without a cookie', () => refused(undefined));
@@ -185,7 +183,7 @@ describe('only our own pages may', () => {
 
   test('log out', async () => {
     const person = await newPerson(api);
-    const headers = { origin: 'https://evil.example', cookie: `__Secure-refresh=${person.refreshToken}` };
+    const headers = { origin: 'https://evil.example', cookie: `__Host-refresh=${person.refreshToken}` };
     await refusal(call(api, '/logout', { method: 'POST', headers }), 'FORBIDDEN');
     expect((await generation(person)).ended).toBe(false);
   });
@@ -198,17 +196,15 @@ describe('logging out', () => {
   test('ends the session on the server and clears the cookie', async () => {
     const person = await newPerson(api);
     const other = await logIn(api, person.userId);
-    const response = await logOut(`__Secure-refresh=${person.refreshToken}`);
+    const response = await logOut(`__Host-refresh=${person.refreshToken}`);
     expect(response.status).toBe(204);
-    expect(cookiesOf(response)).toEqual([
-      expect.stringMatching(/^__Secure-refresh=; Max-Age=0; Path=\/api\/v1; HttpOnly; /),
-    ]);
+    expect(cookiesOf(response)).toEqual([expect.stringMatching(/^__Host-refresh=; Max-Age=0; Path=\/; HttpOnly; /)]);
     await refusal(refresh(person.refreshToken), 'SESSION_EXPIRED');
     await refusal(call(api, '/users/me', { token: person.accessToken }), 'UNAUTHORIZED');
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  test.each([undefined, '__Secure-refresh=', '__Secure-refresh=nonsense', 'other=1'])(
+  test.each([undefined, '__Host-refresh=', '__Host-refresh=nonsense', 'other=1'])(
     'is answered 204 with the cookie %s',
     async (cookie) => {
       expect((await logOut(cookie)).status).toBe(204);

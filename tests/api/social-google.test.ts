@@ -25,7 +25,7 @@ describe('the first login', () => {
   test('makes a verified account, named after the person, without a password', async () => {
     const person = newcomer({ firstName: 'Željka', lastName: 'Šimić' });
     const response = await logInWith(api, 'google', await tokenOf(person));
-    expect(response.headers.get('set-cookie')).toMatch(/^__Secure-refresh=.+HttpOnly.*SameSite=Strict/i);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-refresh=.+HttpOnly.*SameSite=Strict/i);
     const result = await answer(response, LoginResult);
     expect(result.roles).toEqual(['USER']);
     expect(await accountOf(result)).toMatchObject({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Account } from '#islands/account/Account.tsx';
 import { account, opened, region, sessions, useAccountPage } from '../support/account-page.tsx';
@@ -13,13 +13,44 @@ test('another device can be logged out, this one only by logging out', async () 
   await list.findByText('Safari, iPhone');
   const ended = `DELETE users/me/sessions/${sessions[1]?.id}`;
   serverAnswers({ [ended]: { status: 204 }, 'GET users/me/sessions': { json: sessions.slice(0, 1) } });
-  const buttons = list.getAllByRole('button');
+  const buttons = list.getAllByRole('button', { name: /iPhone|Linux/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     `${t('account.end_session')}: Safari, iPhone`,
   ]);
   await user.click(buttons[0] as HTMLElement);
   await waitFor(() => expect(list.queryByText('Safari, iPhone')).toBeNull());
   expect(callsOf(ended)).toHaveLength(1);
+});
+
+test('all other sessions end after a question, by keyboard too', async () => {
+  const { user, t } = await opened();
+  const list = region(t('account.sessions'));
+  await list.findByText(t('account.this_device'));
+  const call = 'DELETE users/me/sessions';
+  serverAnswers({ [call]: { status: 204 }, 'GET users/me/sessions': { json: sessions.slice(0, 1) } });
+  list.getByRole('button', { name: t('account.end_others') }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: t('account.end_others_title') }));
+  expect(callsOf(call)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: t('form.cancel') }));
+  expect(callsOf(call)).toEqual([]);
+  await user.click(list.getByRole('button', { name: t('account.end_others') }));
+  await user.click(screen.getAllByRole('button', { name: t('account.end_others') }).at(-1) as HTMLElement);
+  await waitFor(() => expect(list.queryByRole('button')).toBeNull());
+  expect(callsOf(call)).toHaveLength(1);
+  expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t('account.end_others_done') }]);
+});
+
+test('why the other sessions have not ended is told in the dialog', async () => {
+  const { user, t } = await opened();
+  const list = region(t('account.sessions'));
+  await list.findByText(t('account.this_device'));
+  serverAnswers({ 'DELETE users/me/sessions': refusal(503, 'UNAVAILABLE') });
+  await user.click(list.getByRole('button', { name: t('account.end_others') }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('account.end_others') }));
+  expect(await dialog.findByText('sentence for UNAVAILABLE')).toBeTruthy();
+  expect(toldToasts()).toEqual([]);
 });
 
 test('an account that cannot be read says why and lets one try again', async () => {

@@ -62,6 +62,23 @@ test('is blocked with a reason and let in again', async () => {
   expect(callsOf('DELETE admin/users/5/block').map(({ body }) => body)).toEqual([{ reason: 'Dokazano' }]);
 });
 
+test('is logged out everywhere after a question', async () => {
+  const { user, t } = await open(person(5));
+  const call = 'DELETE admin/users/5/sessions';
+  serverAnswers({ [call]: refusal(503, 'UNAVAILABLE') });
+  screen.getByRole('button', { name: `${t('admin.users.end_sessions')}: osoba5` }).focus();
+  await user.keyboard('{Enter}');
+  expect(callsOf(call)).toEqual([]);
+  const confirm = () => user.click(dialog().getByRole('button', { name: t('admin.users.end_sessions') }));
+  await confirm();
+  expect(await dialog().findByText('sentence for UNAVAILABLE')).toBeTruthy();
+  serverAnswers({ [call]: { status: 204 } });
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(call)).toHaveLength(2);
+  expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t('admin.users.end_sessions_done') }]);
+});
+
 test('nobody changes their own role or block by a slip', async () => {
   const { t } = await open(person(7, { role: 'ADMIN' }));
   expect(item('osoba7').getByText(t('admin.users.own'))).toBeTruthy();

@@ -20,6 +20,39 @@ function refusingApi(refreshed: () => Response | Promise<Response>) {
   });
 }
 
+test.each([
+  ['ended by somebody', 401, 'SESSION_EXPIRED', { ended: true }],
+  ['ended by a block', 403, 'ACCOUNT_BLOCKED', {}],
+])('a session that was %s leaves nothing of what was typed', async (_, status, code, more) => {
+  localStorage.setItem('portal.listing.5', JSON.stringify({ userId: '7', edits: {} }));
+  sessionStorage.setItem('portal.contact.5', 'Dobar dan');
+  refusingApi(async () => json({ ...((await problem(status, code).json()) as object), ...more }, status));
+  await failure(http('users/me'));
+  expect(Object.keys(localStorage)).not.toContain('portal.listing.5');
+  expect(Object.keys(localStorage)).not.toContain('portal.expired');
+  expect(sessionStorage.getItem('portal.contact.5')).toBeNull();
+  expect(keptToasts()).toMatchObject([{ key: code }]);
+});
+
+test('a session that ran out leaves what was typed, until somebody else logs in', async () => {
+  const mine = JSON.stringify({ userId: '7', edits: {} });
+  localStorage.setItem('portal.listing.5', mine);
+  localStorage.setItem('portal.project.6', JSON.stringify({ userId: '8', edits: {} }));
+  refusingApi(() => problem(401, 'SESSION_EXPIRED'));
+  await failure(http('users/me'));
+  expect(localStorage.getItem('portal.listing.5')).toBe(mine);
+  expect(localStorage.getItem('portal.expired')).toBe('7');
+  logIn({ accessToken: token('1'), userId: 7, roles: ['USER'] });
+  expect(localStorage.getItem('portal.listing.5')).toBe(mine);
+  expect(localStorage.getItem('portal.project.6')).toBeNull();
+  expect(localStorage.getItem('portal.expired')).toBeNull();
+  sessionStorage.setItem('portal.contact.5', 'Dobar dan');
+  localStorage.setItem('portal.expired', '7');
+  logIn({ accessToken: token('2'), userId: 8, roles: ['USER'] });
+  expect(localStorage.getItem('portal.listing.5')).toBeNull();
+  expect(sessionStorage.getItem('portal.contact.5')).toBeNull();
+});
+
 test('a thousand calls that are refused together cause one refresh and a thousand retries', async () => {
   const { asked, count } = refreshingApi(({ body }) => json({ fine: body }));
   const calls = Array.from({ length: 1000 }, (_, index) =>

@@ -6,9 +6,11 @@ import { Problem, type ErrorCode } from '#contract/problem.ts';
 import { createApi } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { loadPlaces } from '#server/db/queries/places.ts';
+import { createLog } from '#server/log.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import { openJobs } from '#server/ports/jobs.ts';
+import { securityLog } from '#server/services/security-events.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { createInterpreter } from '#domain/interpret/interpret.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -21,6 +23,8 @@ export type TestApi = {
   runtime: Runtime;
   /** What the API reported as unforeseen. */
   reports: unknown[];
+  /** What has been written into the log. */
+  lines: () => string[];
   /** The answer to a GET, after a look whether the OpenAPI document tells of it. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
@@ -47,6 +51,8 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
   const places = await loadPlaces(database.db);
   const search = await openSearchIndex(database, places);
   const jobs = await openJobs(database);
+  const lines: string[] = [];
+  const log = createLog('debug', (text) => void lines.push(...text.trim().split('\n')));
   const runtime: Runtime = {
     config,
     db: database.db,
@@ -57,6 +63,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     secrets: secretsFrom('a secret of the tests, at least 32 signs long'),
     jobs,
     identity: identityProviders(config),
+    events: securityLog(log),
   };
   const reports: unknown[] = [];
   const { request } = createApi(runtime, (error) => reports.push(error));
@@ -69,6 +76,10 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     database,
     runtime,
     reports,
+    lines: () => {
+      log.flush();
+      return lines;
+    },
     get,
     request,
     read: async (path, schema, headers) => {

@@ -7,10 +7,11 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useLocale, useWords } from '../ui/words.tsx';
+import { EndOthers } from './EndOthers.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The devices that are logged in, each of which can be logged out; read again when something about the account changes. */
+/** The devices that are logged in, each of which can be logged out, and all others at once; read again when something about the account changes. */
 export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
   const t = useWords();
   const { value: sessions, problem, load } = useLoaded(listSessions);
@@ -25,6 +26,7 @@ export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
           <Row key={session.id} session={session} onEnded={load} />
         ))}
       </ul>
+      {sessions?.some(({ current }) => !current) && <EndOthers onEnded={load} />}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { BlockReason } from './BlockReason.tsx';
 import { BlockUser } from './BlockUser.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
+import { EndSessions } from './EndSessions.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
@@ -41,6 +42,7 @@ export function UserItem({ user, onChanged }: Props) {
         ) : (
           <>
             <ChangeRole {...{ user, onChanged }} />
+            <EndSessions user={user} />
             <BlockUser {...{ user, onChanged }} />
           </>
         )}

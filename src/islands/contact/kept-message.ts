@@ -1,5 +1,5 @@
 import { readSession, removeSession, removeSessionsOf, writeSession } from '#stores/session-storage.ts';
-import { storedValue } from '#stores/session-values.ts';
+import { expiredKey, storedRole, storedValue } from '#stores/session-values.ts';
 
 const keys = ['firstName', 'lastName', 'mailFrom'] as const;
 
@@ -33,8 +33,14 @@ export function keptMessage(subject: string): Typed {
   return { ...keptSender(), message: readSession(messageKey(subject)) };
 }
 
+/** Nothing of it stays in this tab when its writer logs out in another one. */
+function forgetAtLogOut({ key, isTrusted }: StorageEvent): void {
+  if (key === 'token' && isTrusted && !storedRole() && !localStorage.getItem(expiredKey)) removeSessionsOf(senderKey);
+}
+
 /** Keeps what is typed, for when the form is closed, the page left or the session over. */
 export function keepMessage(subject: string, { message = '', ...typed }: Typed): void {
+  addEventListener('storage', forgetAtLogOut);
   const sender = Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']));
   writeSession(senderKey, JSON.stringify({ ...sender, userId: storedValue('userId') }));
   if (message) writeSession(messageKey(subject), message);

@@ -1,18 +1,13 @@
 import type { APIRoute } from 'astro';
 import { api } from '#server/api/app.ts';
 import type { ApiBindings } from '#server/api/environment.ts';
+import { causedBy } from '#server/services/in-transaction.ts';
 
 /** Every call of the API; see `src/server/api`. */
 export const ALL: APIRoute = (context) => {
   const { request, locals, rewrite } = context;
-  const { runtime, requestId, report } = locals;
-  const client: ApiBindings['client'] = {
-    // What is kept for everybody is made without a client.
-    get address() {
-      return context.clientAddress;
-    },
-    userAgent: request.headers.get('user-agent') ?? '',
-  };
+  const { requestId, report } = locals;
+  const userAgent = request.headers.get('user-agent') ?? '';
   const showPage = async (path: string) => {
     const page = await rewrite(new Request(new URL(path, request.url)));
     page.headers.set('content-type', 'text/html; charset=utf-8');
@@ -29,5 +24,15 @@ export const ALL: APIRoute = (context) => {
   const keep: ApiBindings['keep'] = () => {
     locals.cacheTag = 'static';
   };
-  return api.fetch(request, { runtime, requestId, report, client, showForm, showPhones, keep });
+  const bindings: ApiBindings = {
+    // What is kept for everybody is made without a client, and asks for neither of these.
+    get runtime() {
+      return causedBy(locals.runtime, { id: requestId, client: context.clientAddress });
+    },
+    get client() {
+      return { address: context.clientAddress, userAgent };
+    },
+    ...{ requestId, report, showForm, showPhones, keep },
+  };
+  return api.fetch(request, bindings);
 };

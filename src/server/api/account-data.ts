@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Session } from '#contract/account/account.ts';
 import { endSession } from '../services/end-session.ts';
+import { endOtherSessions } from '../services/end-sessions.ts';
 import { exportAccount, exportHeaders } from '../services/export-account.ts';
 import { listSessions } from '../services/list-sessions.ts';
 import { loggedIn } from './authentication.ts';
@@ -48,6 +49,18 @@ const end = createRoute({
   responses: emptyAnswer({ description: 'Ended', problems: ['UNAUTHORIZED', 'NOT_FOUND'] }),
 });
 
+const endOthers = createRoute({
+  method: 'delete',
+  path: `${path}/sessions`,
+  operationId: 'endOtherSessions',
+  tags: [tags.account],
+  summary: 'Log all other devices out',
+  description: 'Ends every session of one’s own but the present one.',
+  security: needs.token,
+  middleware: loggedIn,
+  responses: emptyAnswer({ description: 'Ended', problems: ['UNAUTHORIZED'] }),
+});
+
 const exported = createRoute({
   method: 'get',
   path: `${path}/export`,
@@ -72,6 +85,11 @@ accountData.openapi(sessions, async (c) => answerPersonal(c, await listSessions(
 
 accountData.openapi(end, async (c) => {
   await endSession(c.env.runtime, c.get('actor'), c.req.valid('param').id);
+  return answerPersonal(c);
+});
+
+accountData.openapi(endOthers, async (c) => {
+  await endOtherSessions(c.env.runtime, c.get('actor'));
   return answerPersonal(c);
 });
 

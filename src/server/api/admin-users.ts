@@ -5,12 +5,13 @@ import { AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin.ts
 import { pageSize } from '#contract/search.ts';
 import { blockUser, unblockUser } from '../services/block-user.ts';
 import { changeRole } from '../services/change-role.ts';
+import { endSessionsOf } from '../services/end-sessions.ts';
 import { listUsers } from '../services/list-users.ts';
 import { adminParams, oneOf, page, q, yes } from './list-query.ts';
 import { loggedIn } from './authentication.ts';
 import { exampleAdminUser } from './examples/admin.ts';
 import { jsonBody } from './json-body.ts';
-import { jsonRequest, needs, personalAnswers, tags } from './operation.ts';
+import { emptyAnswer, jsonRequest, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
 import { createRouter } from './router.ts';
 
@@ -103,6 +104,20 @@ const unblock = createRoute({
   }),
 });
 
+const endSessions = createRoute({
+  method: 'delete',
+  path: `${path}/{id}/sessions`,
+  operationId: 'endSessionsOfUser',
+  tags: [tags.admin],
+  summary: 'Log a user out everywhere',
+  description:
+    'Ends every session of the user, who is mailed that and can log in again. It stands in the log. Where nobody is logged in nothing happens.',
+  security: needs.token,
+  middleware: loggedIn,
+  request: { params },
+  responses: emptyAnswer({ description: 'Ended', problems: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'] }),
+});
+
 export const adminUsers = createRouter();
 
 adminUsers.openapi(list, async (c) => {
@@ -124,4 +139,9 @@ adminUsers.openapi(block, async (c) => {
 adminUsers.openapi(unblock, async (c) => {
   const wanted = { ...c.req.valid('json'), ...c.req.valid('param') };
   return answerPersonal(c, await unblockUser(c.env.runtime, c.get('actor'), wanted));
+});
+
+adminUsers.openapi(endSessions, async (c) => {
+  await endSessionsOf(c.env.runtime, c.get('actor'), c.req.valid('param').id);
+  return answerPersonal(c);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Runtime } from '../runtime.ts';
+import { causedBy } from '../services/in-transaction.ts';
 import { accountData } from './account-data.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { account } from './account.ts';
@@ -128,15 +129,17 @@ const phonesAlone: ApiBindings['showPhones'] = async (path, phones) => Response.
 /** The API on a runtime, to be asked without a server: `request(path, init)`, from some client's address. */
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
   return {
-    request: async (path: string, init?: RequestInit, address = '192.0.2.1'): Promise<Response> =>
-      api.request(path, init, {
-        runtime,
-        requestId: randomUUID(),
+    request: async (path: string, init?: RequestInit, address = '192.0.2.1'): Promise<Response> => {
+      const requestId = randomUUID();
+      return api.request(path, init, {
+        runtime: causedBy(runtime, { id: requestId, client: address }),
+        requestId,
         report,
         showForm: withoutPages,
         keep: () => {},
         showPhones: phonesAlone,
         client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
-      }),
+      });
+    },
   };
 }

@@ -2,17 +2,23 @@ import { createMiddleware } from 'hono/factory';
 import type { Actor } from '#domain/permissions.ts';
 import { AppError } from '../errors.ts';
 import { authenticateLive } from '../services/authenticate.ts';
+import { causedBy } from '../services/in-transaction.ts';
 import { permit } from '../services/permit.ts';
 import type { ApiContext, ApiEnvironment } from './environment.ts';
 
-const forOwnPages = 'This call is for the portal’s own pages.';
+function foreignOrigin(c: ApiContext): AppError {
+  c.env.runtime.events.note('FOREIGN_ORIGIN', {});
+  return new AppError('FORBIDDEN', { detail: 'This call is for the portal’s own pages.' });
+}
 
 /**
  * For calls that write, and for all that is personal: only with an access token, whose session and role are read anew. It
  * stands before whatever reads the body; handlers find `actor` in their context.
  */
 export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
-  c.set('actor', await authenticateLive(c.env.runtime, c.req.header('authorization')));
+  const actor = await authenticateLive(c.env.runtime, c.req.header('authorization'));
+  c.set('actor', actor);
+  c.env.runtime = causedBy(c.env.runtime, { userId: actor.userId });
   await next();
 });
 
@@ -38,8 +44,7 @@ export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) 
 export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next) => {
   const origin = c.req.header('origin');
   const foreign = origin !== undefined && origin !== c.env.runtime.config.publicUrl;
-  if (foreign || c.req.header('sec-fetch-site') === 'cross-site')
-    throw new AppError('FORBIDDEN', { detail: forOwnPages });
+  if (foreign || c.req.header('sec-fetch-site') === 'cross-site') throw foreignOrigin(c);
   await next();
 });
 
@@ -50,7 +55,7 @@ export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next
  */
 export function refuseForeignOrigin(c: ApiContext): void {
   const origin = c.req.header('origin');
-  const own =
-    origin === undefined ? c.req.header('sec-fetch-site') === 'same-origin' : origin === c.env.runtime.config.publicUrl;
-  if (!own) throw new AppError('FORBIDDEN', { detail: forOwnPages });
+  const site = c.req.header('sec-fetch-site') ?? (origin === undefined ? 'unknown' : 'same-origin');
+  const ownOrigin = origin === undefined || origin === c.env.runtime.config.publicUrl;
+  if (!ownOrigin || site !== 'same-origin') throw foreignOrigin(c);
 }

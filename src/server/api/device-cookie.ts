@@ -1,5 +1,6 @@
 import { generateCookie, getCookie } from 'hono/cookie';
 import { rememberDevice, type Origin } from '../services/known-devices.ts';
+import type { LoginWay } from '../services/security-events.ts';
 import type { StartedSession } from '../services/start-session.ts';
 import type { ApiContext } from './environment.ts';
 import { answerLogin } from './login-answer.ts';
@@ -17,9 +18,17 @@ export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
 }
 
 /** Answers a login with a password, and has the browser remember that it was on this device. */
-export async function answerPasswordLogin(c: ApiContext, started: StartedSession): Promise<Response> {
-  const token = await rememberDevice(c.env.runtime, started, originOf(c));
-  const response = answerLogin(c, started);
+export async function answerPasswordLogin(
+  c: ApiContext,
+  way: LoginWay,
+  enter: () => Promise<StartedSession>,
+): Promise<Response> {
+  let token = '';
+  const response = await answerLogin(c, way, async () => {
+    const started = await enter();
+    token = await rememberDevice(c.env.runtime, started, originOf(c));
+    return started;
+  });
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(c), maxAge: year } as const;
   response.headers.append('set-cookie', generateCookie(nameOf(c), token, options));
   return response;

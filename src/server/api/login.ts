@@ -40,5 +40,5 @@ const route = createRoute({
 export const login = createRouter();
 
 login.openapi(route, async (c) => {
-  return answerPasswordLogin(c, await logIn(c.env.runtime, c.req.valid('json'), originOf(c)));
+  return answerPasswordLogin(c, 'PASSWORD', () => logIn(c.env.runtime, c.req.valid('json'), originOf(c)));
 });

@@ -55,7 +55,7 @@ const headers = {
   CacheControl: { description: 'How long the answer may be kept.', schema: { type: 'string' } },
   NoStore: { description: 'Nobody keeps the answer.', schema: { type: 'string', const: 'no-store' } },
   SetCookie: {
-    description: 'The refresh token, for browsers to keep: HttpOnly, SameSite=Strict, for the paths of the API.',
+    description: 'The refresh token, for browsers to keep: HttpOnly, SameSite=Strict.',
     schema: { type: 'string' },
   },
 };
@@ -78,7 +78,8 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'refresh',
-    description: 'The refresh token, which a login sets. Each use brings a new one, which ends with 30 days of no use.',
+    description:
+      'The refresh token, which a login sets; on https the name is `__Host-refresh`. Each use brings a new one, which ends with 30 days of no use.',
   },
 };
 

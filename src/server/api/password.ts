@@ -68,6 +68,6 @@ password.openapi(requestRoute, async (c) => {
 
 password.openapi(resetRoute, async (c) => {
   const token = c.req.valid('query').passwordResetToken ?? '';
-  const { password: fresh } = c.req.valid('json');
-  return answerPasswordLogin(c, await resetPassword(c.env.runtime, { token, password: fresh }, originOf(c)));
+  const wanted = { token, password: c.req.valid('json').password };
+  return answerPasswordLogin(c, 'PASSWORD_RESET', () => resetPassword(c.env.runtime, wanted, originOf(c)));
 });

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '#contract/problem.ts';
 import { AppError } from '../errors.ts';
 import { asAppError, describeError } from '../services/describe-error.ts';
+import { noteRefusal } from '../services/note-refusal.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -61,6 +62,7 @@ export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
   app.onError((error, c) => {
     const known = error instanceof HTTPException ? fromHttpException(error) : asAppError(error);
     if (known.status >= 500) c.env.report(error, c.env.requestId);
+    noteRefusal(c.env.runtime, c.get('actor'), known);
     const retryAfter = known.retryAfter ?? (known.code === 'UNAVAILABLE' ? 5 : undefined);
     return answerProblem(c, known, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
   });

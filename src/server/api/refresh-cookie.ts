@@ -1,32 +1,48 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import type { ShownToken } from '../services/refresh-token.ts';
 import type { ApiContext } from './environment.ts';
 
-/** On https browsers hold a name with this beginning to be ours alone. */
-const nameOf = (c: ApiContext) => (isSecure(c) ? '__Secure-refresh' : 'refresh');
-
+const days30 = 30 * 24 * 60 * 60;
 const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('https:');
 
-const days30 = 30 * 24 * 60 * 60;
+/** On https no other host can write a name with this beginning, which browsers take for the path `/` only. */
+const nameOf = (c: ApiContext) => (isSecure(c) ? '__Host-refresh' : 'refresh');
 
-function options(c: ApiContext): CookieOptions {
-  return {
-    path: '/api/v1',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: isSecure(c),
-  };
+/** Where the cookie was until 2026; subdomains can write that name too. */
+const legacyNameOf = (c: ApiContext) => (isSecure(c) ? '__Secure-refresh' : 'refresh');
+const legacyPath = '/api/v1';
+
+const options = (c: ApiContext, path = '/'): CookieOptions => ({
+  path,
+  httpOnly: true,
+  sameSite: 'Strict',
+  secure: isSecure(c),
+});
+
+/** Browsers send every cookie of a name, whoever wrote it for whichever path. */
+function valuesOf(c: ApiContext, name: string): string[] {
+  const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
-/** The refresh token that the browser keeps for us. */
-export function refreshCookie(c: ApiContext): string | undefined {
-  return getCookie(c, nameOf(c));
+/** Every refresh token that the browser shows. */
+export function refreshCookies(c: ApiContext): ShownToken[] {
+  const tokens = (name: string, legacy: boolean) => valuesOf(c, name).map((token) => ({ token, legacy }));
+  return isSecure(c) ? [...tokens(legacyNameOf(c), true), ...tokens(nameOf(c), false)] : tokens(nameOf(c), false);
+}
+
+/** Takes the cookie away from where it was before, if something is there. */
+function clearLegacyCookie(c: ApiContext): void {
+  if (valuesOf(c, legacyNameOf(c)).length > 0) deleteCookie(c, legacyNameOf(c), options(c, legacyPath));
 }
 
 export function setRefreshCookie(c: ApiContext, token: string): void {
   setCookie(c, nameOf(c), token, { ...options(c), maxAge: days30 });
+  clearLegacyCookie(c);
 }
 
 export function clearRefreshCookie(c: ApiContext): void {
   deleteCookie(c, nameOf(c), options(c));
+  clearLegacyCookie(c);
 }

@@ -131,5 +131,5 @@ registration.openapi(confirmRoute, async (c) => {
   const { runtime, client } = c.env;
   const confirmed = await confirmRegistration(runtime, c.req.valid('query').verificationToken ?? '', client.userAgent);
   if (confirmed.state === 'expired') return answerPersonal(c, { email: confirmed.email });
-  return answerPasswordLogin(c, confirmed.session);
+  return answerPasswordLogin(c, 'REGISTRATION', async () => confirmed.session);
 });

@@ -10,8 +10,11 @@ import type { ApiEnvironment } from './environment.ts';
 import { exampleLogin } from './examples/account.ts';
 import { emptyAnswer, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie, refreshCookies, setRefreshCookie } from './refresh-cookie.ts';
 import { createRouter } from './router.ts';
+
+/** Pages that the browser keeps in memory show what was typed; storage also holds what a logout is to leave (decision 007). */
+const forgotten = '"cache"';
 
 const refusals: ErrorCode[] = ['SESSION_EXPIRED', 'ACCOUNT_BLOCKED'];
 
@@ -28,8 +31,8 @@ const refresh = createRoute({
   tags: [tags.account],
   summary: 'A new access token',
   description: [
-    'Takes the refresh token of the cookie, and nothing else: an `Authorization` header is ignored. The answer sets the next one.',
-    'A refresh token that has been replaced is answered like the current one for ten seconds, so that parallel tabs and lost answers do no harm; after that it counts as stolen, and the session ends. A session ends after 30 days of no use, and after 90 days in all.',
+    'Takes the refresh token of the cookie, and nothing else: an `Authorization` header is ignored. The answer sets the next one. Of several cookies of the name the valid one counts.',
+    'A refresh token that has been replaced is answered like the current one for ten seconds, so that parallel tabs and lost answers do no harm; after that it counts as stolen, and the session ends, which its owner is mailed. A session ends after 30 days of no use, and after 90 days in all.',
     'Only for the portal’s own pages: `Origin` must be the portal’s, or missing beside `Sec-Fetch-Site: same-origin`.',
   ].join('\n\n'),
   security: needs.cookie,
@@ -50,7 +53,7 @@ const logout = createRoute({
   tags: [tags.account],
   summary: 'Log out',
   description:
-    'Ends the session of the cookie on the server and clears the cookie, if there is one. Only for the portal’s own pages, as `POST /api/v1/refresh-token`.',
+    'Ends the session of the cookie on the server and clears the cookie, if there is one, and what the browser has cached. Only for the portal’s own pages, as `POST /api/v1/refresh-token`.',
   security: needs.cookie,
   responses: emptyAnswer({ description: 'Logged out', cookie: true, problems: ['FORBIDDEN'] }),
 });
@@ -59,14 +62,15 @@ export const session = createRouter();
 
 session.openapi(refresh, async (c) => {
   refuseForeignOrigin(c);
-  const { accessToken, refreshToken } = await refreshSession(c.env.runtime, refreshCookie(c));
+  const { accessToken, refreshToken } = await refreshSession(c.env.runtime, refreshCookies(c));
   setRefreshCookie(c, refreshToken);
   return answerPersonal(c, { accessToken });
 });
 
 session.openapi(logout, async (c) => {
   refuseForeignOrigin(c);
-  await logOut(c.env.runtime, refreshCookie(c));
+  await logOut(c.env.runtime, refreshCookies(c));
   clearRefreshCookie(c);
+  c.header('clear-site-data', forgotten);
   return answerPersonal(c);
 });

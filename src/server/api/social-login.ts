@@ -121,13 +121,13 @@ socialLogin.openapi(providersRoute, (c) => answerJson(c, loginProviders(c.env.ru
 socialLogin.openapi(googleRoute, async (c) => {
   const { runtime, client } = c.env;
   const login = { ...socialProof(c), userAgent: client.userAgent, language: languageOf(c) };
-  return answerLogin(c, await logInSocial(runtime, 'GOOGLE', login));
+  return answerLogin(c, 'GOOGLE', () => logInSocial(runtime, 'GOOGLE', login));
 });
 
 socialLogin.openapi(facebookRoute, async (c) => {
   const { runtime, client } = c.env;
   const login = { ...socialProof(c), userAgent: client.userAgent, language: languageOf(c) };
-  return answerLogin(c, await logInSocial(runtime, 'FACEBOOK', login));
+  return answerLogin(c, 'FACEBOOK', () => logInSocial(runtime, 'FACEBOOK', login));
 });
 
 socialLogin.openapi(registerGoogleRoute, async (c) => {

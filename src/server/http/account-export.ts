@@ -1,6 +1,7 @@
 import type { Runtime } from '../runtime.ts';
 import { authenticateLive } from '../services/authenticate.ts';
 import { exportAccount, exportHeaders } from '../services/export-account.ts';
+import { causedBy } from '../services/in-transaction.ts';
 import { clientAddress } from './client-address.ts';
 import type { DoWork, Exchange } from './exchange.ts';
 import type { Security } from './security-headers.ts';
@@ -20,7 +21,8 @@ export async function findAccountExport(
   const address = clientAddress(request, runtime.config.trustProxy);
   const stream = await work(exchange, async () => {
     const actor = await authenticateLive(runtime, headers.authorization);
-    return method === 'GET' ? exportAccount(runtime, actor, address) : undefined;
+    const caused = causedBy(runtime, { id: exchange.id, client: address, userId: actor.userId });
+    return method === 'GET' ? exportAccount(caused, actor, address) : undefined;
   });
   return { stream, headers: [...security.strict(), ...Object.entries(exportHeaders).flat()] };
 }

@@ -14,8 +14,8 @@ async function open(): Promise<{ runtime: Runtime; close: () => Promise<void> }>
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const { runtime, close } = await openRuntime(config);
   const log = createLog(config.logLevel, (text) => process.stdout.write(text));
+  const { runtime, close } = await openRuntime(config, { log });
   const stopWorker = await startWorker(runtime, log);
   const end = async () => {
     await stopWorker();

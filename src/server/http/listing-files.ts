@@ -1,10 +1,13 @@
+import type { Actor } from '#domain/permissions.ts';
 import type { Runtime } from '../runtime.ts';
 import { attachmentHeader } from '../services/attachment-header.ts';
 import { authenticateLive } from '../services/authenticate.ts';
+import { causedBy } from '../services/in-transaction.ts';
+import { noteRefusal } from '../services/note-refusal.ts';
 import type { Upload } from '../services/receive-upload.ts';
 import { leastPace } from '../services/upload-places.ts';
 import { headerList, type Answer } from './answer.ts';
-import { clientNetwork } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 import type { DoWork, Exchange } from './exchange.ts';
 import { fileAddress, type AskedFile } from './file-addresses.ts';
 import type { Security } from './security-headers.ts';
@@ -24,16 +27,34 @@ function uploadOf({ request, response }: Exchange, from: Pick<Upload, 'network' 
   };
 }
 
+/** Does for the actor what is asked; the log knows of what the role did not allow. */
+async function acting<Result>(
+  { id, request }: Exchange,
+  { runtime, actor }: { runtime: Runtime; actor: Actor },
+  act: (runtime: Runtime) => Promise<Result>,
+): Promise<Result> {
+  const client = clientAddress(request, runtime.config.trustProxy);
+  const caused = causedBy(runtime, { id, client, userId: actor.userId });
+  try {
+    return await act(caused);
+  } catch (error) {
+    noteRefusal(caused, actor, error);
+    throw error;
+  }
+}
+
 async function take(exchange: Exchange, { receive, ...asked }: AskedFile, { runtime, work }: Parts): Promise<unknown> {
   const { request } = exchange;
   const actor = await work(exchange, () => authenticateLive(runtime, request.headers.authorization));
   const network = clientNetwork(request, runtime.config.trustProxy);
-  const { signal, end } = paceUpload(exchange, () => leastPace(network));
-  try {
-    return await receive(runtime, actor, { ...asked, upload: uploadOf(exchange, { network, signal }) });
-  } finally {
-    end();
-  }
+  return acting(exchange, { runtime, actor }, async (caused) => {
+    const { signal, end } = paceUpload(exchange, () => leastPace(network));
+    try {
+      return await receive(caused, actor, { ...asked, upload: uploadOf(exchange, { network, signal }) });
+    } finally {
+      end();
+    }
+  });
 }
 
 function told(value: unknown, security: Security): Answer {
@@ -46,7 +67,9 @@ async function send(exchange: Exchange, asked: AskedFile, { runtime, security }:
   const { read, listingId, fileName } = asked;
   if (!read || !fileName) return undefined;
   const actor = await authenticateLive(runtime, exchange.request.headers.authorization);
-  const { file, title, mediaType } = await read(runtime, actor, { listingId, fileName });
+  const { file, title, mediaType } = await acting(exchange, { runtime, actor }, (caused) =>
+    read(caused, actor, { listingId, fileName }),
+  );
   const own = ['Cache-Control', 'private, no-store', 'Content-Disposition', attachmentHeader(title, fileName)];
   return { file, tag: `"${fileName}"`, mediaType, headers: [...security.upload(false), ...own] };
 }

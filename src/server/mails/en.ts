@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { enAlerts } from './en-alerts.ts';
 import { enBlocking } from './en-blocking.ts';
 import { enContact } from './en-contact.ts';
+import { enSessions } from './en-sessions.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Hello,';
@@ -164,4 +165,5 @@ export const en: MailWords = {
   ...enAlerts,
   ...enBlocking,
   ...enContact,
+  ...enSessions,
 };

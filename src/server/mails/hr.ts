@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { hrAlerts } from './hr-alerts.ts';
 import { hrBlocking } from './hr-blocking.ts';
 import { hrContact } from './hr-contact.ts';
+import { hrSessions } from './hr-sessions.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Poštovani,';
@@ -164,4 +165,5 @@ export const hr: MailWords = {
   ...hrAlerts,
   ...hrBlocking,
   ...hrContact,
+  ...hrSessions,
 };

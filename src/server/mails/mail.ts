@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/role.ts';
 import type { Language } from '#contract/ids.ts';
 
 /** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project; `linkVersion` that of its owner's links. */
@@ -56,6 +57,9 @@ export type MailSubject =
   | { template: 'email-changed'; newEmail: string }
   | { template: 'provider-linked'; provider: Provider; replaced?: boolean }
   | { template: 'provider-unlinked'; provider: Provider }
+  | { template: 'role-changed'; role: Role }
+  | { template: 'sessions-ended' }
+  | { template: 'session-reused' }
   | { template: 'account-deletion'; deletionAt: string }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)

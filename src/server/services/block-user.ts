@@ -7,10 +7,11 @@ import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
 import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
+import { inTransaction } from './in-transaction.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { queueMail } from './queue-mail.ts';
 
-type Blocking = Pick<Runtime, 'db' | 'jobs'>;
+type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
 
 /**
  * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, projects become the
@@ -22,7 +23,7 @@ export function blockUser(
   actor: Actor,
   { id, reason }: UserBlock & { id: number },
 ): Promise<AdminUser> {
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const changing = await lockForAdmin(transaction, actor, id);
     if (id === actor.userId) throw new AppError('OWN_ACCOUNT', { detail: 'Nobody can block their own account.' });
     refuseLastAdmin(changing);
@@ -35,6 +36,7 @@ export function blockUser(
       for (const listingId of await blockListingsOf(transaction, id, reason))
         await noteAdminAct(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
+      events.note('USER_BLOCKED', { userId: id, admin: actor.userId });
     }
     return readAdminUser(transaction, id);
   });
@@ -50,7 +52,7 @@ export function unblockUser(
   actor: Actor,
   { id, reason }: UserBlock & { id: number },
 ): Promise<AdminUser> {
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const { user } = await lockForAdmin(transaction, actor, id);
     if (user.blockedAt) {
       await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
@@ -59,6 +61,7 @@ export function unblockUser(
         await noteAdminAct(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
       const { email: to, language } = user;
       await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
+      events.note('USER_UNBLOCKED', { userId: id, admin: actor.userId });
     }
     return readAdminUser(transaction, id);
   });

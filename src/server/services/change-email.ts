@@ -5,6 +5,7 @@ import { findUserByEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { inTransaction } from './in-transaction.ts';
 import { issueMailToken } from './mail-token.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
@@ -26,7 +27,7 @@ export async function changeEmail(
 ): Promise<Account> {
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
   const mayMail = await countRequest(runtime, 'change-email', { address, email });
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
     const waiting = await findPendingEmail(transaction, actor.userId);
@@ -38,6 +39,7 @@ export async function changeEmail(
         userId: actor.userId,
         newEmail: email,
       });
+      events.note('EMAIL_CHANGE_ASKED', { userId: actor.userId });
       const known = await findUserByEmail(transaction, email);
       const subject = known
         ? ({ template: 'already-registered' } as const)

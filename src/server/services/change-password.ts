@@ -5,6 +5,7 @@ import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { endHolds } from './end-holds.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
+import { inTransaction } from './in-transaction.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -21,7 +22,7 @@ export async function changePassword(
   refuseCommonPassword(password, await ownAccount(runtime.db, actor));
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
   const passwordHash = await hashPassword(password);
-  await runtime.db.transaction().execute(async (transaction) => {
+  await inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
     await endHolds(transaction, 'PASSWORD_CHANGED', { userId: actor.userId, keep: actor.sessionId });
@@ -31,5 +32,6 @@ export async function changePassword(
       to: account.email,
       language: account.language,
     });
+    events.note('PASSWORD_CHANGED', { userId: actor.userId });
   });
 }

@@ -6,19 +6,21 @@ import type { Runtime } from '../runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
 import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
+import { inTransaction } from './in-transaction.ts';
 import { noteAdminAct } from './note-admin-act.ts';
+import { queueMail } from './queue-mail.ts';
 
 /**
- * Gives a user a role, which counts from the user's next call on; the projects of whoever is no admin any more become the
+ * Gives a user a role, which counts from the user's next call on and is mailed; the projects of whoever is no admin any more become the
  * actor's, or another admin's where it is the actor. Answers the user as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED where nobody has confirmed the new admin's address, LAST_ADMIN where nobody would be an admin any more.
  */
 export function changeRole(
-  { db }: Pick<Runtime, 'db'>,
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
   actor: Actor,
   { id, role }: RoleChange & { id: number },
 ): Promise<AdminUser> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const changing = await lockForAdmin(transaction, actor, id);
     if (changing.user.role !== role) {
       if (role === 'ADMIN' && !changing.user.verifiedAt)
@@ -32,6 +34,9 @@ export function changeRole(
       await updateAccount(transaction, id, { role });
       await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
       await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
+      const { email: to, language } = changing.user;
+      await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
+      events.note('ROLE_CHANGED', { userId: id, role, admin: actor.userId });
     }
     return readAdminUser(transaction, id);
   });

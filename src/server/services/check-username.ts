@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import { refusedUsername } from './create-user.ts';
 import { countRequest } from './throttle-requests.ts';
 
-type Asked = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 /**
  * Looks whether a registration could have this name now.

@@ -4,6 +4,7 @@ import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { endHolds } from './end-holds.ts';
+import { inTransaction } from './in-transaction.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -17,7 +18,7 @@ function invalid(detail: string): AppError {
  * @throws AppError INVALID_TOKEN when it is unknown, used or expired, or somebody else has the address by now.
  */
 export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const { userId, newEmail } = await readMailToken(transaction, 'EMAIL', token);
     if (userId === null || newEmail === null) throw invalid('The token is not for an address.');
     await lockEmail(transaction, newEmail);
@@ -33,6 +34,7 @@ export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly
       to: account.email,
       language: account.language,
     });
+    events.note('EMAIL_CHANGED', { userId });
     return { email: newEmail };
   });
 }

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
 import { endHolds } from './end-holds.ts';
+import { inTransaction } from './in-transaction.ts';
 import { readMailToken } from './mail-token.ts';
 import { queueMail } from './queue-mail.ts';
 import { startSession, type StartedSession } from './start-session.ts';
@@ -60,7 +61,7 @@ export async function confirmRegistration(
 ): Promise<ConfirmedRegistration> {
   const { registration: waiting } = await registrationOf(runtime.db, token);
   const identity = identityOf(waiting);
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     if (identity) await lockIdentity(transaction, identity);
     await lockEmail(transaction, waiting.email);
     const { registration, expired } = await registrationOf(transaction, token);
@@ -69,6 +70,7 @@ export async function confirmRegistration(
     if (identity && (await findIdentityOwner(transaction, identity)))
       throw invalid('The social account logs in to another account by now.');
     const { id, role } = await becomeUser(runtime, transaction, registration);
+    events.note('REGISTRATION_CONFIRMED', { userId: id, way: identity?.provider ?? 'REGISTRATION' });
     return {
       state: 'confirmed',
       session: await startSession(runtime, transaction, { userId: id, role, userAgent }),

@@ -50,7 +50,7 @@ function refuseOtherRecipient(mailTo: string | undefined, { id, contactEmail }: 
  * fast; IDEMPOTENCY_KEY_REUSED
  */
 export async function contactAdvertiser(
-  runtime: Pick<Runtime, 'config' | 'db' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: CustomerRequest,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {

@@ -17,7 +17,7 @@ export type Writer = { address: string; language: Language; key: string | undefi
  * IDEMPOTENCY_KEY_REUSED
  */
 export async function contactPortal(
-  runtime: Pick<Runtime, 'config' | 'db' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: ContactMail,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {

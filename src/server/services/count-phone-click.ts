@@ -29,7 +29,7 @@ export type ShownPhones = {
  * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
  */
 export async function showPhones(
-  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { id, language }: { id: number; language: Language },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<ShownPhones> {

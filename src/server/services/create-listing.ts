@@ -37,7 +37,7 @@ export type DraftWish = { address: string; key: string | undefined };
 
 /** Makes a draft, once for each key, whichever of the calls brings it. */
 function makeDraft(
-  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { kind, actor, address, key }: DraftWish & { kind: Kind; actor: Actor },
   make: (transaction: Transaction<Database>, account: AccountRow) => Promise<CreatedListing>,
 ): Promise<CreatedListing> {
@@ -62,7 +62,7 @@ function makeDraft(
  * @throws AppError LIMIT_REACHED with 50 open drafts, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
  */
 export async function createListing(
-  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,
   wish: DraftWish,
 ): Promise<CreatedListing> {
@@ -79,7 +79,7 @@ export async function createListing(
  * @throws AppError FORBIDDEN for who is no admin, or about to leave; as `createListing`
  */
 export async function createProject(
-  runtime: Pick<Runtime, 'config' | 'db' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,
   { hasFloorPlans, ...wish }: DraftWish & { hasFloorPlans: boolean },
 ): Promise<CreatedListing> {

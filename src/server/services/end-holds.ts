@@ -28,7 +28,7 @@ const enders: Record<Hold, Ender> = {
   },
   IDENTITIES: (transaction, { userId }) => removeIdentities(transaction, userId),
   PASSWORD: (transaction, { userId }) => updateAccount(transaction, userId, { passwordHash: null }),
-  SESSIONS: (transaction, { userId, keep }) => endSessions(transaction, userId, keep),
+  SESSIONS: async (transaction, { userId, keep }) => void (await endSessions(transaction, userId, keep)),
   DEVICES: (transaction, { userId }) => forgetDevices(transaction, userId),
   MAILED_LINKS: (transaction, { userId }) => outdateLinks(transaction, userId),
   ALERTS: (transaction, { userId }) => turnAllAlertsOff(transaction, userId),

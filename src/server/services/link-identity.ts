@@ -14,6 +14,7 @@ import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { endHolds } from './end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -33,7 +34,7 @@ export async function linkIdentity(
   const identity = await identifySocial(runtime, provider, proof);
   const { subject, spend } = identity;
   const { userId } = actor;
-  await runtime.db.transaction().execute(async (transaction) => {
+  await inTransaction(runtime, async (transaction, { events }) => {
     await spend(transaction);
     await lockIdentity(transaction, { provider, subject });
     const { email, language, passwordHash, verifiedAt } = await lockOwnAccount(transaction, actor);
@@ -49,6 +50,7 @@ export async function linkIdentity(
       await updateAccount(transaction, userId, { verifiedAt: new Date() });
     await insertIdentity(transaction, { provider, subject, userId });
     await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
+    events.note('PROVIDER_LINKED', { userId, provider });
   });
 }
 
@@ -62,7 +64,7 @@ export async function unlinkIdentity(
   { provider, ...proof }: Linked & { address: string },
 ): Promise<void> {
   const confirmed = await confirmIdentity(runtime, actor, proof);
-  await runtime.db.transaction().execute(async (transaction) => {
+  await inTransaction(runtime, async (transaction, { events }) => {
     const { passwordHash, email, language } = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, passwordHash);
     const linked = await listProviders(transaction, actor.userId);
@@ -73,5 +75,6 @@ export async function unlinkIdentity(
     await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: actor.sessionId });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
+    events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });
   });
 }

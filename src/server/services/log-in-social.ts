@@ -18,6 +18,7 @@ import type { Runtime } from '../runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
 import { endHolds } from './end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
+import { inTransaction } from './in-transaction.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { startSession, type StartedSession } from './start-session.ts';
@@ -29,7 +30,10 @@ type Visitor = Identity & { provider: Provider; language: Language };
 type Addressed = Visitor & { email: string };
 
 function requireOpen(user: AccountRow | undefined): AccountRow {
-  if (!user || isOver(user)) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.' });
+  if (!user || isOver(user)) {
+    const concerns = user && { userId: user.id };
+    throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.', concerns });
+  }
   refuseBlocked(user);
   return user;
 }
@@ -66,9 +70,11 @@ async function joinAccount(
   if (!verifiedAt) {
     await updateAccount(transaction, userId, { firstName, lastName, verifiedAt: new Date() });
     await queueMail(runtime, transaction, { template: 'account-taken-over', to, language });
+    runtime.events.note('ACCOUNT_TAKEN_OVER', { userId, provider });
   }
   const replaced = verifiedAt !== null && isAnother;
   await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, to, language });
+  runtime.events.note('PROVIDER_LINKED', { userId, provider });
   return account;
 }
 
@@ -96,6 +102,7 @@ async function openAccount(
   const user = await createUser(transaction, { username, email, language, firstName, lastName, verified });
   await insertIdentity(transaction, { provider, subject, userId: user.id });
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
+  runtime.events.note('REGISTRATION_CONFIRMED', { userId: user.id, way: provider });
   return user;
 }
 
@@ -107,14 +114,14 @@ async function openAccount(
  * address that nobody vouches for has an account, ACCOUNT_BLOCKED.
  */
 export async function logInSocial(
-  runtime: Runtime,
+  given: Runtime,
   provider: Provider,
   { userAgent, language, ...proof }: SocialLogin,
 ): Promise<StartedSession> {
-  const identity = await identifySocial(runtime, provider, proof);
+  const identity = await identifySocial(given, provider, proof);
   const { subject, email } = identity;
   const visitor: Visitor = { ...identity, provider, language };
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(given, async (transaction, runtime) => {
     await identity.spend(transaction);
     const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
     await lockIdentity(transaction, { provider, subject });

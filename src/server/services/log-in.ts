@@ -13,14 +13,19 @@ import { attempting, throttle } from './throttle.ts';
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 type Client = Origin & { userAgent: string };
 
-const refused = () => new AppError('BAD_CREDENTIALS', { detail: 'The e-mail address or the password is wrong.' });
-const unverified = () => new AppError('EMAIL_NOT_VERIFIED', { detail: 'The e-mail address is not confirmed yet.' });
+type Whose = { id: number } | undefined;
+
+const concerning = (user: Whose) => ({ concerns: user && { userId: user.id } });
+const refused = (user: Whose) =>
+  new AppError('BAD_CREDENTIALS', { detail: 'The e-mail address or the password is wrong.', ...concerning(user) });
+const unverified = (user: Whose) =>
+  new AppError('EMAIL_NOT_VERIFIED', { detail: 'The e-mail address is not confirmed yet.', ...concerning(user) });
 
 /** Between the check and this the password may have changed, and every session ended. */
 function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHash: string | null }, userAgent: string) {
   return runtime.db.transaction().execute(async (transaction) => {
     const user = await lockAccount(transaction, id);
-    if (!user || user.passwordHash !== passwordHash) throw refused();
+    if (!user || user.passwordHash !== passwordHash) throw refused({ id });
     refuseBlocked(user);
     return startSession(runtime, transaction, { userId: id, role: user.role, userAgent });
   });
@@ -61,13 +66,13 @@ export async function logIn(
   });
   if (user && whose === 'USER') {
     await attempt.succeeded();
-    if (!user.verifiedAt) throw unverified();
+    if (!user.verifiedAt) throw unverified(user);
     return enter(runtime, user, userAgent);
   }
   if (whose === 'REGISTRATION') {
     await attempt.withdrawn();
-    throw unverified();
+    throw unverified(user);
   }
   await attempt.failed();
-  throw refused();
+  throw refused(user);
 }

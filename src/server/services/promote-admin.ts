@@ -6,14 +6,16 @@ import type { Runtime } from '../runtime.ts';
 import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
 import { noteAdminAct } from './note-admin-act.ts';
+import { queueMail } from './queue-mail.ts';
 
 type Db = Pick<Runtime, 'db'>;
+type Promoting = Pick<Runtime, 'db' | 'jobs'>;
 
 /** What has become of a wish about an admin. */
 export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | 'LAST_ADMIN';
 
-function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
-  return db.transaction().execute(async (transaction) => {
+function giveRole(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
+  return runtime.db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
     const user = await lockUserOf(transaction, emailAddress('').safeParse(email).data ?? email);
     if (!user) return 'UNKNOWN';
@@ -27,17 +29,18 @@ function giveRole({ db }: Db, email: string, role: 'ADMIN' | 'USER'): Promise<Ro
     await updateAccount(transaction, user.id, { role });
     await endHolds(transaction, 'ROLE_CHANGED', { userId: user.id });
     await noteAdminAct(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
+    await queueMail(runtime, transaction, { template: 'role-changed', role, to: user.email, language: user.language });
     return 'CHANGED';
   });
 }
 
-/** Makes the user who has confirmed this e-mail address an admin, from the next call on that changes something. */
-export function promoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
+/** Makes the user who has confirmed this e-mail address an admin, from the next call on that changes something, and mails it. */
+export function promoteAdmin(runtime: Promoting, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'ADMIN');
 }
 
 /** Takes the role back, unless nobody who can log in would be an admin then; projects become another admin's. */
-export function demoteAdmin(runtime: Db, email: string): Promise<RoleChange> {
+export function demoteAdmin(runtime: Promoting, email: string): Promise<RoleChange> {
   return giveRole(runtime, email, 'USER');
 }
 

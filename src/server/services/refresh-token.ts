@@ -25,6 +25,22 @@ export function readRefreshToken(keys: Keys, token: string): Generation | undefi
   return timingSafeEqual(Buffer.from(given, 'base64url'), signature(keys, named)) ? named : undefined;
 }
 
+/** What a browser shows as a refresh token; `legacy`: in the cookie of the old name, which other hosts can write too. */
+export type ShownToken = { token: string; legacy: boolean };
+export type OwnToken = ShownToken & Generation;
+
+const mostShown = 8;
+
+/** Those that we made, with what they were made for: the last ones of many. */
+export function ownTokens(keys: Keys, shown: ShownToken[]): OwnToken[] {
+  return shown
+    .flatMap((one): OwnToken[] => {
+      const named = readRefreshToken(keys, one.token);
+      return named ? [{ ...one, ...named }] : [];
+    })
+    .slice(-mostShown);
+}
+
 /** As which a token is kept: its SHA-256. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');

@@ -9,7 +9,7 @@ import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { countRequest } from './throttle-requests.ts';
 
-type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
 
 const day = 24 * 60 * 60;
 

@@ -19,7 +19,7 @@ import { countRequest } from './throttle-requests.ts';
  * TOO_MANY_REQUESTS; IDEMPOTENCY_KEY_REUSED
  */
 export async function requestAttorney(
-  runtime: Pick<Runtime, 'config' | 'db' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { actor, ...writer }: Writer & { actor: Actor },
   { userId, listingId }: AttorneyRequest,
 ): Promise<void> {

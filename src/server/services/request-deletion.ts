@@ -9,6 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { endHolds } from './end-holds.ts';
 import { handOverProjects } from './hand-over-projects.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -30,7 +31,7 @@ export async function requestDeletion(
   proof: AccountDeletion & { address: string },
 ): Promise<PlannedDeletion> {
   const confirmed = await confirmIdentity(runtime, actor, proof);
-  return runtime.db.transaction().execute(async (transaction) => {
+  return inTransaction(runtime, async (transaction, { events }) => {
     const admins = await lockAdmins(transaction);
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
@@ -41,6 +42,7 @@ export async function requestDeletion(
     await archivePublicListings(transaction, actor.userId);
     await endHolds(transaction, 'DELETION_PLANNED', { userId: actor.userId, keep: actor.sessionId });
     await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
+    events.note('DELETION_PLANNED', { userId: actor.userId });
     return { deletionAt };
   });
 }

@@ -2,6 +2,7 @@ import { findAccount, isOver, lockAccount, updateAccount } from '../db/queries/a
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { endHolds } from './end-holds.ts';
+import { inTransaction } from './in-transaction.ts';
 import { deviceName, type Origin } from './known-devices.ts';
 import { readMailToken, redeemMailToken } from './mail-token.ts';
 import { hashPassword } from './password-hash.ts';
@@ -40,7 +41,7 @@ export async function resetPassword(
   const owner = await ownerOf(runtime, token);
   refuseCommonPassword(password, owner);
   const passwordHash = await hashPassword(password);
-  const started = await runtime.db.transaction().execute(async (transaction) => {
+  const started = await inTransaction(runtime, async (transaction, { events }) => {
     const user = await lockAccount(transaction, owner.id);
     if (!user || isOver(user)) throw invalid('The account is gone.');
     refuseBlocked(user);
@@ -50,6 +51,7 @@ export async function resetPassword(
     await updateAccount(transaction, id, { passwordHash, verifiedAt: verifiedAt ?? new Date() });
     if (!verifiedAt) await queueMail(runtime, transaction, { template: 'account-taken-over', to: email, language });
     await queueMail(runtime, transaction, { template: 'password-changed', byMail: true, to: email, language });
+    events.note('PASSWORD_RESET', { userId: id });
     return startSession(runtime, transaction, { userId: id, role, userAgent });
   });
   await forgiveFailures(runtime, 'login', { account: owner.email, address, ...deviceName(runtime, device) });

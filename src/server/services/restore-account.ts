@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permissions.ts';
 import { cancelDeletion, restoreArchivedListings } from '../db/queries/deletion.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { readAccount } from './read-account.ts';
 
@@ -11,12 +12,13 @@ import { readAccount } from './read-account.ts';
  * nothing was planned.
  * @throws AppError NOT_FOUND when its time has come.
  */
-export function restoreAccount({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<Account> {
-  return db.transaction().execute(async (transaction) => {
-    await lockOwnAccount(transaction, actor);
+export function restoreAccount(runtime: Pick<Runtime, 'db' | 'events'>, actor: Actor): Promise<Account> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const { deletionAt } = await lockOwnAccount(transaction, actor);
     await restoreArchivedListings(transaction, actor.userId);
     if (!(await cancelDeletion(transaction, actor.userId)))
       throw new AppError('NOT_FOUND', { detail: 'The account is being deleted.' });
+    if (deletionAt) events.note('DELETION_CANCELLED', { userId: actor.userId });
     return readAccount(transaction, actor);
   });
 }

@@ -15,7 +15,7 @@ type Copy = Omit<Extract<MailSubject, { template: 'contact-copy' }>, 'template'>
  * @throws AppError TOO_MANY_REQUESTS when the client's address has asked for too many
  */
 export async function sendCopy(
-  runtime: Pick<Runtime, 'config' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'config' | 'events' | 'jobs' | 'secrets'>,
   transaction: Transaction<Database>,
   { address, language, ...copy }: Copy & { address: string; language: Language },
 ): Promise<MessageSent> {

@@ -27,6 +27,7 @@ export async function startSession(
     userId,
     tokenHash: hashOfToken(refreshToken),
     userAgent: kept.toWellFormed(),
+    hostGeneration: 1,
   });
   await endSurplusSessions(transaction, userId);
   const accessToken = await issueAccessToken(runtime, { userId, role, sessionId });

@@ -5,7 +5,7 @@ import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
-type Limited = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 const hour = 60 * 60;
 
@@ -36,7 +36,7 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
  * @param secondsOpen how long the form was open; undefined where nobody says
  * @throws AppError TOO_MANY_REQUESTS
  */
-export function refuseHaste(runtime: Pick<Limited, 'config'>, secondsOpen: number | undefined): void {
+export function refuseHaste(runtime: Pick<Limited, 'config' | 'events'>, secondsOpen: number | undefined): void {
   if (secondsOpen === undefined || secondsOpen >= leastSecondsOpen) return;
   refuseForNow(runtime, 'contact in haste', Math.min(leastSecondsOpen, leastSecondsOpen - secondsOpen) * 1000);
 }

@@ -37,7 +37,7 @@ type Asker = { address: string; email?: string };
 /** Where the e-mail address's own user has logged in before: which of the two it is, by any word. */
 export type Home = { device: string } | { network: true };
 
-type Limited = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 const minute = 60;
 const hour = 60 * minute;

@@ -21,7 +21,7 @@ export type Attempt = {
   withdrawn: () => Promise<void>;
 };
 
-type Limited = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 /** Whose failures are counted together: so many are free, then each makes the next wait longer, up to so many seconds. */
 type Subject = { failures: string; closed: string; free: number; longest: number; forgiven: boolean };
 type Counted = Subject & { delay: number; crowded: boolean };
@@ -62,9 +62,14 @@ export function delayAfter(failures: number, longest: number): number {
 }
 
 /** The 429 that says when to come back; without RATE_LIMITS only a warning. */
-export function refuseForNow({ config }: Pick<Limited, 'config'>, rule: string, milliseconds: number): void {
+export function refuseForNow(
+  { config, events }: Pick<Limited, 'config' | 'events'>,
+  rule: string,
+  milliseconds: number,
+): void {
   if (milliseconds <= 0) return;
   const retryAfter = Math.ceil(milliseconds / 1000);
+  events.note('THROTTLED', { rule });
   if (config.rateLimits)
     throw new AppError('TOO_MANY_REQUESTS', { detail: `Come back in ${retryAfter} s.`, retryAfter });
   if (config.logLevel !== 'silent') console.warn(`RATE_LIMITS is off; «${rule}» would have been refused.`);

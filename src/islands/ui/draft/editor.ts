@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { StatusChange } from '#contract/managed-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
+import { beforeLeaving } from '#stores/unsaved.ts';
 import { decide, openDraft, sendingOf, typeAll, typeInto } from './draft.ts';
 import { readingOf, type Draft } from './edits.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
@@ -86,8 +87,19 @@ function tidy<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Locale)
   return 'value' in reading ? typeInto(draft, path, draft.subject.show(path, reading.value, locale)) : draft;
 }
 
+/** Until nothing is being saved, or waits for that. */
+function settled<S extends Shape>($state: ReadableAtom<EditorState<S>>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $state.subscribe(({ queue }) => {
+      if (queue === 'WAITING' || queue === 'SAVING') return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}
+
 /** An editor's connections to the page, the other tabs and the network. */
-function connect<S extends Shape>({ subject, saved }: EditorParts<S>, { $state, set, keep }: State<S>) {
+function connect<S extends Shape>({ subject, saved, kept }: EditorParts<S>, { $state, set, keep }: State<S>) {
   let tabs: OtherTabs<S> | undefined;
   const saving: Saving<S> = { state: () => $state.get(), set, keep, tell: (told) => tabs?.tell(told) };
   const queue = createSaveQueue({
@@ -123,12 +135,18 @@ function connect<S extends Shape>({ subject, saved }: EditorParts<S>, { $state, 
     };
     const loggedOut = () => {
       keep();
-      if ($state.get().draft.edits.size > 0) saveRedirect();
+      if (kept.read().size > 0) saveRedirect();
     };
     const unfollow = followPage({ away, online: queue.retry, loggedOut });
+    const stay = beforeLeaving(async () => {
+      away();
+      await settled($state);
+      keep();
+    });
     queue.changed();
     return () => {
       unfollow();
+      stay();
       others.close();
       queue.stop();
       keep();

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { isKeptFor } from '#stores/session-values.ts';
+import { forgetOf } from '#stores/unsaved.ts';
 import type { Edit, Edits } from './edits.ts';
 import { isSame } from './same.ts';
 import type { Shape, Subject } from './subject.ts';
@@ -37,6 +39,7 @@ export type KeptEdits<S extends Shape> = { read: () => Edits<S>; keep: (edits: E
 
 /**
  * Several tabs share the copy: each writes only what it has itself typed, and takes out of it only what it had put in.
+ * Whoever has logged out leaves nothing.
  */
 export function keptEdits<S extends Shape>(owner: Owner<S>): KeptEdits<S> {
   const key = keyOf(owner);
@@ -56,6 +59,7 @@ export function keptEdits<S extends Shape>(owner: Owner<S>): KeptEdits<S> {
   function write(edits: Edits<S>): void {
     try {
       const text = JSON.stringify({ userId: owner.userId, edits: Object.fromEntries(edits) });
+      if (!isKeptFor(owner.userId)) return forgetOf(owner.userId, key);
       if (edits.size === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, text);
       written = { text, edits };

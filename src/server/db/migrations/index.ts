@@ -13,6 +13,7 @@ import * as admin from './011-admin.ts';
 import * as messages from './012-messages.ts';
 import * as keeping from './013-keeping.ts';
 import * as owners from './014-owners.ts';
+import * as sessions from './015-sessions.ts';
 import * as loginAttempts from './016-login-attempts.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
@@ -33,5 +34,6 @@ export const migrations: Migration[] = [
   { name: '012-messages', ...messages },
   { name: '013-keeping', ...keeping },
   { name: '014-owners', ...owners },
+  { name: '015-sessions', ...sessions },
   { name: '016-login-attempts', ...loginAttempts },
 ];

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Role } from '#contract/account/login.ts';
+import type { Language } from '#contract/ids.ts';
 import type { Database } from '../tables/index.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
@@ -7,7 +8,7 @@ const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
 /** An account whose time has come is gone, even before its rows are; one that is blocked is nobody's for now. */
 const kept = sql<boolean>`(users.deletion_at is null or users.deletion_at > now()) and users.blocked_at is null`;
 
-type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string };
+type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string; hostGeneration: number };
 
 export async function insertSession(transaction: Transaction<Database>, session: NewSession): Promise<void> {
   await transaction.insertInto('sessions').values(session).execute();
@@ -22,49 +23,59 @@ export async function endSurplusSessions(transaction: Transaction<Database>, use
     )`.execute(transaction);
 }
 
-/** A session that has neither ended nor run out (30 days unused, 90 days in all), locked until the transaction ends. */
+/** A session that has neither ended nor run out (30 days unused, 90 days in all), with its owner. */
 export type LockedSession = {
+  id: string;
   userId: number;
   role: Role;
+  email: string;
+  language: Language;
   generation: number;
+  hostGeneration: number | null;
   tokenHash: Buffer;
   rotatedJustNow: boolean;
 };
 
-export function lockSession(transaction: Transaction<Database>, id: string): Promise<LockedSession | undefined> {
+/** Those of the sessions that live, locked until the transaction ends. */
+export function lockSessions(transaction: Transaction<Database>, ids: string[]): Promise<LockedSession[]> {
   return transaction
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .where('sessions.id', '=', id)
+    .where('sessions.id', 'in', ids)
     .where('sessions.endedAt', 'is', null)
     .where(unused)
     .where(young)
     .where(kept)
-    .select(['sessions.userId', 'users.role', 'sessions.generation', 'sessions.tokenHash'])
+    .select(['sessions.id', 'sessions.userId', 'users.role', 'users.email', 'users.language'])
+    .select(['sessions.generation', 'sessions.hostGeneration', 'sessions.tokenHash'])
     .select(sql<boolean>`sessions.rotated_at > clock_timestamp() - interval '10 seconds'`.as('rotatedJustNow'))
+    .orderBy('sessions.id')
     .forUpdate('sessions')
-    .executeTakeFirst();
+    .execute();
 }
 
-/** Whether the session is, or was, one of somebody who is blocked. */
-export async function isSessionOfBlocked(db: Kysely<Database>, id: string): Promise<boolean> {
-  const row = await db
+/** Whether one of the sessions is, or was, that of somebody who is blocked, and whether one was ended on purpose. */
+export async function findEnd(db: Kysely<Database>, ids: string[]): Promise<{ blocked: boolean; ended: boolean }> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .where('sessions.id', '=', id)
-    .where('users.blockedAt', 'is not', null)
-    .select('users.id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('sessions.id', 'in', ids)
+    .select(['users.blockedAt', 'sessions.endedAt', 'sessions.reusedAt'])
+    .execute();
+  return {
+    blocked: rows.some(({ blockedAt }) => blockedAt !== null),
+    ended: rows.some(({ endedAt, reusedAt }) => endedAt !== null && reusedAt === null),
+  };
 }
 
 export async function rotateSession(
   transaction: Transaction<Database>,
   { id, generation, tokenHash }: { id: string; generation: number; tokenHash: Buffer },
 ): Promise<void> {
+  const hostGeneration = sql<number>`coalesce(host_generation, ${generation}::int)`;
   await transaction
     .updateTable('sessions')
-    .set({ generation, tokenHash, rotatedAt: sql<Date>`clock_timestamp()` })
+    .set({ generation, hostGeneration, tokenHash, rotatedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 }
@@ -87,24 +98,38 @@ export function findLiveSession(
     .executeTakeFirst();
 }
 
-export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
-  await db
+/** Answers whose session it was; undefined where it had ended already. */
+export async function endSession(db: Kysely<Database>, id: string): Promise<number | undefined> {
+  const ended = await db
     .updateTable('sessions')
     .set({ endedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
-    .execute();
+    .returning('userId')
+    .executeTakeFirst();
+  return ended?.userId;
 }
 
-/** Ends every session of the user, or every one but the excepted. */
-export async function endSessions(transaction: Transaction<Database>, userId: number, except?: string): Promise<void> {
-  await transaction
+/** Ends a session since one of its replaced tokens came back. */
+export async function endReusedSession(transaction: Transaction<Database>, id: string): Promise<void> {
+  const now = sql<Date>`now()`;
+  await transaction.updateTable('sessions').set({ endedAt: now, reusedAt: now }).where('id', '=', id).execute();
+}
+
+/** Ends every session of the user, or every one but the excepted; answers how many. */
+export async function endSessions(
+  transaction: Transaction<Database>,
+  userId: number,
+  except?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
     .updateTable('sessions')
     .set({ endedAt: sql<Date>`now()` })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };

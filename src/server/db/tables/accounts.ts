@@ -54,7 +54,10 @@ export type MailTokenTable = {
   usedAt: Date | null;
 };
 
-/** A family of refresh tokens: one device that is logged in. `tokenHash` is the SHA-256 of the current generation. */
+/**
+ * A family of refresh tokens: one device that is logged in. `tokenHash` is the SHA-256 of the current generation,
+ * `hostGeneration` the first that went into the cookie of today's name, `reusedAt` when one that was replaced came back.
+ */
 export type SessionTable = {
   id: Generated<string>;
   userId: number;
@@ -64,6 +67,8 @@ export type SessionTable = {
   createdAt: Generated<Date>;
   rotatedAt: Generated<Date>;
   endedAt: Date | null;
+  hostGeneration: number | null;
+  reusedAt: Date | null;
 };
 
 /** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */

@@ -1,0 +1,37 @@
+import './leaving.ts';
+import { removeSessionsOf } from './session-storage.ts';
+import { expiredKey } from './session-values.ts';
+
+const longestWait = 3000;
+
+function ownerOf(key: string): unknown {
+  try {
+    const { userId, user } = Object(JSON.parse(localStorage.getItem(key) ?? '')) as Record<string, unknown>;
+    return userId ?? user;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes away what this user has not saved, unless somebody else has put something in its place. */
+export function forgetOf(userId: string, key: string): void {
+  if (ownerOf(key) === userId) localStorage.removeItem(key);
+}
+
+/** Takes away what is on this device of everybody but the user who has just logged in. */
+export function forgetOthers(userId: string): void {
+  const owned = Object.keys(localStorage).filter((key) => key.startsWith('portal.') && ownerOf(key) !== undefined);
+  for (const key of owned) if (ownerOf(key) !== userId) localStorage.removeItem(key);
+  const expired = localStorage.getItem(expiredKey);
+  if (expired !== null && expired !== userId) removeSessionsOf('portal.contact');
+  localStorage.removeItem(expiredKey);
+}
+
+/** Has `save` called before somebody logs out on this page, which waits some seconds for it; ends with what it gives back. */
+export function beforeLeaving(save: () => Promise<void>): () => void {
+  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, longestWait));
+  globalThis.portalSave = () => Promise.race([save(), patience()]);
+  return () => {
+    globalThis.portalSave = undefined;
+  };
+}
