@@ -69,5 +69,3 @@ export async function runFrozenDatabase({ rounds = 3, seconds = 15 } = {}): Prom
     await server.stop();
   }
 }
-
-if (import.meta.main) await runFrozenDatabase();

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { runFloods } from './floods.ts';
+import { runFrozenDatabase } from './frozen-database.ts';
+import { runSlowUploads } from './uploads.ts';
 
 /** What the portal is to endure, by the word after `npm run endure --`. */
-const parts: Record<string, (options: EndureOptions) => Promise<void>> = {
+const parts: Record<string, (options: EndureOptions) => Promise<unknown>> = {
   floods: runFloods,
+  'slow-uploads': ({ seconds }) => runSlowUploads({ seconds: 4 * seconds }),
+  'frozen-database': ({ seconds }) => runFrozenDatabase({ seconds: 1.5 * seconds }),
 };
 
 export type EndureOptions = { only: string[]; seconds: number; listings: number };

@@ -98,5 +98,3 @@ export async function runSlowUploads({ seconds = 40 } = {}): Promise<Record<stri
     await server.stop();
   }
 }
-
-if (import.meta.main) await runSlowUploads();
