@@ -6,7 +6,7 @@ import { purgeAccount } from '#server/services/purge-account.ts';
 import { call, password, type Person } from '../support/accounts.ts';
 import { administering, newAdmin } from '../support/admin.ts';
 import { alive, holding, probes, type Held } from '../support/holds.ts';
-import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 import { registrationOf, verificationToken } from '../support/visitors.ts';
 
 const people: DemoPerson[] = [];
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const fresh = 'M@slina9Brac';
 
-const google = async (email: string) => logInWith(api, 'google', await api.provider.idToken(newcomer({ email })));
+const google = async (email: string) => logInWith(api, 'google', await idTokenOf(api, newcomer({ email })));
 const reset = ({ tokens }: Held) =>
   call(api, `/user/password-reset?passwordResetToken=${tokens.RESET}`, {
     method: 'POST',
@@ -34,11 +34,7 @@ const withIdentity = ({ userId }: Held) =>
     .execute();
 const asPerson = ({ person }: Held, method: string, path: string, body: object) =>
   call(api, path, { method, token: person.accessToken, body });
-const link = async (held: Held) =>
-  asPerson(held, 'PUT', '/users/me/identities/google', {
-    token: await api.provider.idToken(newcomer()),
-    currentPassword: password,
-  });
+const link = ({ person }: Held) => linkGoogle(api, person, { person: newcomer(), currentPassword: password });
 
 async function confirmRegistration({ email }: Held): Promise<Response> {
   const registration = registrationOf(`late.${email.split('@')[0]}`, `other.${email}`);

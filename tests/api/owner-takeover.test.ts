@@ -11,7 +11,7 @@ import { holding, rowOf } from '../support/holds.ts';
 import { insertListing } from '../support/listings.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
 import { whileLocked } from '../support/while-locked.ts';
-import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;
@@ -29,7 +29,7 @@ async function stranger() {
   return { person, email: person.email, enter, ...(await answer(enter(), LoginResult)) };
 }
 const owner = async (email: string, columns: Partial<DemoPerson> = {}) =>
-  logInWith(api, 'google', await api.provider.idToken(newcomer({ email, ...columns })));
+  logInWith(api, 'google', await idTokenOf(api, newcomer({ email, ...columns })));
 const wish = ({ accessToken: token }: { accessToken: string }, email: string) =>
   call(api, '/users/me/email', { method: 'PUT', token, body: { email, currentPassword: '' } });
 async function confirm(email: string) {
@@ -76,7 +76,7 @@ describe('an account that was opened under an address that is somebody else’s'
       { id: foreign, status: 'PAUSED', contactEmail: null, phones: [], archivedFrom: null },
     ]);
     const told = (await queuedMails(db)).filter(({ to }) => to === thief.email).map(({ template }) => template);
-    expect(told.slice(-2)).toEqual(['account-taken-over', 'provider-linked']);
+    expect(told.slice(-2).toSorted()).toEqual(['account-taken-over', 'provider-linked']);
   });
 
   test('counts as confirmed by a change to an address that was confirmed, and by Google’s word for its own', async () => {
@@ -90,14 +90,11 @@ describe('an account that was opened under an address that is somebody else’s'
     expect(await verifiedAt(person.userId)).not.toBeNull();
 
     const other = await stranger();
-    const body = { token: await api.provider.idToken(newcomer({ email: other.email })), currentPassword: '' };
-    const path = '/users/me/identities/google';
-    await call(api, path, { method: 'PUT', token: other.accessToken, body });
+    await linkGoogle(api, other, { person: newcomer({ email: other.email }), currentPassword: '' });
     expect(await verifiedAt(other.userId)).not.toBeNull();
 
     const third = await stranger();
-    const foreign = { token: await api.provider.idToken(newcomer()), currentPassword: '' };
-    await call(api, path, { method: 'PUT', token: third.accessToken, body: foreign });
+    await linkGoogle(api, third, { person: newcomer(), currentPassword: '' });
     expect(await verifiedAt(third.userId)).toBeNull();
   });
 
@@ -128,9 +125,9 @@ describe('what was under way when the account changed hands counts no more:', ()
   });
 
   test('the link of another social account', async () => {
-    const { userId, accessToken: token } = await stranger();
-    const body = { token: await api.provider.idToken(newcomer()), currentPassword: '' };
-    const asked = () => call(api, '/users/me/identities/google', { method: 'PUT', token, body });
+    const thief = await stranger();
+    const { userId } = thief;
+    const asked = () => linkGoogle(api, thief, { person: newcomer(), currentPassword: '' });
     await refusal(whileLocked(api, userId, { begun: asked, change: taken(userId) }), 'UNAUTHORIZED');
   });
 

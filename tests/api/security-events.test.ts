@@ -8,7 +8,7 @@ import type { SecurityEvent } from '#server/services/security-events.ts';
 import { call, insertPerson, logIn, password, type Person } from '../support/accounts.ts';
 import { administering, newAdmin } from '../support/admin.ts';
 import { queuedMails } from '../support/mails.ts';
-import { logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 const origin = 'https://portal.example.hr';
@@ -46,11 +46,11 @@ const enter = (given = password, headers = {}) =>
   post('/local/login', { email: person.email, password: given }, headers);
 const cookie = (token = person.refreshToken) => ({ cookie: `__Host-refresh=${token}` });
 const google = async (one = known) => {
-  const token = await api.provider.idToken(one);
-  secrets.push(token);
-  return token;
+  const shown = await idTokenOf(api, one);
+  secrets.push(shown.token);
+  return shown;
 };
-const link = async () => mine('PUT', '/identities/google', { token: await google(), currentPassword: password });
+const link = () => linkGoogle(api, person, { person: known, currentPassword: password });
 
 async function mailed(to: string): Promise<string> {
   const mail = (await queuedMails(api.database.db)).findLast((queued) => queued.to === to && 'tokenId' in queued);

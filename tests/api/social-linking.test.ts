@@ -4,7 +4,7 @@ import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { queuedMails } from '../support/mails.ts';
-import { headersOf, idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
+import { headersOf, idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi, linkGoogle as linkGoogleWith } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;
@@ -22,11 +22,8 @@ function somebody(): ReturnType<typeof newcomer> {
 type Someone = Pick<Person, 'accessToken'>;
 
 const path = (provider: string) => `/users/me/identities/${provider}`;
-async function linkGoogle({ accessToken }: Someone, person: DemoPerson, currentPassword = password) {
-  const { token, nonce, cookie } = await idTokenOf(api, person);
-  const body = { token, nonce, currentPassword };
-  return call(api, path('google'), { method: 'PUT', token: accessToken, body, headers: headersOf({ cookie }) });
-}
+const linkGoogle = (someone: Someone, person: DemoPerson, currentPassword = password) =>
+  linkGoogleWith(api, someone, { person, currentPassword });
 const linkFacebook = ({ accessToken }: Someone, person: DemoPerson, currentPassword = password) =>
   call(api, path('facebook'), {
     method: 'PUT',

@@ -57,6 +57,18 @@ export async function idTokenOf(
   return { token: await api.provider.idToken(person, { nonce, ...claims }), nonce, cookie };
 }
 
+/** Links a Google account to the one that the access token is for. */
+export async function linkGoogle(
+  api: SocialApi,
+  { accessToken }: { accessToken: string },
+  { person, currentPassword }: { person: DemoPerson; currentPassword: string },
+): Promise<Response> {
+  const { token, nonce, cookie } = await idTokenOf(api, person);
+  const body = { token, nonce, currentPassword };
+  const headers = headersOf({ cookie });
+  return call(api, '/users/me/identities/google', { method: 'PUT', token: accessToken, body, headers });
+}
+
 /** Brings an answer of the dialog from a browser. */
 export function bring(api: TestApi, body: DialogGrant & { iss?: string }, cookie?: string) {
   return call(api, '/login-attempts/answer', { method: 'POST', body, headers: headersOf({ cookie }) });
