@@ -2,6 +2,8 @@ declare namespace App {
   interface Locals {
     runtime: import('#server/runtime.ts').Runtime;
     requestId: string;
+    /** Where a call comes from; pages are the same for everybody. */
+    address?: string;
     /**
      * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes, ids until
      * one of these listings changes. A page that sets none is never kept.

@@ -43,7 +43,7 @@ export async function callApi(exchange: Exchange, parts: Parts): Promise<Answer 
   const headers = { ...request.headers, host: new URL(security.publicUrl).host };
   const address = clientAddress(request, runtime.config.trustProxy);
   return work(exchange, async () => {
-    const captured = await capture(handler, { method, url, headers, body, address }, parts.locals(id));
+    const captured = await capture(handler, { method, url, headers, body }, { ...parts.locals(id), address });
     return captured && answerOf(captured, coding, security);
   });
 }

@@ -14,7 +14,6 @@ export type PlainRequest = {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body?: Buffer;
-  address?: string;
 };
 
 export type Captured = { status: number; headers: Record<string, string[]>; body: Buffer };
@@ -36,9 +35,8 @@ export function ownHeaders({ headers }: Captured, ...others: string[]): string[]
 }
 
 /** The request as Astro's adapter reads it: these fields and a socket without events. */
-function asIncoming({ address, ...request }: PlainRequest): IncomingMessage {
-  const once = () => {};
-  return { ...request, once, socket: { remoteAddress: address } } as unknown as IncomingMessage;
+function asIncoming(request: PlainRequest): IncomingMessage {
+  return { ...request, once: () => {}, socket: {} } as unknown as IncomingMessage;
 }
 
 /** The bytes themselves, without a copy. */

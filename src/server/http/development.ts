@@ -49,7 +49,8 @@ async function prepareRequest(request: IncomingMessage, response: ServerResponse
     return true;
   }
   const report = (error: unknown) => console.error(error);
-  Reflect.set(request, Symbol.for('astro.locals'), { runtime, requestId: 'development', report });
+  const address = request.socket.remoteAddress;
+  Reflect.set(request, Symbol.for('astro.locals'), { runtime, requestId: 'development', address, report });
   return false;
 }
 
