@@ -7,6 +7,7 @@ import { ask, startServer } from '../support/server.ts';
 
 const parts = [
   'src',
+  'SECURITY.md',
   'public',
   'scripts',
   'astro.config.mjs',

@@ -48,6 +48,7 @@ test('the owner is told a week before the end, once, in the language of the acco
     title: 'Trosoban stan s pogledom na more',
     path: `/home/listing/${id}/trosoban-stan-s-pogledom-na-more`,
     expiresAt: row?.expiresAt?.toISOString(),
+    linkVersion: 0,
   });
   expect(await statusOf(id)).toBe('PUBLISHED');
 });

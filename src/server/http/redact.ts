@@ -4,7 +4,7 @@ const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|sessio
 const at = /@|%(?:25)*40/i;
 /** Random signs, which nothing of ours has in its address but links in mails; those of pictures are lower-case. */
 const token = /^(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}$/;
-const jsonWebToken = /eyJ[\w-]{20}/;
+const jsonWebToken = /eyJ[\w-]{12}/;
 
 function isSecret(name: string): boolean {
   if (!name.includes('%')) return secretName.test(name);
