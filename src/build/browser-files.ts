@@ -39,7 +39,7 @@ const ofKeeping =
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|OnlyAdmins|save-file|use-kept-focus)|contract/(?:oib|text)\\.';
+  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|OnlyAdmins|save-file|use-kept-focus)|contract/oib\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';

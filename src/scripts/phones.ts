@@ -15,23 +15,18 @@ function putIn(phones: string[]): void {
   }
 }
 
-function tellFailure(): void {
-  const { offline: detail = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
-  showToast({ key: 'contact', severity: 'error', detail });
-}
-
 /** Fetches the numbers, which counts as a click; a form that is refused is sent as it is, for its page says why. */
-document.addEventListener('submit', (event) => {
+document.addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement;
-  const { phone: room } = form.dataset;
+  const { action, parentElement: place } = form;
+  const { phone: room, offline: detail = '' } = form.dataset;
   if (!room) return;
   event.preventDefault();
-  const place = form.parentElement;
-  fetch(form.action, { method: 'POST' }).then(async (answer) => {
-    if (!answer.ok) return form.submit();
-    putIn(((await answer.json()) as { phones: string[] }).phones);
-    const link = place?.querySelector<HTMLAnchorElement>('[href^=tel]');
-    link?.focus();
-    if (room === '1') link?.click();
-  }, tellFailure);
+  const answer = await fetch(action, { method: 'POST' }).catch(() => {});
+  if (!answer) return showToast({ key: 'contact', severity: 'error', detail });
+  if (!answer.ok) return form.submit();
+  putIn(((await answer.json()) as { phones: string[] }).phones);
+  const link = place?.querySelector<HTMLAnchorElement>('[href^=tel]');
+  link?.focus();
+  if (room === '1') link?.click();
 });

@@ -33,8 +33,7 @@ function logInFirst(link: HTMLElement, event: Event): void {
 
 /** What is not saved is sent first; where that cannot be, somebody decides whether it is lost. */
 async function leave(home: string, question: string): Promise<void> {
-  const { portalSave } = globalThis;
-  if (portalSave) await portalSave();
+  await globalThis.portalSave?.();
   if (isUnsaved() && !confirm(question)) return;
   forgetTab();
   void logOutTo(home);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedListing } from '#contract/managed-listing.ts';
+import { networkKey } from '#server/services/limit-key.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, managing, noFacts } from '../support/managed.ts';
@@ -94,7 +95,11 @@ describe('a new draft', () => {
     const create = () => api.request('/api/v1/real-estate-listings', { method: 'POST', headers }, '198.51.100.7');
     await api.database.db
       .insertInto('rateLimits' as never)
-      .values({ key: 'create-listing:network:198.51.100.7', points: 300, expire: Date.now() + 60_000 } as never)
+      .values({
+        key: networkKey(api.runtime, 'create-listing:network', '198.51.100.7'),
+        points: 300,
+        expire: Date.now() + 60_000,
+      } as never)
       .execute();
     await refusal(create(), 'TOO_MANY_REQUESTS');
   });

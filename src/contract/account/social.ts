@@ -37,11 +37,9 @@ const longestToken = 4000;
 /** Body of `POST /login-attempts/answer`: what the dialog added to the address of our page. */
 export const LoginAnswer = z
   .object({
-    state: z.string().max(200, 'VALUE_TOO_LONG'),
-    code: z.string().min(1).max(longestToken, 'VALUE_TOO_LONG'),
-    iss: z
-      .string()
-      .max(200, 'VALUE_TOO_LONG')
+    state: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG'),
+    code: shortText(longestToken, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
+    iss: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .optional()
       .meta({ description: 'Who answered, where the provider tells it (RFC 9207)' }),
   })

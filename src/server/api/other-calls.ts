@@ -1,5 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { shortText } from '#contract/text.ts';
 import { Language } from '#contract/ids.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { exampleImage } from './examples/listing.ts';
@@ -113,6 +114,8 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
   },
 ];
 
+const told = shortText(4000, 'VALUE_INVALID').optional();
+
 /** What browsers send when a policy of ours stopped something; both of their forms are read. */
 const reporting: Omit<RouteConfig, 'method'> = {
   path: '/api/v1/csp-reports',
@@ -127,7 +130,14 @@ const reporting: Omit<RouteConfig, 'method'> = {
       required: true,
       content: {
         'application/reports+json': {
-          schema: z.array(z.looseObject({ type: z.string(), body: z.looseObject({}) })),
+          schema: z
+            .array(
+              z.object({
+                type: shortText(100, 'VALUE_INVALID'),
+                body: z.object({ documentURL: told, effectiveDirective: told, blockedURL: told }),
+              }),
+            )
+            .max(100),
           example: [
             {
               type: 'csp-violation',
@@ -136,7 +146,9 @@ const reporting: Omit<RouteConfig, 'method'> = {
           ],
         },
         'application/csp-report': {
-          schema: z.object({ 'csp-report': z.looseObject({}) }),
+          schema: z.object({
+            'csp-report': z.object({ 'document-uri': told, 'effective-directive': told, 'blocked-uri': told }),
+          }),
           example: {
             'csp-report': { 'document-uri': 'https://portal.example/home', 'effective-directive': 'img-src' },
           },

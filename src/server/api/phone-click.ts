@@ -12,6 +12,7 @@ import { pageLanguage } from './form-page.ts';
 import { listingParams } from './listings.ts';
 import { personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
+import { queryText } from './query-text.ts';
 import { createRouter } from './router.ts';
 
 const click = createRoute({
@@ -28,10 +29,7 @@ const click = createRoute({
   request: {
     params: listingParams,
     query: z.object({
-      language: z
-        .string()
-        .optional()
-        .meta({ param: { description: 'Language of the page that a form is on' } }),
+      language: queryText({ description: 'Language of the page that a form is on' }),
     }),
   },
   responses: personalAnswers({

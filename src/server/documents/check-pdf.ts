@@ -52,18 +52,26 @@ class Inspection {
   active = false;
   readonly #opens = new Set<string>();
   readonly #acting = new Set<string>();
+  readonly #follows = new Map<string, string[]>();
   #bytes = 0;
   #count = 0;
 
   /** Whether the document does something by itself, as far as it has been looked through. */
   get isActive(): boolean {
-    return this.active || !this.#opens.isDisjointFrom(this.#acting);
+    if (this.active) return true;
+    // What is met while a set is gone through is gone through, too.
+    for (const number of this.#opens) {
+      if (this.#acting.has(number)) return true;
+      for (const next of this.#follows.get(number) ?? []) this.#opens.add(next);
+    }
+    return false;
   }
 
   note(number: string, object: PdfObject): void {
     this.active ||= object.active;
     for (const opened of object.opens) this.#opens.add(opened);
     if (object.acts) this.#acting.add(number);
+    if (object.follows.length > 0) this.#follows.set(number, [...(this.#follows.get(number) ?? []), ...object.follows]);
   }
 
   /** Looks through the objects that a stream packs (ISO 32000-1, 7.5.7). */

@@ -10,6 +10,8 @@ export type PdfObject = {
   active: boolean;
   /** The objects that say what is done when the document is opened. */
   opens: string[];
+  /** What is done after it, or in its place. */
+  follows: string[];
   /** It is an action that does more than show a place. */
   acts: boolean;
   /** Where the bytes of its stream begin. */
@@ -26,7 +28,7 @@ const isReference = ([number = '', generation = '', mark]: string[]) =>
   /^\d+$/.test(number) && /^\d+$/.test(generation) && mark === 'R';
 
 /** Takes in one word more, together with those before it. */
-function take(reading: Reading, latest: string[], opening: { depth: number }): void {
+function take(reading: Reading, latest: string[], opening: { depth: number; next: boolean }): void {
   const { object, names } = reading;
   const [before = '', token = ''] = latest.slice(-2);
   if (active.has(token)) object.active = true;
@@ -34,11 +36,17 @@ function take(reading: Reading, latest: string[], opening: { depth: number }): v
   if (before === '/First' && /^\d+$/.test(token)) reading.first = Number(token);
   if (token.startsWith('/')) names.add(token);
   if (filter.test(token)) reading.filters.push(token);
-  if (isReference(latest.slice(-3))) {
-    if (latest.at(-4) === '/OpenAction') object.opens.push(latest.at(-3) ?? '');
-    if (latest.at(-4) === '/First') reading.first = Number.NaN;
-  }
   const opened = opening.depth > 0;
+  if (before === '/Next') opening.next = token === '[';
+  if (token === ']') opening.next = false;
+  if (isReference(latest.slice(-3))) {
+    const [number = '', key] = [latest.at(-3), latest.at(-4)];
+    if (key === '/First') reading.first = Number.NaN;
+    if (key === '/Next' || opening.next) object.follows.push(number);
+    if (key === '/OpenAction' || (opened && (key === '/Next' || opening.next))) object.opens.push(number);
+  }
+  // What is not written here may be anything.
+  if ((before === '/DecodeParms' || before === '/DP') && token !== '<<') names.add('/Predictor');
   if (token === '<<' && (opened || before === '/OpenAction')) opening.depth += 1;
   if (token === '>>' && opened) opening.depth -= 1;
   if (before === '/S' && !harmless.has(token)) {
@@ -66,10 +74,14 @@ function startOfStream(text: string, at: number): number {
 
 /** Reads the object that begins at a place, as far as its end or the next object's. */
 export function readObject(text: string, start: number): PdfObject {
-  const object: PdfObject = { active: false, opens: [], acts: false, stream: undefined, packed: undefined };
+  const object: PdfObject = {
+    ...{ active: false, opens: [], follows: [], acts: false },
+    ...{ stream: undefined, packed: undefined },
+  };
   const reading: Reading = { object, names: new Set(), filters: [], first: 0 };
-  const opening = { depth: 0 };
+  const opening = { depth: 0, next: false };
   let latest: string[] = [];
+  let count = 0;
   for (const { text: token, end } of tokensFrom(text, start)) {
     if (token === 'endobj' || token === 'obj') break;
     if (token.startsWith('stream')) {
@@ -77,8 +89,10 @@ export function readObject(text: string, start: number): PdfObject {
       break;
     }
     latest = [...latest.slice(-4), token];
+    count += 1;
     take(reading, latest, opening);
   }
+  if (count === 3 && isReference(latest)) object.follows.push(latest[0] ?? '');
   if (object.stream !== undefined) object.packed = packing(reading);
   return object;
 }

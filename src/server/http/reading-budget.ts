@@ -22,6 +22,7 @@ export function readingCost(path: string): number {
   if (searchCall.test(path)) return 5;
   if (listingCall.test(path)) return 10;
   if (path.startsWith('/api/')) return 1;
+  if (path.startsWith('/sitemap')) return 40;
   const page = splitPath(path).path;
   return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;
 }

@@ -199,6 +199,8 @@ export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promis
         headers: ['Connection', 'close'],
       });
     }
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      throw new Refusal('BAD_REQUEST', { detail: 'A request names one host.', headers: ['Connection', 'close'] });
     if (url === '*') return bare(204, ...parts.security.strict(), 'Allow', methods.join(', '));
     const target = targetOf(url);
     for (const route of routes) {

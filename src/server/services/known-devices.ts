@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isKnownDevice, noteDevices, type DeviceMark } from '../db/queries/known-devices.ts';
+import { isDeviceOf, isKnownDevice, noteDevices, type DeviceMark } from '../db/queries/known-devices.ts';
 import { findUserByEmail } from '../db/queries/users.ts';
 import type { Runtime } from '../runtime.ts';
 import { readRefreshToken } from './refresh-token.ts';
@@ -56,7 +56,7 @@ export async function isKnownNetwork(runtime: Room, email: string, { address }: 
 
 /**
  * Remembers from where somebody has just logged in, unless that session has ended again. Answers the token that the browser
- * is to keep: its own, or a new one.
+ * is to keep: its own, or a new one, also where the one it shows is another user's, who may have a copy.
  */
 export async function rememberDevice(
   runtime: Room,
@@ -64,7 +64,9 @@ export async function rememberDevice(
   { address, device }: Origin,
 ): Promise<string> {
   const { userId } = result;
-  const token = device !== undefined && deviceMark(runtime, device) ? device : newDevice(runtime);
+  const shown = deviceMark(runtime, device);
+  const isOwn = shown !== undefined && (await isDeviceOf(runtime.db, userId, shown));
+  const token = isOwn && device !== undefined ? device : newDevice(runtime);
   const mark = deviceMark(runtime, token);
   const sessionId = readRefreshToken(runtime, refreshToken)?.sessionId;
   if (!mark || !sessionId) throw new Error('a device or a session that was just made is not ours');

@@ -25,6 +25,18 @@ export async function isKnownDevice(db: Kysely<Database>, email: string, { kind,
   return row !== undefined;
 }
 
+/** Whether the user has ever logged in from it. */
+export async function isDeviceOf(db: Kysely<Database>, userId: number, { kind, mark }: DeviceMark): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('mark', '=', mark)
+    .select('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes from where the user has logged in; nothing where the session of that login has ended by now. */
 export async function noteDevices(
   transaction: Transaction<Database>,
