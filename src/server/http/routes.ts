@@ -62,8 +62,10 @@ function targetOf(url: string): Target {
   throw new Refusal(status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', { detail, status });
 }
 
-function health({ runtime, security }: RoutesParts): Route {
+function health(parts: RoutesParts): Route {
+  const { runtime, security } = parts;
   const probe = readinessProbe(runtime);
+  const refuse = onlyReading(parts);
   const told = (status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
     const own = [
@@ -76,9 +78,12 @@ function health({ runtime, security }: RoutesParts): Route {
     ];
     return { status, headers: headerList(...security.strict(), ...own), body };
   };
-  return async (_exchange, { path }) => {
+  return async (exchange, target) => {
+    const { path } = target;
+    if (path !== '/healthz' && path !== '/readyz') return undefined;
+    const refused = refuse(exchange, target);
+    if (refused) return refused;
     if (path === '/healthz') return told(200, { alive: true });
-    if (path !== '/readyz') return undefined;
     const readiness = await probe();
     return told(readiness.ready ? 200 : 503, readiness);
   };
@@ -133,7 +138,7 @@ function api(parts: ReadingParts): Route {
   };
 }
 
-function onlyReading({ security }: RoutesParts): Route {
+function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) => Answer | undefined {
   return ({ request }) => {
     const { method = '' } = request;
     if (method === 'OPTIONS') return bare(204, ...security.strict(), 'Allow', readingMethods.join(', '));
