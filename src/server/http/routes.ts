@@ -7,6 +7,7 @@ import { bare, headerList, type Answer } from './answer.ts';
 import { callApi } from './api.ts';
 import type { PagesHandler } from './capture.ts';
 import { answerOfDemo } from './demo-provider.ts';
+import { clientNetwork } from './client-address.ts';
 import type { DoWork, Exchange } from './exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
@@ -90,11 +91,12 @@ function health(parts: RoutesParts): Route {
 }
 
 /** Before the host is looked at: the portal asks it by an address of its own. */
-function demoLogins({ demoProvider, security }: RoutesParts): Route {
+function demoLogins({ demoProvider, runtime, security }: RoutesParts): Route {
   const answerTo = (exchange: Exchange, { path, query }: Target) => {
     if (exchange.request.method === 'GET') return demoProvider?.answer(path, query);
     if (exchange.request.method !== 'POST') return undefined;
-    return demoProvider?.exchange(path, async () => String(await readBody(exchange)));
+    const network = clientNetwork(exchange.request, runtime.config.trustProxy);
+    return demoProvider?.exchange(path, async () => String(await readBody(exchange, network)));
   };
   return async (exchange, target) => {
     const answer = await answerTo(exchange, target);
