@@ -27,7 +27,8 @@ function asciiDomain(domain: string): string | undefined {
 /** The address with its domain in ASCII, in lower case, so that one address is written in one way only; without what is no domain. */
 function canonical(address: string): string {
   const at = address.lastIndexOf('@');
-  if (at < 0) return address;
+  // Some letters of other scripts become ASCII in lower case (the Kelvin sign), and would be somebody else's address then.
+  if (at < 0 || /[^\0-\x7f]/.test(address.slice(0, at))) return address;
   const domain = address.slice(at + 1);
   // What is plain needs no conversion, which would read numbers as addresses of machines.
   const isForeign = /[^\0-\x7f]|(?:^|\.)xn--/i.test(domain);

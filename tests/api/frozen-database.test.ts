@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -60,6 +61,18 @@ test('whoever asks frozen connections is refused in time, however many ask, and 
   await expect.poll(isAnswered, { timeout: 5000 }).toBe(7);
   const values = Array.from({ length: 50 }, (_, value) => value + 100);
   expect((await Promise.all(values.map(one))).map(({ rows }) => rows[0]?.value)).toEqual(values);
+}, 20_000);
+
+test('who asks later does not wait longer than who was first, so that a turn that came late does no harm', async () => {
+  freeze(await backends(5));
+  const first = one(1).catch(String);
+  await pause(3000);
+  const begun = performance.now();
+  await expect(one(2)).rejects.toThrow(/does not answer|Connection terminated/);
+  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(await first).toMatch(/does not answer|Connection terminated/);
+  resume();
+  await expect.poll(isAnswered, { timeout: 5000 }).toBe(7);
 }, 20_000);
 
 test('a frozen transaction fails as a whole and stays open nowhere', async () => {

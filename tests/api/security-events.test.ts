@@ -1,8 +1,10 @@
 /* oxlint-disable max-lines -- one table of what happens and what the log says of it */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { createApi } from '#server/api/app.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
+import { attemptWord } from '#server/services/login-attempt.ts';
 import { mailTokenOf } from '#server/services/mail-token.ts';
 import type { SecurityEvent } from '#server/services/security-events.ts';
 import { call, insertPerson, logIn, password, type Person } from '../support/accounts.ts';
@@ -141,6 +143,15 @@ const rows: Row[] = [
     [['PASSWORD_RESET'], ['LOGIN', { way: 'PASSWORD_RESET' }]],
   ],
   [
+    'a reset that takes over an address that nobody confirmed',
+    async () => {
+      await set('verified_at = null');
+      await post('/user/password-reset-request', { email: person.email });
+      await post(`/user/password-reset?passwordResetToken=${await mailed(person.email)}`, changes);
+    },
+    [['ACCOUNT_TAKEN_OVER'], ['PASSWORD_RESET'], ['LOGIN', { way: 'PASSWORD_RESET' }]],
+  ],
+  [
     'a reset with a wrong token',
     () => post('/user/password-reset?passwordResetToken=x', changes),
     [['LOGIN_FAILED', { way: 'PASSWORD_RESET', reason: 'INVALID_TOKEN', userId: undefined }]],
@@ -181,6 +192,11 @@ const rows: Row[] = [
     'a social token that is none',
     () => logInWith(api, 'google', 'x.y.z'),
     [['LOGIN_FAILED', { way: 'GOOGLE', reason: 'SOCIAL_TOKEN_INVALID', userId: undefined }]],
+  ],
+  [
+    'a word for an attempt that is over',
+    () => logInWith(api, 'google', attemptWord(api.runtime, 'ticket', randomUUID())),
+    [['LOGIN_FAILED', { way: 'GOOGLE', reason: 'LOGIN_ATTEMPT_EXPIRED', userId: undefined }]],
   ],
   [
     'a social account that joins by its address',

@@ -175,3 +175,16 @@ test('reports of policies are taken by POST only, before the API', async () => {
   expect(await of('OPTIONS')).toEqual([204, 'OPTIONS, POST']);
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect(await of(method)).toEqual([405, 'OPTIONS, POST']);
 });
+
+test('probes are read, and nothing else', async () => {
+  const { origin } = await openEntry(failing(new Error('not asked')));
+  for (const path of ['/healthz', '/readyz']) {
+    const of = async (method: string) => {
+      const { status, headers } = await ask(origin, path, { method });
+      return [status, headers.allow];
+    };
+    expect(await of('OPTIONS')).toEqual([204, 'GET, HEAD, OPTIONS']);
+    for (const method of ['POST', 'PUT', 'DELETE']) expect(await of(method)).toEqual([405, 'GET, HEAD, OPTIONS']);
+  }
+  expect((await ask(origin, '/healthz', { method: 'HEAD' })).status).toBe(200);
+});

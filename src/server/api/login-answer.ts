@@ -14,6 +14,7 @@ const failures: readonly ErrorCode[] = [
   'ACCOUNT_BLOCKED',
   'INVALID_TOKEN',
   'SOCIAL_TOKEN_INVALID',
+  'LOGIN_ATTEMPT_EXPIRED',
   'SOCIAL_EMAIL_KNOWN',
 ];
 

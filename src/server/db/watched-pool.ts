@@ -4,6 +4,8 @@ import pg from 'pg';
 
 /** A little more than the server gives a statement, so that only a server that has fallen silent is given up. */
 const patience = 5200;
+/** For who has asked already when another was given up: a server that works answers by then. */
+const lastPatience = 500;
 const probeEvery = 500;
 const probePatience = 2000;
 
@@ -19,13 +21,15 @@ function socketOf(client: pg.PoolClient): Socket {
 /**
  * A pool that does not wait for a database that is frozen or cut off. Getting a connection and the first answer on it
  * may take 5.2 s in all, each further answer as long; a connection that stays without is destroyed, never used again.
- * From then on everybody is refused at once, until a connection of its own is answered.
+ * From then on who waits has half a second left, and everybody else is refused at once, until a connection of its own is answered.
  */
 export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
   readonly #waiting = new Set<() => void>();
   readonly #waited = new WeakMap<pg.PoolClient, number>();
   readonly #idle = new Set<pg.PoolClient>();
+  /** Shortens the time of each query that is under way. */
+  readonly #asked = new Set<() => void>();
   #silent = false;
 
   constructor(config: pg.PoolConfig) {
@@ -81,20 +85,27 @@ export class WatchedPool extends pg.Pool {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
     let timer: NodeJS.Timeout | undefined;
     let pending = false;
+    const wait = (milliseconds: number) => {
+      clearTimeout(timer);
+      // What has arrived while this process was busy is read first.
+      timer = setTimeout(() => setImmediate(giveUp), milliseconds);
+    };
+    const hurry = () => wait(lastPatience);
     const answered = () => {
       pending = false;
       clearTimeout(timer);
+      this.#asked.delete(hurry);
     };
     const giveUp = () => {
+      this.#asked.delete(hurry);
       if (!pending || socket.destroyed) return;
       socket.destroy(silence());
       this.#fallSilent();
     };
     const watched = (...values: unknown[]) => {
-      clearTimeout(timer);
       pending = true;
-      // What has arrived while this process was busy is read first.
-      timer = setTimeout(() => setImmediate(giveUp), patience - (this.#waited.get(client) ?? 0));
+      this.#asked.add(hurry);
+      wait(this.#silent ? lastPatience : patience - (this.#waited.get(client) ?? 0));
       this.#waited.delete(client);
       return query(...values);
     };
@@ -106,6 +117,7 @@ export class WatchedPool extends pg.Pool {
     if (this.#silent || this.ending) return;
     this.#silent = true;
     for (const giveUp of this.#waiting) giveUp();
+    for (const hurry of this.#asked) hurry();
     for (const client of this.#idle) socketOf(client).destroy(silence());
     void this.#awaitAnswer();
   }

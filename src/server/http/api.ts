@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime.ts';
 import { headerList, type Answer } from './answer.ts';
 import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 import { compress, smallestCompressed } from './compress.ts';
 import type { Coding } from './content-coding.ts';
 import type { DoWork, Exchange } from './exchange.ts';
@@ -39,9 +39,10 @@ export async function callApi(exchange: Exchange, parts: Parts): Promise<Answer 
   const { request, url, id, coding } = exchange;
   const { handler, runtime, security, work } = parts;
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-  const body = method === 'GET' ? undefined : await readBody(exchange);
+  const { trustProxy } = runtime.config;
+  const body = method === 'GET' ? undefined : await readBody(exchange, clientNetwork(request, trustProxy));
   const headers = { ...request.headers, host: new URL(security.publicUrl).host };
-  const address = clientAddress(request, runtime.config.trustProxy);
+  const address = clientAddress(request, trustProxy);
   return work(exchange, async () => {
     const captured = await capture(handler, { method, url, headers, body }, { ...parts.locals(id), address });
     return captured && answerOf(captured, coding, security);

@@ -7,6 +7,7 @@ import { bare, headerList, type Answer } from './answer.ts';
 import { callApi } from './api.ts';
 import type { PagesHandler } from './capture.ts';
 import { answerOfDemo } from './demo-provider.ts';
+import { clientNetwork } from './client-address.ts';
 import type { DoWork, Exchange } from './exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './host-alias.ts';
@@ -62,8 +63,10 @@ function targetOf(url: string): Target {
   throw new Refusal(status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', { detail, status });
 }
 
-function health({ runtime, security }: RoutesParts): Route {
+function health(parts: RoutesParts): Route {
+  const { runtime, security } = parts;
   const probe = readinessProbe(runtime);
+  const refuse = onlyReading(parts);
   const told = (status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
     const own = [
@@ -76,20 +79,24 @@ function health({ runtime, security }: RoutesParts): Route {
     ];
     return { status, headers: headerList(...security.strict(), ...own), body };
   };
-  return async (_exchange, { path }) => {
+  return async (exchange, target) => {
+    const { path } = target;
+    if (path !== '/healthz' && path !== '/readyz') return undefined;
+    const refused = refuse(exchange, target);
+    if (refused) return refused;
     if (path === '/healthz') return told(200, { alive: true });
-    if (path !== '/readyz') return undefined;
     const readiness = await probe();
     return told(readiness.ready ? 200 : 503, readiness);
   };
 }
 
 /** Before the host is looked at: the portal asks it by an address of its own. */
-function demoLogins({ demoProvider, security }: RoutesParts): Route {
+function demoLogins({ demoProvider, runtime, security }: RoutesParts): Route {
   const answerTo = (exchange: Exchange, { path, query }: Target) => {
     if (exchange.request.method === 'GET') return demoProvider?.answer(path, query);
     if (exchange.request.method !== 'POST') return undefined;
-    return demoProvider?.exchange(path, async () => String(await readBody(exchange)));
+    const network = clientNetwork(exchange.request, runtime.config.trustProxy);
+    return demoProvider?.exchange(path, async () => String(await readBody(exchange, network)));
   };
   return async (exchange, target) => {
     const answer = await answerTo(exchange, target);
@@ -133,7 +140,7 @@ function api(parts: ReadingParts): Route {
   };
 }
 
-function onlyReading({ security }: RoutesParts): Route {
+function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) => Answer | undefined {
   return ({ request }) => {
     const { method = '' } = request;
     if (method === 'OPTIONS') return bare(204, ...security.strict(), 'Allow', readingMethods.join(', '));

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from '../services/throttle-network.ts';
 import { bare } from './answer.ts';
-import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import { readBody } from './read-body.ts';
 import type { Security } from './security-headers.ts';
@@ -116,8 +115,9 @@ export function violationReports({ config, log, security }: Parts, now: () => nu
   const mayRead = limiter(log, now);
   return async (exchange: Exchange) => {
     const { request } = exchange;
-    if (mayRead(networkOf(clientAddress(request, config.trustProxy)))) {
-      const violations = await readBody(exchange)
+    const network = clientNetwork(request, config.trustProxy);
+    if (mayRead(network)) {
+      const violations = await readBody(exchange, network)
         .then(violationsIn)
         .catch(() => []);
       for (const violation of violations) {

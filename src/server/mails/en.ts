@@ -88,6 +88,7 @@ export const en: MailWords = {
     parts: [
       'You entered this e-mail address as the new one of your account. It will be used as soon as you confirm it.',
       { link: links.confirmEmail(token), label: 'Confirm new address' },
+      'If it was not you, do not confirm it: somebody else’s account would have your address then.',
       'The link is valid for 24 hours and works once.',
     ],
     reason: somebodyAsked,

@@ -88,6 +88,7 @@ export const hr: MailWords = {
     parts: [
       'na svojem ste računu upisali ovu adresu e-pošte kao novu. Vrijedit će čim je potvrdite.',
       { link: links.confirmEmail(token), label: 'Potvrdi novu adresu' },
+      'Ako to niste bili vi, nemojte je potvrditi: tuđi bi račun tada imao vašu adresu.',
       'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
     ],
     reason: somebodyAsked,

@@ -35,7 +35,7 @@ function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
 /** From which address a draft is wanted, and under which key it is made once. */
 export type DraftWish = { address: string; key: string | undefined };
 
-/** Makes a draft, once for each key, whichever of the calls brings it. */
+/** Makes a draft, once for each key of the actor's, whichever of the calls brings it. */
 function makeDraft(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { kind, actor, address, key }: DraftWish & { kind: Kind; actor: Actor },
@@ -43,7 +43,7 @@ function makeDraft(
 ): Promise<CreatedListing> {
   return sendOnce(
     runtime,
-    { call: 'create-draft', key, body: { userId: actor.userId, kind } },
+    { call: `create-draft of ${actor.userId}`, key, body: { kind } },
     {
       permit: async () => void (await countRequest(runtime, 'create-listing', { address })),
       send: async (transaction) => {

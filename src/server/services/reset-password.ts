@@ -49,7 +49,10 @@ export async function resetPassword(
     const { id, role, language, email, verifiedAt } = user;
     await endHolds(transaction, verifiedAt ? 'RECOVERED' : 'TAKEN_OVER', { userId: id });
     await updateAccount(transaction, id, { passwordHash, verifiedAt: verifiedAt ?? new Date() });
-    if (!verifiedAt) await queueMail(runtime, transaction, { template: 'account-taken-over', to: email, language });
+    if (!verifiedAt) {
+      await queueMail(runtime, transaction, { template: 'account-taken-over', to: email, language });
+      events.note('ACCOUNT_TAKEN_OVER', { userId: id });
+    }
     await queueMail(runtime, transaction, { template: 'password-changed', byMail: true, to: email, language });
     events.note('PASSWORD_RESET', { userId: id });
     return startSession(runtime, transaction, { userId: id, role, userAgent });

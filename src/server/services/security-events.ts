@@ -7,8 +7,7 @@ import type { Log } from '../log.ts';
 export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
 
 type Whose = { userId: number };
-/** `admin` is null for what is done on the command line. */
-type ByAdmin = Whose & { admin: number | null };
+type ByAdmin = Whose & { admin: number };
 
 /**
  * Everything about security that is written into the log, with its fields; `docs/security-events.md` says when. Fields
@@ -30,7 +29,7 @@ export type SecurityEvents = {
   EMAIL_CHANGED: Whose;
   PROVIDER_LINKED: Whose & { provider: Provider };
   PROVIDER_UNLINKED: Whose & { provider: Provider };
-  ACCOUNT_TAKEN_OVER: Whose & { provider: Provider };
+  ACCOUNT_TAKEN_OVER: Whose & { provider?: Provider };
   ROLE_CHANGED: ByAdmin & { role: Role };
   USER_BLOCKED: ByAdmin;
   USER_UNBLOCKED: ByAdmin;
