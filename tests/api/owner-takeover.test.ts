@@ -51,6 +51,18 @@ describe('an account that was opened under an address that is somebody else’s'
     await refusal(thief.enter(), 'SOCIAL_EMAIL_KNOWN');
   });
 
+  test('that came to the address by a link its owner followed is the owner’s alone once Google knows them', async () => {
+    const thief = await stranger();
+    const { email } = newcomer();
+    await wish(thief, email);
+    expect((await confirm(email)).status).toBe(200);
+    const own = await answer(owner(email), LoginResult);
+    expect(own.userId).toBe(thief.userId);
+    expect((await accountOf(own)).providers).toEqual(['GOOGLE']);
+    await refusal(wish(thief, newcomer().email), 'UNAUTHORIZED');
+    expect((await accountOf(await answer(thief.enter(), LoginResult))).userId).not.toBe(thief.userId);
+  });
+
   test('is not deleted as its first wished, and tells nothing and publishes nothing of his', async () => {
     const thief = await stranger();
     const { accessToken: token, userId } = thief;

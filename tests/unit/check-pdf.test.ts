@@ -94,6 +94,15 @@ test.each([
   ['a comment before what packs', `%PDF-1.7\n7 0 %a\n obj ${packing([script])}\nendobj\n`],
   ['a stream told of in a text', pdf(catalogue, '<</A(stream\nendstream)/AA<<>>>>')],
   ['a stream that another begins with', pdf(catalogue, `<</Length 9>>\nstream\n9 0 obj ${script} endobj\nendstream`)],
+  [
+    'an address opened after a place',
+    pdf('<</OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 2 0 R>>>>', '<</S/URI/URI(http://evil.hr)>>'),
+  ],
+  [
+    'an address opened after two places',
+    pdf('<</OpenAction 2 0 R>>', '<</S/GoTo/Next[3 0 R 4 0 R]>>', '<</S/GoTo/Next 5 0 R>>', '[]', '<</S/URI>>'),
+  ],
+  ['an action behind a reference', pdf('<</OpenAction 2 0 R>>', '3 0 R', '<</S/URI/URI(http://evil.hr)>>')],
 ])('%s is refused as active', async (_what, content) => {
   expect(await refusalOf(content)).toBe('PDF_ACTIVE');
 });
@@ -114,6 +123,12 @@ test.each([
   ['a bomb', pdf(catalogue, packing([' '.repeat(200 * 1024 * 1024)]))],
 ])('%s cannot be looked through', async (_what, content) => {
   expect(await refusalOf(content)).toBe('PDF_UNREADABLE');
+});
+
+test('objects whose packing is told elsewhere, and many that never end, cannot be looked through', async () => {
+  const elsewhere = packing([link], { dictionary: '/Filter/FlateDecode/DecodeParms 3 0 R' });
+  expect(await refusalOf(pdf(catalogue, elsewhere, '<</Predictor 12/Columns 1>>'))).toBe('PDF_UNREADABLE');
+  expect(await refusalOf(pdf(catalogue, '1 0 obj (\n'.repeat(50_000)))).toBe('PDF_UNREADABLE');
 });
 
 test('what would take too long or too much memory is refused, and others are looked at afterwards', async () => {

@@ -53,8 +53,13 @@ class Inspection {
   readonly #opens = new Set<string>();
   readonly #acting = new Set<string>();
   readonly #follows = new Map<string, string[]>();
-  #bytes = 0;
+  readonly #effort = { signs: 0 };
+  #bytes: number;
   #count = 0;
+
+  constructor(bytes: number) {
+    this.#bytes = bytes;
+  }
 
   /** Whether the document does something by itself, as far as it has been looked through. */
   get isActive(): boolean {
@@ -65,6 +70,13 @@ class Inspection {
       for (const next of this.#follows.get(number) ?? []) this.#opens.add(next);
     }
     return false;
+  }
+
+  /** Objects lie one after the other: who reads much more than there is has been given some that never end. */
+  read(text: string, start: number): PdfObject {
+    const object = readObject(text, start, this.#effort);
+    if (this.#effort.signs > 4 * this.#bytes + 1_000_000) throw new Unreadable('objects lie within each other');
+    return object;
   }
 
   note(number: string, object: PdfObject): void {
@@ -85,8 +97,8 @@ class Inspection {
     const text = content.toString('latin1');
     this.active ||= activeName.test(text);
     const heads = text.slice(0, packed.first).matchAll(/(\d+)[\s\0]+(\d+)/g);
-    for (const [, number = '', offset] of heads) this.note(number, readObject(text, packed.first + Number(offset)));
-    if (packed.first === 0) this.note('', readObject(text, 0));
+    for (const [, number = '', offset] of heads) this.note(number, this.read(text, packed.first + Number(offset)));
+    if (packed.first === 0) this.note('', this.read(text, 0));
   }
 }
 
@@ -94,10 +106,10 @@ function inspect(bytes: Buffer): FileRefusal | undefined {
   const text = bytes.toString('latin1');
   if (encryption.test(text)) return 'PDF_UNREADABLE';
   if (activeName.test(text)) return 'PDF_ACTIVE';
-  const inspection = new Inspection();
+  const inspection = new Inspection(bytes.length);
   for (const { index } of text.matchAll(/(?<=[\s\0\d])obj/g)) {
     const [, number = ''] = /(\d+)[\s\0]+\d+[\s\0]*$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
-    const object = readObject(text, index + 'obj'.length);
+    const object = inspection.read(text, index + 'obj'.length);
     inspection.note(number, object);
     inspection.unpack(bytes, object);
     if (inspection.active) return 'PDF_ACTIVE';

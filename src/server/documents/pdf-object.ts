@@ -72,8 +72,11 @@ function startOfStream(text: string, at: number): number {
   return line.lastIndex;
 }
 
-/** Reads the object that begins at a place, as far as its end or the next object's. */
-export function readObject(text: string, start: number): PdfObject {
+/** Counts the signs that are looked at: at worst each object's string goes on to the end of the document. */
+export type Effort = { signs: number };
+
+/** Reads the object that begins at a place: one value, and whether a stream comes after it. */
+export function readObject(text: string, start: number, effort: Effort): PdfObject {
   const object: PdfObject = {
     ...{ active: false, opens: [], follows: [], acts: false },
     ...{ stream: undefined, packed: undefined },
@@ -82,17 +85,26 @@ export function readObject(text: string, start: number): PdfObject {
   const opening = { depth: 0, next: false };
   let latest: string[] = [];
   let count = 0;
+  let depth = 0;
+  let last = start;
   for (const { text: token, end } of tokensFrom(text, start)) {
+    last = end;
     if (token === 'endobj' || token === 'obj') break;
     if (token.startsWith('stream')) {
       object.stream = startOfStream(text, end - token.length + 'stream'.length);
       break;
     }
+    // A reference is the longest value that nothing closes.
+    if (depth === 0 && count >= 3) break;
     latest = [...latest.slice(-4), token];
     count += 1;
+    if (token === '<<' || token === '[') depth += 1;
+    if (token === '>>' || token === ']') depth -= 1;
+    if (depth === 0 && (token === '>>' || token === ']')) count = Math.max(count, 3);
     take(reading, latest, opening);
   }
-  if (count === 3 && isReference(latest)) object.follows.push(latest[0] ?? '');
+  effort.signs += last - start;
+  if (count === 3 && isReference(latest.slice(0, 3))) object.follows.push(latest[0] ?? '');
   if (object.stream !== undefined) object.packed = packing(reading);
   return object;
 }

@@ -109,7 +109,7 @@ export const en: MailWords = {
       `From now on you can log in to your account with ${providerNames[mail.provider]} too.`,
       ...(mail.replaced
         ? [
-            'This takes the place of the former one. So every device is logged out, and the password and other logins no longer count; nor does a planned deletion of the account or another e-mail address, if there was one.',
+            'This takes the place of what let you in before: every device is logged out, and the password and other logins no longer count; nor does a planned deletion of the account or another e-mail address, if there was one.',
           ]
         : []),
       'If this was not you, set a new password. This removes this login, too.',

@@ -109,7 +109,7 @@ export const hr: MailWords = {
       `od sada se u svoj račun možete prijaviti i ovako: ${providerNames[mail.provider]}`,
       ...(mail.replaced
         ? [
-            'To zamjenjuje dosadašnju takvu prijavu. Zato su svi uređaji odjavljeni, a lozinka i ostale prijave više ne vrijede; ni planirano brisanje računa ni nova adresa e-pošte, ako ih je bilo.',
+            'To zamjenjuje dosadašnje načine prijave: svi su uređaji odjavljeni, a lozinka i ostale prijave više ne vrijede; ni planirano brisanje računa ni nova adresa e-pošte, ako ih je bilo.',
           ]
         : []),
       'Ako to niste bili vi, postavite novu lozinku. Time se uklanja i ta prijava.',

@@ -44,7 +44,7 @@ export type NewListings = {
 
 /**
  * What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself.
- * `byMail`: a password that was set by the link of a mail; `replaced`: another account of the provider lost its place.
+ * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place.
  */
 export type MailSubject =
   | { template: 'verify'; tokenId: string; username: string }

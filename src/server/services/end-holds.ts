@@ -51,7 +51,7 @@ const [x, o] = [true, false];
  * docs/decisions/010-who-owns-an-account.md says why.
  * - REGISTERED: its mail was confirmed; there was nobody before.
  * - TAKEN_OVER: its address was never confirmed, and now the owner of the address has come.
- * - RECOVERED: a reset by mail, or another account of a provider that vouches for the address.
+ * - RECOVERED: a reset by mail, or an account of a provider that vouches for the address: another one, or where the address was changed.
  * - JOINED: the first account of such a provider.
  * - LINKED, UNLINKED: by who is logged in; one in place of another counts as UNLINKED.
  * - DELETED: the time has come that was planned for.

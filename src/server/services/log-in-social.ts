@@ -65,14 +65,16 @@ async function joinAccount(
   const { provider, subject, firstName, lastName } = visitor;
   const { id: userId, email: to, language, verifiedAt } = account;
   const isAnother = (await listProviders(transaction, userId)).includes(provider);
-  await endHolds(transaction, verifiedAt ? (isAnother ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER', { userId });
+  // Who followed the link of a changed address need not be who asked for it.
+  const isRecovery = isAnother || account.linkVersion > 0;
+  await endHolds(transaction, verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER', { userId });
   await insertIdentity(transaction, { provider, subject, userId });
   if (!verifiedAt) {
     await updateAccount(transaction, userId, { firstName, lastName, verifiedAt: new Date() });
     await queueMail(runtime, transaction, { template: 'account-taken-over', to, language });
     runtime.events.note('ACCOUNT_TAKEN_OVER', { userId, provider });
   }
-  const replaced = verifiedAt !== null && isAnother;
+  const replaced = verifiedAt !== null && isRecovery;
   await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, to, language });
   runtime.events.note('PROVIDER_LINKED', { userId, provider });
   return account;

@@ -19,6 +19,7 @@ const columns = [
   'createdAt',
   'deletionAt',
   'blockedAt',
+  'linkVersion',
 ] as const;
 
 /** One's own row. */
@@ -36,6 +37,8 @@ export type AccountRow = {
   createdAt: Date;
   deletionAt: Date | null;
   blockedAt: Date | null;
+  /** How often its address was changed, or its owner. */
+  linkVersion: number;
 };
 
 export function findAccount(db: Kysely<Database>, userId: number): Promise<AccountRow | undefined> {
