@@ -2,7 +2,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const { serviceWorker } = navigator;
 
   const address = '/service-worker.js';
-  const trusted = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
 
   /**
    * A session that ends, and favourites that change, are the worker's business too. Other tabs hear of changes from the
@@ -16,7 +15,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   };
 
   addEventListener('load', (event) => {
-    serviceWorker.register(trusted?.createScriptURL(address) ?? address).catch(() => {});
+    const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
+    serviceWorker.register(policy?.createScriptURL('') ?? address).catch(() => {});
     void tell(event);
   });
   addEventListener('storage', tell);
