@@ -14,7 +14,7 @@ import {
 
 let to: UploadServer;
 beforeAll(async () => {
-  to = await startUploadServer('local');
+  to = await startUploadServer('local', { RATE_LIMITS: 'off' });
 });
 afterAll(() => to?.stop());
 
