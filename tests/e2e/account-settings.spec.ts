@@ -91,7 +91,7 @@ test('profile, e-mail, password, export, deletion and keeping it', async ({ page
   await expect(page.getByLabel(t('account.phone'))).toHaveValue('+385 91 234 5678');
 
   const sessions = section(t('account.sessions'));
-  await sessions.getByRole('button').click();
+  await sessions.getByRole('button', { name: /^Log out: / }).click();
   await expect(sessions.getByRole('button')).toHaveCount(0);
   await other.goto(at('/home/account'));
   await expect(other.locator('html')).not.toHaveAttribute('data-role');

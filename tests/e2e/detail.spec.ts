@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
       await expect(page.locator(':target').getByRole('heading').first()).toBeInViewport();
     }
     await page.getByLabel('Samo slobodni').check();
-    await page.getByRole('button', { name: 'Prikaži' }).click();
+    await page.getByRole('button', { name: 'Prikaži', exact: true }).click();
     await expect(page).toHaveURL(/free=1/);
     expect(await rows.count()).toBeLessThan(all);
     await expect(sold).toHaveCount(0);
