@@ -71,7 +71,9 @@ export class WorkGate {
   #turn(network: string): Promise<void> {
     const { waitingPerNetwork, waitingInAll, patience } = this.#limits;
     const line = this.#waiting.get(network) ?? new Set();
-    if ((this.late && !this.#hasRoom(network)) || line.size >= waitingPerNetwork || this.#waitingInAll >= waitingInAll)
+    // The last quarter is for networks of which little waits: a few with much cannot take all places.
+    const places = line.size < waitingPerNetwork / 10 ? waitingInAll : waitingInAll * 0.75;
+    if ((this.late && !this.#hasRoom(network)) || line.size >= waitingPerNetwork || this.#waitingInAll >= places)
       throw new Overload('Too much is asked for at once.');
     this.#waiting.set(network, line);
     this.#waitingInAll += 1;

@@ -21,7 +21,9 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
   const known = looks.get(fileName);
   if (known && known.until > now) return known.standing;
   const standing = findImageStanding(db, fileName);
-  standing.catch(() => looks.delete(fileName));
+  const forget = () => void (looks.get(fileName)?.standing === standing && looks.delete(fileName));
+  // What has just been published is seen at once.
+  standing.then((found) => void (found.public || forget()), forget);
   if (looks.size >= mostRemembered) looks.clear();
   looks.set(fileName, { standing, until: now + lasting });
   return standing;
@@ -29,7 +31,7 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
 
 /**
  * Who may see a picture: everybody where its listing is public (published or reserved), else who has a key from
- * `withOwnPictures`, and nobody while it is archived (settled question 14). The answer may be three seconds old.
+ * `withOwnPictures`, and nobody while it is archived (settled question 14). That a picture is public may be three seconds old.
  */
 export async function pictureShownTo(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
