@@ -45,7 +45,7 @@ test('pages of one’s own projects come with few scripts too, of which the tabl
   await page.goto('/home/add-listing?kind=PROJECT');
   await expect(page).toHaveURL(/\/home\/manage-project-listing\/\d+$/);
   for (const [path, seen, most] of [
-    ['/home/my-project-listings', '.own', 110],
+    ['/home/my-project-listings', '.own', 112],
     [new URL(page.url()).pathname, '#field-developer', 121],
   ] as const) {
     const { files, bytes } = await scriptsOf(page, path);

@@ -69,7 +69,7 @@ for (const locale of bothLocales) {
         await expect(account(tab)).toBeHidden();
       }
       expect(await stored(page)).toEqual({});
-      expect(await page.context().cookies()).toEqual([]);
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('refresh');
     });
 
     test('five pages whose tokens expire together refresh once, and nobody is logged out', async ({
