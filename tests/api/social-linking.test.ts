@@ -4,7 +4,15 @@ import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { queuedMails } from '../support/mails.ts';
-import { headersOf, idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi, linkGoogle as linkGoogleWith } from '../support/social.ts';
+import {
+  headersOf,
+  idTokenOf,
+  logInWith,
+  newcomer,
+  openSocialApi,
+  type SocialApi,
+  linkGoogle as linkGoogleWith,
+} from '../support/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;
