@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { throttle } from '#server/services/throttle.ts';
+import { call } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { told } from '../support/even.ts';
 import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
@@ -103,11 +104,24 @@ describe('a known device', () => {
     expect((await logIn('mate@example.hr', goodPassword, there)).status).toBe(429);
   });
 
-  test('keeps its name when somebody else logs in on it, and cannot be made up', async () => {
+  test('gets another name when somebody else logs in on it, who may have a copy, and cannot be made up', async () => {
     await becomeUser(api, 'jure', anywhere());
-    expect(deviceOf(await logIn('jure@example.hr', goodPassword, { cookie: device }))).toBe(device);
+    expect(deviceOf(await logIn('jure@example.hr', goodPassword, { cookie: device }))).not.toBe(device);
     for (const made of [`__Host-device=${'a'.repeat(22)}.${'b'.repeat(43)}`, '__Host-device=x', `${device}a`])
       expect(deviceOf(await logIn('jure@example.hr', goodPassword, { cookie: made }))).not.toBe(made);
+  });
+
+  test('is forgotten when all other sessions are ended', async () => {
+    await becomeUser(api, 'pero', anywhere());
+    const loggedIn = await logIn('pero@example.hr', goodPassword);
+    const { accessToken: token } = (await loggedIn.clone().json()) as { accessToken: string };
+    const own = () => logIn('pero@example.hr', goodPassword, { address: anywhere(), cookie: deviceOf(loggedIn) });
+    await besiege('pero@example.hr');
+    expect((await own()).status).toBe(200);
+    expect((await call(api, '/users/me/sessions', { method: 'DELETE', token })).status).toBe(204);
+    await sql`delete from rate_limits`.execute(api.database.db);
+    await besiege('pero@example.hr');
+    expect((await own()).status).toBe(429);
   });
 
   test('is forgotten after a year, and its network after 90 days', async () => {

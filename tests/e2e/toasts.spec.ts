@@ -32,6 +32,7 @@ test('a toast comes top-centre above everything but the header, is announced, an
   await page.reload();
   const toast = page.getByRole('status').getByText('Poruka je poslana.');
   await expect(toast).toBeVisible();
+  await page.locator('.toast').evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
   const box = await page.locator('.toast').boundingBox();
   const { width = 0 } = page.viewportSize() ?? {};
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThanOrEqual(8);

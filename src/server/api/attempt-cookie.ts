@@ -1,10 +1,8 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiContext } from './environment.ts';
+import { ownName, ownOptions } from './own-cookie.ts';
 
-const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('https:');
-
-/** On https browsers hold a name with this beginning to be ours alone, for one host and every path. */
-const nameOf = (c: ApiContext) => (isSecure(c) ? '__Host-login' : 'login');
+const nameOf = (c: ApiContext) => ownName(c, 'login');
 
 const halfHour = 30 * 60;
 
@@ -14,6 +12,5 @@ export function attemptCookie(c: ApiContext): string | undefined {
 }
 
 export function setAttemptCookie(c: ApiContext, browser: string): void {
-  const ours = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(c) } as const;
-  setCookie(c, nameOf(c), browser, { ...ours, maxAge: halfHour });
+  setCookie(c, nameOf(c), browser, { ...ownOptions(c), maxAge: halfHour });
 }

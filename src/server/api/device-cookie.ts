@@ -4,11 +4,9 @@ import type { LoginWay } from '../services/security-events.ts';
 import type { StartedSession } from '../services/start-session.ts';
 import type { ApiContext } from './environment.ts';
 import { answerLogin } from './login-answer.ts';
+import { ownName, ownOptions } from './own-cookie.ts';
 
-const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('https:');
-
-/** On https browsers take a name with this beginning from this host alone. */
-const nameOf = (c: ApiContext) => (isSecure(c) ? '__Host-device' : 'device');
+const nameOf = (c: ApiContext) => ownName(c, 'device');
 
 const year = 365 * 24 * 60 * 60;
 
@@ -29,7 +27,6 @@ export async function answerPasswordLogin(
     token = await rememberDevice(c.env.runtime, started, originOf(c));
     return started;
   });
-  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(c), maxAge: year } as const;
-  response.headers.append('set-cookie', generateCookie(nameOf(c), token, options));
+  response.headers.append('set-cookie', generateCookie(nameOf(c), token, { ...ownOptions(c), maxAge: year }));
   return response;
 }

@@ -1,24 +1,14 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { CookieOptions } from 'hono/utils/cookie';
 import type { ShownToken } from '../services/refresh-token.ts';
 import type { ApiContext } from './environment.ts';
+import { isSecure, ownName, ownOptions } from './own-cookie.ts';
 
 const days30 = 30 * 24 * 60 * 60;
-const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('https:');
-
-/** On https no other host can write a name with this beginning, which browsers take for the path `/` only. */
-const nameOf = (c: ApiContext) => (isSecure(c) ? '__Host-refresh' : 'refresh');
+const nameOf = (c: ApiContext) => ownName(c, 'refresh');
 
 /** Where the cookie was until 2026; subdomains can write that name too. */
 const legacyNameOf = (c: ApiContext) => (isSecure(c) ? '__Secure-refresh' : 'refresh');
 const legacyPath = '/api/v1';
-
-const options = (c: ApiContext, path = '/'): CookieOptions => ({
-  path,
-  httpOnly: true,
-  sameSite: 'Strict',
-  secure: isSecure(c),
-});
 
 /** Browsers send every cookie of a name, whoever wrote it for whichever path. */
 function valuesOf(c: ApiContext, name: string): string[] {
@@ -34,15 +24,15 @@ export function refreshCookies(c: ApiContext): ShownToken[] {
 
 /** Takes the cookie away from where it was before, if something is there. */
 function clearLegacyCookie(c: ApiContext): void {
-  if (valuesOf(c, legacyNameOf(c)).length > 0) deleteCookie(c, legacyNameOf(c), options(c, legacyPath));
+  if (valuesOf(c, legacyNameOf(c)).length > 0) deleteCookie(c, legacyNameOf(c), { ...ownOptions(c), path: legacyPath });
 }
 
 export function setRefreshCookie(c: ApiContext, token: string): void {
-  setCookie(c, nameOf(c), token, { ...options(c), maxAge: days30 });
+  setCookie(c, nameOf(c), token, { ...ownOptions(c), maxAge: days30 });
   clearLegacyCookie(c);
 }
 
 export function clearRefreshCookie(c: ApiContext): void {
-  deleteCookie(c, nameOf(c), options(c));
+  deleteCookie(c, nameOf(c), ownOptions(c));
   clearLegacyCookie(c);
 }

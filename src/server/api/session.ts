@@ -1,12 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createMiddleware } from 'hono/factory';
 import { Refreshed } from '#contract/account/refreshed.ts';
-import type { ErrorCode } from '#contract/problem.ts';
-import { AppError } from '../errors.ts';
 import { logOut } from '../services/log-out.ts';
 import { refreshSession } from '../services/refresh-session.ts';
 import { refuseForeignOrigin } from './authentication.ts';
-import type { ApiEnvironment } from './environment.ts';
 import { exampleLogin } from './examples/account.ts';
 import { emptyAnswer, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
@@ -15,14 +11,6 @@ import { createRouter } from './router.ts';
 
 /** Pages that the browser keeps in memory show what was typed; storage also holds what a logout is to leave (decision 007). */
 const forgotten = '"cache"';
-
-const refusals: ErrorCode[] = ['SESSION_EXPIRED', 'ACCOUNT_BLOCKED'];
-
-/** A browser has no use for a cookie that was refused. */
-const forgetRefused = createMiddleware<ApiEnvironment>(async (c, next) => {
-  await next();
-  if (c.error instanceof AppError && refusals.includes(c.error.code)) clearRefreshCookie(c);
-});
 
 const refresh = createRoute({
   method: 'post',
@@ -33,10 +21,10 @@ const refresh = createRoute({
   description: [
     'Takes the refresh token of the cookie, and nothing else: an `Authorization` header is ignored. The answer sets the next one. Of several cookies of the name the valid one counts.',
     'A refresh token that has been replaced is answered like the current one for ten seconds, so that parallel tabs and lost answers do no harm; after that it counts as stolen, and the session ends, which its owner is mailed. A session ends after 30 days of no use, and after 90 days in all.',
+    'A refusal leaves the cookie as it is: a login of another tab may have replaced it meanwhile.',
     'Only for the portal’s own pages: `Origin` must be the portal’s, or missing beside `Sec-Fetch-Site: same-origin`.',
   ].join('\n\n'),
   security: needs.cookie,
-  middleware: forgetRefused,
   responses: personalAnswers({
     schema: Refreshed,
     description: 'The token',
