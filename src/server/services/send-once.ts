@@ -28,6 +28,9 @@ function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
   return first.answer as Answer;
 }
 
+/** What this process is sending, by its key: a click beside another waits, so that no limit counts both. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Sends or makes something in one transaction, and never again under the same key within two days: a double click, or a second try
  * after a lost answer, is answered as the first (Idempotency-Key, draft-ietf-httpapi-idempotency-key-header).
@@ -36,10 +39,22 @@ function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
 export async function sendOnce<Answer extends object>(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   sending: Sending,
+  steps: Steps<Answer>,
+): Promise<Answer> {
+  const sent = sentKey(runtime, sending);
+  if (!sent) return sendNow(runtime, undefined, steps);
+  const name = sent.key.toString('base64');
+  for (let before = underWay.get(name); before; before = underWay.get(name)) await before.catch(() => undefined);
+  const answer = sendNow(runtime, sent, steps);
+  underWay.set(name, answer);
+  return answer.finally(() => underWay.delete(name));
+}
+
+async function sendNow<Answer extends object>(
+  { db }: Pick<Runtime, 'db'>,
+  sent: SentKey | undefined,
   { permit, send }: Steps<Answer>,
 ): Promise<Answer> {
-  const { db } = runtime;
-  const sent = sentKey(runtime, sending);
   const before = sent && (await findSent(db, sent));
   if (sent && before) return answerAgain(sent, before);
   const refused = await permit().then(
@@ -49,7 +64,7 @@ export async function sendOnce<Answer extends object>(
   if (refused && !sent) throw refused.error;
   return db.transaction().execute(async (transaction) => {
     if (sent && !(await insertSentKey(transaction, sent))) return answerAgain(sent, await findSent(transaction, sent));
-    // Not before: the same may be on its way from a first click.
+    // Not before: another process may be sending the same.
     if (refused) throw refused.error;
     const answer = await send(transaction);
     if (sent) await noteAnswer(transaction, sent, answer);
