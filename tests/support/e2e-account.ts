@@ -55,6 +55,7 @@ export function accountPages(page: Page, locale: Locale) {
     const button = page.locator('[data-logout]:visible');
     const menus = page.locator('header details:visible').filter({ has: page.locator('[data-logout]') });
     if ((await button.count()) === 0) await menus.last().locator('summary').click();
+    await page.waitForLoadState();
     const arrived = page.waitForEvent('load');
     await button.click();
     await arrived;
