@@ -77,7 +77,7 @@ export type OwnerEvent = keyof typeof endings;
 export const ownerEvents = Object.keys(endings) as OwnerEvent[];
 
 /** Whether the event ends this hold. */
-export function ends(event: OwnerEvent, hold: Hold): boolean {
+function ends(event: OwnerEvent, hold: Hold): boolean {
   return endings[event][holds.indexOf(hold)] ?? false;
 }
 
