@@ -37,6 +37,9 @@ describe('all other sessions', () => {
     expect(await Promise.all([person, stranger, ...others].map(isLive))).toEqual([true, true, false, false]);
     const problem = await refusal(refresh(others[0]?.refreshToken ?? ''), 'SESSION_EXPIRED');
     expect(problem.ended).toBe(true);
+    expect(problem.message).toBe(
+      'Ova je prijava završena s drugog mjesta. Prijavite se ponovno; nespremljene izmjene uklonjene su s ovog uređaja.',
+    );
     expect((await endOthers(person.accessToken)).status).toBe(204);
     expect((await refresh(person.refreshToken)).status).toBe(200);
   });

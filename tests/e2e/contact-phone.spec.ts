@@ -48,11 +48,35 @@ test('on a phone one press calls, and shows the number everywhere', async ({ pag
   await expect(page.locator('.phones [href^=tel]').first()).toBeVisible();
 });
 
-test('without a network the telephone number stays where it is, and a toast says why', async ({ page, request }) => {
+test('without a network the telephone number stays where it is, and words beside it say why', async ({
+  page,
+  request,
+}) => {
   const { t } = contactPages(page, 'hr');
   await page.goto(await firstListing(request, 'hr', 'SINGLE'));
-  await page.route('**/phone-click*', (route) => route.abort());
+  await page.context().setOffline(true);
   await page.getByText(t('contact.phone')).click();
   await expect(page.getByRole('alert').filter({ hasText: t('form.offline') })).toBeVisible();
   await expect(page.getByText(t('contact.phone'))).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByText(t('contact.phone')).click();
+  await expect(page.locator('.phones [href^=tel]').first()).toBeFocused();
 });
+
+for (const width of [360, 1440])
+  test(`who asks for too many numbers stays on the listing and is told when to go on (${width} px)`, async ({
+    page,
+    request,
+  }) => {
+    const { t } = contactPages(page, 'en');
+    await page.setViewportSize({ width, height: 800 });
+    const path = await firstListing(request, 'en', 'SINGLE');
+    await page.goto(path);
+    await page.route('**/phone-click*', (route) => route.fulfill({ status: 429 }));
+    const button = page.getByRole('button', { name: t(width < 1024 ? 'listing.call' : 'contact.phone') });
+    await button.click();
+    await button.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('contact.phones_later') })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });

@@ -156,10 +156,11 @@ test('a session that somebody ended on another device leaves nothing here', asyn
   await expect(
     device.getByRole('status').or(device.getByRole('alert')).getByText(t('account.end_others_done')),
   ).toBeVisible();
+  await expect(device.locator('ul:focus')).toContainText(t('account.this_device'));
   await device.context().close();
   await page.goto(at('/home/account'));
   await expect(page).toHaveURL(at('/home'));
-  await expect(page.getByText(t('errors.SESSION_EXPIRED'))).toBeVisible();
+  await expect(page.getByText(t('errors.SESSION_ENDED'))).toBeVisible();
   expect(await leftIn(page)).not.toContain(typed);
 });
 

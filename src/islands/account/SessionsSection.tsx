@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { endSession, listSessions } from '#client/account.ts';
 import type { Session } from '#contract/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
@@ -15,18 +15,25 @@ import type { SectionProps } from './section-props.ts';
 export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
   const t = useWords();
   const { value: sessions, problem, load } = useLoaded(listSessions);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => void load(), [load, account]);
+
+  /** The button that was pressed goes with its session, so the focus goes to those that are left. */
+  async function ended(): Promise<void> {
+    await load();
+    list.current?.focus();
+  }
 
   return (
     <Section title={t('account.sessions')}>
       {problem && <LoadFailure problem={problem} onAgain={() => void load()} />}
       {!sessions && !problem && <Spinner label={t('form.loading')} />}
-      <ul className="rows">
+      <ul ref={list} tabIndex={-1} className="rows">
         {sessions?.map((session) => (
-          <Row key={session.id} session={session} onEnded={load} />
+          <Row key={session.id} session={session} onEnded={ended} />
         ))}
       </ul>
-      {sessions?.some(({ current }) => !current) && <EndOthers onEnded={load} />}
+      {sessions?.some(({ current }) => !current) && <EndOthers onEnded={ended} />}
     </Section>
   );
 }

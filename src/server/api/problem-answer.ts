@@ -6,7 +6,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request does not say what it wants.',
   MALFORMED_JSON: 'The body is not JSON that we can read.',
   UNAUTHORIZED: 'The access token is missing, expired or invalid, or its session has ended.',
-  SESSION_EXPIRED: 'The session has ended; the cookie is cleared.',
+  SESSION_EXPIRED: 'The session has ended.',
   FORBIDDEN: 'The account may not do this, or the call does not come from the portal’s own pages.',
   EMAIL_NOT_VERIFIED: 'The password is right, but the e-mail address has not been confirmed yet.',
   ACCOUNT_BLOCKED: 'An admin has blocked the account; its owner was told why by mail.',

@@ -73,7 +73,7 @@ async function refusalOf({ db }: Runtime, own: OwnToken[]): Promise<AppError> {
   const { blocked, ended } = ids.length > 0 ? await findEnd(db, ids) : { blocked: false, ended: false };
   if (blocked) return accountBlocked();
   const detail = 'The session has ended; log in again.';
-  return new AppError('SESSION_EXPIRED', { detail, ...(ended && { members: { ended } }) });
+  return new AppError('SESSION_EXPIRED', { detail, ...(ended && { sentence: 'SESSION_ENDED', members: { ended } }) });
 }
 
 /**
