@@ -61,6 +61,20 @@ function get(path: string, headers: Record<string, string> = {}, localAddress = 
 const browser = { Accept: 'text/html' };
 const slow = (name: string | number) => `/home/listing/1/slow-${name}`;
 
+test('log-ins that wait keep nobody else from the API, whatever their address looks like', async () => {
+  const { port } = server.address() as AddressInfo;
+  const logIn = (network: number, name: number) =>
+    ask(`http://127.0.0.1:${port}`, `/api/v1/local/logi%6e?slow=${network}-${name}`, {
+      ...{ method: 'POST', body: '{}', headers: {}, localAddress: `127.0.1.${network}` },
+    }).catch(() => undefined);
+  for (let network = 1; network < 8; network += 1)
+    for (let name = 0; name < workLimits.perNetwork; name += 1) void logIn(network, name);
+  await expect.poll(() => waiting.size).toBe(workLimits.inAll);
+  expect((await get('/api/v1/reference-lists')).status).toBe(200);
+  expect((await get('/home/listing/1/quick')).status).toBe(200);
+  expect(waiting.size).toBe(workLimits.inAll);
+});
+
 test('a flood of one network is refused beyond its places; kept pages, health and other networks go on', async () => {
   await get('/home/faq');
   const places = workLimits.perNetwork + workLimits.waitingPerNetwork;

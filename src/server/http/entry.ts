@@ -13,6 +13,7 @@ import { errorAnswer } from './error-answer.ts';
 import type { DoWork, Exchange } from './exchange.ts';
 import { hostAliases } from './host-alias.ts';
 import { Overload, overloadAnswers } from './overload.ts';
+import { isProof } from './proof-calls.ts';
 import { Pages, type PagesParts } from './render.ts';
 import { requestId } from './request-id.ts';
 import { createRoutes } from './routes.ts';
@@ -62,18 +63,22 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const gate = new WorkGate();
+  const proofGate = new WorkGate();
   const fileGate = new WorkGate(fileLimits);
   const unread = new UnreadAnswers();
   const tellOverload = overloadAnswers(security);
   const network = ({ request }: Exchange) => clientNetwork(request, config.trustProxy);
   const through =
-    (way: WorkGate): DoWork =>
+    (wayOf: (exchange: Exchange) => WorkGate): DoWork =>
     (exchange, task) =>
-      way.pass(network(exchange), () => {
+      wayOf(exchange).pass(network(exchange), () => {
         if (exchange.request.socket.destroyed) throw new Overload('The client has left.');
         return task();
       });
-  const passed = { work: through(gate), find: through(fileGate) };
+  const passed = {
+    work: through((exchange) => (isProof(exchange) ? proofGate : gate)),
+    find: through(() => fileGate),
+  };
   const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider, ...passed });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
@@ -147,7 +152,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   return {
     listener,
     overloaded: (late) => {
-      gate.late = late;
+      gate.late = proofGate.late = late;
       log.warn(late ? 'overloaded' : 'no longer overloaded', {});
     },
     drain: () => {
