@@ -66,6 +66,13 @@ test('a network reads 160 searches at once, then eight a second; another one is 
   expect(many(1000, '192.0.2.1')).toBe(80);
 });
 
+test('all networks of an IPv6 /48 together read ten times as much as one', () => {
+  const { read } = reading();
+  const open = (prefix: string) => Array.from({ length: 4000 }, (_, number) => read(search, `${prefix}:${number}::1`));
+  expect(open('2001:db8:1').filter((wait) => wait === 0)).toHaveLength(1600);
+  expect(read(search, '2001:db8:2::1')).toBe(0);
+});
+
 test('what is written is not read', () => {
   const { read } = reading();
   for (let count = 0; count < 1000; count += 1) expect(read('/api/v1/contact', '192.0.2.1', 'POST')).toBe(0);

@@ -2,8 +2,7 @@ import { splitPath } from '#i18n/paths.ts';
 import { searchFolder } from '#i18n/search-path.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { networkOf } from '../services/throttle-network.ts';
-import { TokenBuckets } from '../token-buckets.ts';
+import { NetworkBuckets } from '../services/network-buckets.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -39,13 +38,13 @@ export function readingBudget(
   { config }: Pick<Runtime, 'config'>,
   now: () => number = () => performance.now(),
 ): ChargeReading {
-  const buckets = new TokenBuckets(allowance);
+  const buckets = new NetworkBuckets(allowance);
   let warned = -warnEvery;
   return ({ request }, path) => {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return;
     const address = clientAddress(request, config.trustProxy);
-    const milliseconds = buckets.take(networkOf(address), readingCost(path), now());
+    const milliseconds = buckets.take(address, readingCost(path), now());
     if (milliseconds === 0) return;
     const retryAfter = Math.ceil(milliseconds / 1000);
     if (config.rateLimits)

@@ -5,7 +5,7 @@ import { addPhoneClick } from '../db/queries/listing-days.ts';
 import { findPhones } from '../db/queries/public-listing.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
-import { TokenBuckets } from '../token-buckets.ts';
+import { NetworkBuckets } from './network-buckets.ts';
 import { RecentVisits } from './recent-visits.ts';
 import { networkOf } from './throttle-network.ts';
 import { countRequest } from './throttle-requests.ts';
@@ -14,7 +14,7 @@ import { refuseForNow } from './throttle.ts';
 const clicks = new RecentVisits();
 
 /** Who looks for a home calls a few advertisers, one after the other: ten at once, then one in half a minute. */
-const bursts = new TokenBuckets({ burst: 10, perSecond: 1 / 30 });
+const bursts = new NetworkBuckets({ burst: 10, perSecond: 1 / 30 });
 
 export type ShownPhones = {
   phones: string[];
@@ -33,7 +33,7 @@ export async function showPhones(
   { id, language }: { id: number; language: Language },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<ShownPhones> {
-  refuseForNow(runtime, 'phone-click', bursts.take(networkOf(address), 1));
+  refuseForNow(runtime, 'phone-click', bursts.take(address, 1));
   await countRequest(runtime, 'phone-click', { address });
   const listing = await findPhones(runtime.db, id);
   if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });

@@ -6,6 +6,12 @@ function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16).toString(16));
 }
 
+/** All networks of a customer with the most that providers give away, an IPv6 /48; undefined of an IPv4 address. */
+export function siteOf(address: string): string | undefined {
+  const network = networkOf(address);
+  return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : undefined;
+}
+
 /**
  * Who is counted as one: an IPv4 address, or the /64 of an IPv6 address, which is what one customer has at least.
  * Whatever is no address counts as one, all of it together.
