@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Text without line breaks and other signs that control. */
-export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+/** Text without line breaks and other signs that control, also those that turn the direction of what follows. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Whether PostgreSQL keeps the text, which it does with neither a NUL nor half a surrogate pair. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -70,6 +70,7 @@ describe('a message to the portal', () => {
     [{ firstName: 'Ana\r\nBcc: x@evil.example' }, { firstName: ['VALUE_INVALID'] }],
     [{ lastName: 'Anić\nSubject: x' }, { lastName: ['VALUE_INVALID'] }],
     [{ lastName: 'Anić\u2028x' }, { lastName: ['VALUE_INVALID'] }],
+    [{ lastName: 'Anić\u202ecod.exe' }, { lastName: ['VALUE_INVALID'] }],
     [{ mailFrom: 'ana@example.hr\r\nBcc: x@evil.example' }, { mailFrom: ['INVALID_EMAIL'] }],
     [{ mailFrom: '"a\r\nb"@example.hr' }, { mailFrom: ['INVALID_EMAIL'] }],
     [{ message: 5 }, { message: ['EMAIL_MESSAGE_REQUIRED'] }],

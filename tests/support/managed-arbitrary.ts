@@ -8,7 +8,7 @@ export const some = (list: ReferenceName) =>
   fc.array(fc.constantFrom(...(referenceCodes(list) as string[])), { maxLength: 9 });
 export const whole = (min: number, max: number) => orNothing(fc.integer({ min, max }));
 const yesNo = orNothing(fc.boolean());
-const printable = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const printable = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 const texts = Object.values(hostileTexts).filter((hostile) => printable.test(hostile));
 
 /** Text of one line, which is what most fields take. */

@@ -68,6 +68,17 @@ describe.each(['hr', 'en'] as const)('what strangers wrote becomes no link (%s)'
   });
 });
 
+it('of addresses keeps those that can be copied, and breaks up those that look like a page', () => {
+  const from = (mailFrom: string) =>
+    rendered({ template: 'contact', ...person, mailFrom, message: 'Javite se.' }, 'hr');
+  expect(from('ana.anic+stan@mail.example.hr').text).toContain('(ana.anic+stan@mail.example.hr)');
+  for (const odd of ['www.evil.example/prijava?id=1&x@mail.hr', 'evil.example#x@mail.hr']) {
+    const { text, html, replyTo } = from(odd);
+    for (const part of [text, html]) expect(part).not.toContain('evil.example');
+    expect(replyTo?.address).toBe(odd);
+  }
+});
+
 it('keeps its full stops as they are', () => {
   const copy = { template: 'contact-copy', ...person, message: 'Javite se. Hvala...', about: null } as const;
   expect(rendered(copy, 'hr').text).toMatch(/^> Javite se\. Hvala/m);

@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['/home?q=stan+zagreb', '/home?q=stan+zagreb'],
+  ['/home?q=stan+zagreb&page=2', '/home?q=-&page=2'],
   ['/change-password?passwordResetToken=abc', '/change-password?passwordResetToken=-'],
   ['/x?a=1&verificationToken=abc&b=2', '/x?a=1&verificationToken=-&b=2'],
   ['/x?pass%77ord=abc', '/x?pass%77ord=-'],

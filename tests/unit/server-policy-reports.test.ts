@@ -119,6 +119,12 @@ test('addresses bring no signs of their own into the log, and no length', async 
   expect(line?.page).toMatch(/^[\x21-\x7e]{1,200}$/);
 });
 
+test('addresses of our pages bring no secret into the log', async () => {
+  const page = 'https://portal.example/ivan.horvat%40mail.hr/eyJhbGciOiJIUzI1NiJ9/x';
+  const [line] = await written(JSON.stringify([report({ documentURL: page, sourceFile: page })]));
+  expect(line).toMatchObject({ page: '/-/-/x', source: '/-/-/x' });
+});
+
 test('of a flood a few are read, of one network fewer, and the rest is counted', async () => {
   const sent = JSON.stringify(Array.from({ length: 40 }, () => report()));
   expect(await written(sent)).toHaveLength(5);

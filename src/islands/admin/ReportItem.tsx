@@ -43,7 +43,7 @@ function Sender({ report: { mailFrom } }: Pick<Props, 'report'>) {
   const t = useWords();
   if (!mailFrom) return t('admin.reports.nobody');
   return (
-    <a className="link" href={`mailto:${mailFrom}`}>
+    <a className="link" href={`mailto:${encodeURIComponent(mailFrom)}`}>
       {mailFrom}
     </a>
   );

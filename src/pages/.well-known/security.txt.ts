@@ -6,7 +6,6 @@ const day = 86_400_000;
 const validDays = 180;
 
 export const GET: APIRoute = async ({ locals }) => {
-  locals.cacheTag = 'static';
   const { publicUrl } = locals.runtime.config;
   const { email } = await ownCompany();
   const expires = new Date(Math.floor(Date.now() / day + validDays) * day);

@@ -1,4 +1,4 @@
-const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session/i;
+const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session|^q$/i;
 
 /** The sign in the middle of e-mail addresses, however often it was encoded. */
 const at = /@|%(?:25)*40/i;
@@ -26,7 +26,7 @@ function redactPair(pair: string): string {
 }
 
 /**
- * The address as it may be written down: values of parameters whose name sounds secret or personal become `-`, and so does
+ * The address as it may be written down: values of parameters whose name sounds secret or personal become `-`, what was typed into the search too, and so does
  * whatever looks like an e-mail address or a token, also where neither belongs. It is looked at part by part: one expression
  * over all of it would take the square of its length.
  */

@@ -5,6 +5,7 @@ import { bare } from './answer.ts';
 import { clientNetwork } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import { readBody } from './read-body.ts';
+import { redact } from './redact.ts';
 import type { Security } from './security-headers.ts';
 
 type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };
@@ -60,7 +61,7 @@ function placeOf(address: string | undefined, publicUrl: string): string | undef
   const url = URL.parse(address);
   if (!url) return undefined;
   const ours = url.origin === publicUrl;
-  return (ours ? url.pathname : url.origin === 'null' ? url.protocol : url.origin).slice(0, longest);
+  return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, longest);
 }
 
 type Violation = z.output<typeof Reported>['body'];

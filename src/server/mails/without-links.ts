@@ -13,11 +13,14 @@ export function withoutLinks(text: string): string {
   return text.replace(signs, '$&\u200b');
 }
 
-/** What strangers write, by its names in mails. What admins write may have links, and addresses are answered to. */
+/** What strangers write, by its names in mails. What admins write may have links. */
 const written = new Set(['username', 'firstName', 'lastName', 'title', 'name', 'message']);
 
+/** Addresses are copied from mails, so only those stay whole that look like nothing else. */
+const isWritten = (name: string, value: string) => written.has(name) || (name === 'mailFrom' && /[/?=&#%]/.test(value));
+
 function cleaned(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return written.has(name) ? withoutLinks(value) : value;
+  if (typeof value === 'string') return isWritten(name, value) ? withoutLinks(value) : value;
   if (Array.isArray(value)) return value.map((item) => cleaned(item, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, key)]));
