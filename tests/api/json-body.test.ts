@@ -103,6 +103,14 @@ describe('a JSON body', () => {
     expect(await refusal(deep)).toMatchObject({ status: 400, code: 'MALFORMED_JSON' });
   });
 
+  test.each([
+    ['numbers', `[${'0,'.repeat(30_000)}0]`],
+    ['objects', `{"units":[${'{},'.repeat(30_000)}{}]}`],
+    ['keys', `{${Array.from({ length: 15_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ])('of more %s than any call takes is refused before they are looked at', async (_kind, text) => {
+    expect(await refusal(text)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
   test('over 256 KB is refused, whether or not its length was announced', async () => {
     const text = `{"title":"${'a'.repeat(256 * 1024)}"}`;
     expect(await refusal(text)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });

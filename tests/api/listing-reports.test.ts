@@ -156,6 +156,10 @@ describe('a plain form', () => {
       { reason: 'FRAUD', message: 'x'.repeat(300_000) },
       { status: 413, code: 'PAYLOAD_TOO_LARGE', errors: {} },
     ],
+    [
+      { reason: 'FRAUD', message: '', ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`k${at}`, '1'])) },
+      { status: 413, code: 'PAYLOAD_TOO_LARGE', errors: {} },
+    ],
   ])('that is refused is shown again with all that was typed (%#)', async (fields, refused) => {
     const values = refused.status === 413 ? {} : { ...fields, message: fields.message.replaceAll('\0', '') };
     const page = `/en/home/report?listing=${id}`;

@@ -86,6 +86,19 @@ const asking = (clients: number, path: () => string, options: () => Options = ()
   return (target) => target.all(clients, () => target.ask(path(), options()));
 };
 
+function tinyChunks(target: Target, expectation: string): Promise<void> {
+  return target.all(32, async () => {
+    const socket = await target.open();
+    target.requests += 1;
+    socket.on('data', (words) => target.count(String(words).slice(9, 12)));
+    socket.write(
+      `POST /api/v1/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n${expectation}\r\n`,
+    );
+    while (target.lasts && socket.writable) if (!socket.write('1\r\na\r\n'.repeat(5000))) await pause(5);
+    socket.destroy();
+  });
+}
+
 export const floods: Record<string, Flood> = {
   docs: asking(
     8,
@@ -144,17 +157,8 @@ export const floods: Record<string, Flood> = {
       body: `email=x&message=${random()}`,
     }),
   ),
-  'tiny chunks': (target) =>
-    target.all(32, async () => {
-      const socket = await target.open();
-      target.requests += 1;
-      socket.on('data', (words) => target.count(String(words).slice(9, 12)));
-      socket.write(
-        `POST /api/v1/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
-      );
-      while (target.lasts && socket.writable) if (!socket.write('1\r\na\r\n'.repeat(5000))) await pause(5);
-      socket.destroy();
-    }),
+  'tiny chunks': (target) => tinyChunks(target, ''),
+  'tiny chunks expected': (target) => tinyChunks(target, 'Expect: x\r\n'),
   ranges: asking(
     64,
     () => '/assets/i18n/hr.json',

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { isStorable } from '#contract/text.ts';
-import { mostBodyBytes } from '../body-limit.ts';
+import { mostBodyBytes, mostValues } from '../body-limit.ts';
 import { AppError } from '../errors.ts';
 import type { ApiEnvironment } from './environment.ts';
 
@@ -17,9 +17,14 @@ function parsed(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Refuses values that no field of ours could hold, level by level, so that depth costs no stack. */
-function checkValue(body: unknown): void {
+function tooMany(most: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body holds more than ${most} keys and values.` });
+}
+
+/** Refuses values that no field of ours could hold, and too many, level by level, so that depth costs no stack. */
+function checkValue(body: unknown, most: number): void {
   let level = [body];
+  let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest)
       throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${deepest} levels.` });
@@ -29,7 +34,10 @@ function checkValue(body: unknown): void {
         throw new AppError('MALFORMED_JSON', { detail: 'A text holds a NUL or half a surrogate pair.' });
       }
       if (typeof value !== 'object' || value === null) continue;
-      for (const [key, item] of Object.entries(value)) inner.push(key, item);
+      const items = Array.isArray(value) ? value : Object.entries(value).flat();
+      count += items.length;
+      if (count > most) throw tooMany(most);
+      for (const item of items) inner.push(item);
     }
     level = inner;
   }
@@ -48,7 +56,7 @@ const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (!json.test(c.req.header('content-type') ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as application/json.' });
   }
-  checkValue(parsed(await c.req.arrayBuffer()));
+  checkValue(parsed(await c.req.arrayBuffer()), mostValues(c.req.path));
   await next();
 });
 

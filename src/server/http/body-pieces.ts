@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { beforeRequest } from './request-events.ts';
 
 const mostPieces = 1000;
 const leastAverage = 32;
@@ -41,5 +42,5 @@ function countPieces(request: IncomingMessage): void {
 
 /** Limits into how many pieces bodies may be cut. */
 export function limitPieces(server: Server): void {
-  server.prependListener('request', countPieces).prependListener('checkContinue', countPieces);
+  beforeRequest(server, countPieces);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { beforeRequest } from './request-events.ts';
 
 /** Milliseconds for the body of a request, and for what still comes of it after the answer. */
 const usual = { patience: 30_000, lingering: 5000 };
@@ -39,7 +40,7 @@ export function limitBodies(server: Server, { patience, lingering } = usual): vo
       setTimeout(() => request.complete || request.socket.destroy(), lingering).unref();
     });
   };
-  server.prependListener('request', watch).prependListener('checkContinue', watch);
+  beforeRequest(server, watch);
 }
 
 /** From now on somebody else watches over the body of this request; the result gives it the usual time again. */

@@ -13,21 +13,25 @@ function isIdle(socket: Socket): boolean {
   return !response || response.closed;
 }
 
-/** Closes the oldest one that waits for nothing, else the newest. */
-function makeRoom(sockets: Set<Socket>, newest: Socket): void {
-  for (const socket of sockets) {
-    if (socket === newest || !isIdle(socket)) continue;
-    sockets.delete(socket);
-    socket.destroy();
-    return;
-  }
-  sockets.delete(newest);
-  newest.destroy();
+/** Closes the oldest one that waits for nothing, else the one named. */
+function makeRoom(sockets: Set<Socket>, newest: Socket, otherwise: Socket): void {
+  const [gone = otherwise] = sockets.values().filter((socket) => socket !== newest && isIdle(socket));
+  sockets.delete(gone);
+  gone.destroy();
+}
+
+/** The oldest connection of the network that has most. */
+function oldestOfLargest(networks: Iterable<Set<Socket>>, newest: Socket): Socket {
+  let largest = new Set<Socket>();
+  for (const sockets of networks) if (sockets.size > largest.size) largest = sockets;
+  const [oldest = newest] = largest;
+  return oldest;
 }
 
 /**
  * Limits how many connections are open. Where there are too many, one gives way that has not asked for anything yet, or has
- * its answer: whoever opens many loses his own, and who is in the midst of a request keeps his.
+ * its answer: whoever opens many loses his own, and who is in the midst of a request keeps his. Where all are, one of the network that
+ * has most does, so that some networks cannot take the places of all others.
  */
 export function limitConnections(server: Server, { inAll, perNetwork }: ConnectionLimits): void {
   const all = new Set<Socket>();
@@ -42,7 +46,7 @@ export function limitConnections(server: Server, { inAll, perNetwork }: Connecti
       own.delete(socket);
       if (own.size === 0 && networks.get(network) === own) networks.delete(network);
     });
-    if (own.size > perNetwork) makeRoom(own, socket);
-    else if (all.size > inAll) makeRoom(all, socket);
+    if (own.size > perNetwork) makeRoom(own, socket, socket);
+    else if (all.size > inAll) makeRoom(all, socket, oldestOfLargest(networks.values(), socket));
   });
 }

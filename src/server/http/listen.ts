@@ -5,6 +5,7 @@ import { limitBodies } from './body-time.ts';
 import { limitPieces } from './body-pieces.ts';
 import { connectionLimits, limitConnections, type ConnectionLimits } from './connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { onRequest } from './request-events.ts';
 import { refuseConnections } from './refuse-connection.ts';
 import type { Security } from './security-headers.ts';
 
@@ -24,18 +25,17 @@ const backlog = 1024;
 
 /** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
 export function createLimitedServer(
-  whole: RequestListener,
+  listener: RequestListener,
   security: Security,
   connections: ConnectionLimits = connectionLimits,
 ): Server {
-  const listener = oneAtATime(whole);
-  const server = createServer({ ...limits, noDelay: true }, listener);
+  const server = createServer({ ...limits, noDelay: true });
   limitConnections(server, connections);
   server.timeout = silence;
   watchConnections(server);
   limitBodies(server);
   limitPieces(server);
-  for (const event of ['checkContinue', 'checkExpectation']) server.on(event, listener);
+  onRequest(server, oneAtATime(listener));
   refuseConnections(server, security);
   return server;
 }
