@@ -3,6 +3,7 @@ import { blockable } from '#domain/lifecycle.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Database } from '../tables/index.ts';
 import { folded } from './folded.ts';
+import { lockListingsOf } from './managed-listing.ts';
 
 /** `text` (with folded letters) stands in a name or the e-mail address. */
 export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
@@ -98,7 +99,7 @@ export async function blockListingsOf(
   reason: string,
 ): Promise<number[]> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
-  await sql`select from listings where owner_id = ${userId} order by id for no key update`.execute(transaction);
+  await lockListingsOf(transaction, userId);
   const { rows } = await sql<{ id: number }>`
     update listings
     set status = 'BLOCKED', blocked_from = status, block_reason = ${reason}, updated_at = now(), version = version + 1
