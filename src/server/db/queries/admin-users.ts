@@ -90,8 +90,8 @@ export async function giveProjects(
 }
 
 /**
- * Takes the user's listings down that are public, or could be again by themselves; answers which. One that is being
- * published at this moment is waited for, and taken down too.
+ * Takes the user's listings down that are public, or could be again by themselves; answers which. An archived one stays so, and comes
+ * back blocked. One that is being published at this moment is waited for, and taken down too.
  */
 export async function blockListingsOf(
   transaction: Transaction<Database>,
@@ -102,8 +102,12 @@ export async function blockListingsOf(
   await lockListingsOf(transaction, userId);
   const { rows } = await sql<{ id: number }>`
     update listings
-    set status = 'BLOCKED', blocked_from = status, block_reason = ${reason}, updated_at = now(), version = version + 1
-    where owner_id = ${userId} and status = any(${[...blockable]}::listing_status[]) returning id`.execute(transaction);
+    set status = case status when 'ARCHIVED' then status else 'BLOCKED' end,
+      archived_from = case status when 'ARCHIVED' then 'BLOCKED'::listing_status end,
+      blocked_from = case when status <> 'ARCHIVED' then status end,
+      block_reason = ${reason}, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and coalesce(archived_from, status) = any(${[...blockable]}::listing_status[])
+    returning id`.execute(transaction);
   return idsOf(rows);
 }
 
