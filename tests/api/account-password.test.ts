@@ -3,6 +3,7 @@ import { verifyPassword } from '#server/services/password-hash.ts';
 import { call, logIn, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
+import { waits } from '../support/visitors.ts';
 
 const fresh = 'M@slina9Brac';
 
@@ -87,6 +88,21 @@ describe('a change of password', () => {
     const response = await change(person);
     await refusal(response.clone(), 'TOO_MANY_REQUESTS');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('with a wrong password from session after session is slowed down for all of them, but for no more than a minute', async () => {
+    const { userId } = await newPerson(api);
+    const guess = async () => {
+      const person = await logIn(api, userId);
+      const twice = [0, 1].map(() => change(person, { currentPassword: 'Kriv@Lozinka1' }));
+      return (await Promise.all(twice)).map(({ status }) => status);
+    };
+    const statuses: number[] = [];
+    for (let session = 0; session < 20; session += 1) statuses.push(...(await guess()));
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 422));
+    expect(statuses.slice(20)).toContain(429);
+    await waits(() => api).later(60);
+    expect((await change(await logIn(api, userId))).status).toBe(204);
   });
 
   test('made twice at once succeeds once', async () => {

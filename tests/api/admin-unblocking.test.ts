@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, newPerson, password, refusal, type Person } from '../support/accounts.ts';
+import { call, logIn, newPerson, password, refusal, type Person } from '../support/accounts.ts';
 import { administering, logOf, newAdmin, statusOf } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
@@ -77,6 +77,37 @@ describe('unblocking a user', () => {
       adminId: admin.userId,
       details: 'Dokazano',
     });
+  });
+
+  test.each(['PUBLISHED', 'RESERVED', 'PAUSED'] as const)(
+    'gives back blocked what was %s and deleted by its owner',
+    async (archivedFrom) => {
+      const columns = { status: 'ARCHIVED', archivedFrom, images: 1 } as const;
+      const id = await insertListing(api.database.db, { ownerId: user.userId, ...columns });
+      await by().blocked(user.userId, 'Prijevara');
+      expect(await logOf(api, { listingId: id })).toMatchObject([{ act: 'LISTING_BLOCKED', details: 'Prijevara' }]);
+      await by().unblock(user.userId);
+      const calls = managing(api, await logIn(api, user.userId));
+      await refusal(calls.change(id, { status: archivedFrom }), 'STATUS_NOT_ALLOWED');
+      expect(await calls.move(id, 'BLOCKED')).toMatchObject({ blockReason: 'Prijevara', moves: ['ARCHIVED'] });
+      expect((await managing(api, admin).change(id, { status: 'PUBLISHED', reason: 'U redu' })).status).toBe(200);
+    },
+  );
+
+  test('gives back blocked what went with a planned deletion that is taken back, and drafts as they were', async () => {
+    const { db } = api.database;
+    const [id, draft] = [
+      await insertListing(db, { ownerId: user.userId, images: 1 }),
+      await insertListing(db, { ownerId: user.userId, status: 'ARCHIVED', archivedFrom: 'DRAFT' }),
+    ];
+    await call(api, '/users/me', { method: 'DELETE', token: user.accessToken, body: { currentPassword: password } });
+    expect(await statusOf(api, id)).toBe('ARCHIVED');
+    await by().blocked(user.userId, 'Prijevara');
+    await by().unblock(user.userId);
+    const { accessToken: token } = await logIn(api, user.userId);
+    expect((await call(api, '/users/me/restore', { method: 'POST', token })).status).toBe(200);
+    expect(await rowOf(api, id)).toMatchObject({ status: 'BLOCKED', blockReason: 'Prijevara', archivedFrom: null });
+    expect(await rowOf(api, draft)).toMatchObject({ status: 'ARCHIVED', archivedFrom: 'DRAFT', blockReason: null });
   });
 
   test('leaves one alone who is not blocked', async () => {

@@ -101,6 +101,15 @@ test('under one key it is sent once, and something else is refused', async () =>
   await refusal(ask({ listingId: other }, { key }), 'IDEMPOTENCY_KEY_REUSED');
 });
 
+test('a key of one user is nothing to another', async () => {
+  const before = await queued();
+  const key = 'attorney-2';
+  expect((await ask(undefined, { key })).status).toBe(200);
+  person = await newPerson(api);
+  expect((await ask(undefined, { key })).status).toBe(200);
+  expect(await queued()).toBe(before + 2);
+});
+
 test('ten an hour from one account are enough', async () => {
   for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
   const refused = await ask();

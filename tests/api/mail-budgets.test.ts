@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { queuedMails } from '../support/mails.ts';
-import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
+import { becomeUser, goodPassword, post, problemOf, registrationOf, waits } from '../support/visitors.ts';
 
 const email = 'iva@example.hr';
 let api: TestApi;
@@ -91,4 +91,26 @@ test('usernames are looked up sixty times a minute from one network, told by 429
   expect((await ask('192.0.2.31')).status).toBe(200);
   await later(60);
   expect((await ask()).status).toBe(200);
+});
+
+test.each([
+  ['/registration', registrationOf('lured', 'lured@example.hr')],
+  ['/user/resend-verification-email', { email }],
+  ['/user/password-reset-request', { email }],
+  ['/google/registration', { email }],
+  ['/facebook/registration', { email }],
+])('%s sends nothing that the page of another site asks for', async (path, body) => {
+  const before = (await queuedMails(api.database.db)).length;
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign)
+    expect(await problemOf(await post(api, path, { body, headers, address: anywhere() }))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  expect((await queuedMails(api.database.db)).length).toBe(before);
+  const own = { origin: api.runtime.config.publicUrl, 'sec-fetch-site': 'same-origin' };
+  expect((await post(api, path, { body, headers: own, address: anywhere() })).status).not.toBe(403);
 });

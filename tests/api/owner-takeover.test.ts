@@ -6,11 +6,11 @@ import { mailTokenOf } from '#server/services/mail-token.ts';
 import { readConfirmation } from '#server/services/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/still-available-token.ts';
 import { answer, call, insertPerson, newPerson, password, refusal } from '../support/accounts.ts';
-import { administering, newAdmin } from '../support/admin.ts';
+import { administering, newAdmin, statusOf } from '../support/admin.ts';
 import { holding, rowOf } from '../support/holds.ts';
 import { insertListing } from '../support/listings.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
-import { whileLocked } from '../support/while-locked.ts';
+import { whileLocked, whileRowLocked } from '../support/while-locked.ts';
 import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
@@ -160,6 +160,17 @@ describe('what was under way when the account changed hands counts no more:', ()
     const own = await answer(whileLocked(api, userId, { begun: () => owner(email), change: change }), LoginResult);
     expect(own.userId).not.toBe(userId);
     expect((await accountOf(own)).email).toBe(email);
+  });
+
+  test('a listing that is being published: it is paused as all others are', async () => {
+    const { userId: ownerId, email } = await stranger();
+    const id = await insertListing(api.database.db, { ownerId, status: 'PAUSED', contactEmail: email, phones: [] });
+    const published = {
+      begun: () => owner(email),
+      change: `update listings set status = 'PUBLISHED' where id = ${id}`,
+    };
+    await answer(whileRowLocked(api, { table: 'listings', id }, published), LoginResult);
+    expect(await statusOf(api, id)).toBe('PAUSED');
   });
 
   test('a takeover and the confirmation at once: never both', async () => {

@@ -38,8 +38,8 @@ export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) 
 });
 
 /**
- * For calls that another site must not make a visitor's browser send: to log in to somebody else's account, to write or to
- * report from the visitor's address. Programs, which send neither header, may.
+ * For calls that another site must not make a visitor's browser send: to log in to somebody else's account, or to write, to
+ * report or to have mails sent from the visitor's address. Programs, which send neither header, may.
  */
 export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next) => {
   const origin = c.req.header('origin');

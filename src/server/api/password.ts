@@ -22,13 +22,13 @@ const requestRoute = createRoute({
   summary: 'Ask for a new password',
   description:
     'Sends a link that is valid for one hour to the account’s address. The answer is the same whether or not there is an account; a few times an hour a mail is sent.',
-  middleware: jsonBody,
+  middleware: [notFromOtherSites, jsonBody],
   request: { body: jsonRequest(PasswordResetRequest, { email: exampleAccount.email }) },
   responses: personalAnswers({
     schema: z.object({}),
     description: 'Taken in',
     example: {},
-    problems: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 });
 

@@ -30,14 +30,14 @@ const registrationRoute = createRoute({
     'A name that is taken, or looks like one that is, answers 409 with `USERNAME_TAKEN`. Passwords that many people have, or that hold the username or the first part of the address, are refused with `PASSWORD_COMMON`.',
   ].join('\n\n'),
   parameters: [acceptLanguage],
-  middleware: jsonBody,
+  middleware: [notFromOtherSites, jsonBody],
   request: { body: jsonRequest(Registration, { username, email, password, confirmPassword: password }) },
   responses: personalAnswers({
     schema: EmailOnly,
     description: 'Where the mail goes',
     example: { email },
     status: 201,
-    problems: ['CONFLICT', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['FORBIDDEN', 'CONFLICT', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 });
 
@@ -70,13 +70,13 @@ const resendRoute = createRoute({
   summary: 'Send the mail of a registration again',
   description:
     'With a new link for another 24 hours. The answer is the same whether or not there is such a registration; a few times an hour a mail is sent.',
-  middleware: jsonBody,
+  middleware: [notFromOtherSites, jsonBody],
   request: { body: jsonRequest(EmailOnly, { email }) },
   responses: personalAnswers({
     schema: z.object({}),
     description: 'Taken in',
     example: {},
-    problems: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+    problems: ['FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 });
 

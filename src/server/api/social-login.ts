@@ -99,14 +99,14 @@ function registrationRoute<Path extends string>(path: Path, operationId: string)
     description: `For who gets \`EMAIL_REQUIRED\` when logging in with ${name}: the same token, and an address of one’s own, to which a mail is sent. \`POST /api/v1/user/registration-confirm\` makes the account. The answer is the same whether or not the address has an account already; if so, the mail says that.`,
     parameters: [acceptLanguage],
     security: needs.social,
-    middleware: jsonBody,
+    middleware: [notFromOtherSites, jsonBody],
     request: { headers: nonceHeader, body: jsonRequest(EmailOnly, { email: exampleAccount.email }) },
     responses: personalAnswers({
       schema: EmailOnly,
       description: 'Where the mail goes',
       example: { email: exampleAccount.email },
       status: 201,
-      problems: ['VALIDATION_FAILED', 'SOCIAL_ACCOUNT_TAKEN', ...refusals],
+      problems: ['FORBIDDEN', 'VALIDATION_FAILED', 'SOCIAL_ACCOUNT_TAKEN', ...refusals],
     }),
   });
 }

@@ -5,6 +5,7 @@ import { lockAccount, type AccountRow } from '../db/queries/accounts.ts';
 import { findUserRow, lockAdmins, type AdminUserRow } from '../db/queries/admin-users.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
+import { requireLive } from './authenticate.ts';
 import { permit } from './permit.ts';
 
 /** A user as the admin room shows it. */
@@ -34,14 +35,15 @@ export type Changing = { user: AccountRow; isLastAdmin: boolean; successor: numb
 
 /**
  * Locks the admins, so that they are changed one after the other, and the user. Whoever has ceased to be an admin
- * meanwhile may no longer change anybody.
- * @throws AppError FORBIDDEN, NOT_FOUND
+ * meanwhile, or whose session has ended, may no longer change anybody.
+ * @throws AppError FORBIDDEN, UNAUTHORIZED, NOT_FOUND
  */
 export async function lockForAdmin(transaction: Transaction<Database>, actor: Actor, id: number): Promise<Changing> {
   permit(actor, 'ADMINISTER');
   const admins = await lockAdmins(transaction);
   if (!admins.includes(actor.userId)) permit({ ...actor, role: 'USER' }, 'ADMINISTER');
   const user = await lockAccount(transaction, id);
+  await requireLive(transaction, actor);
   if (!user || user.email.startsWith('#')) throw unknown(id);
   const successor = id === actor.userId ? admins.find((admin) => admin !== id) : actor.userId;
   return { user, isLastAdmin: admins.length === 1 && admins[0] === id, successor };

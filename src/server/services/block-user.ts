@@ -14,7 +14,7 @@ import { queueMail } from './queue-mail.ts';
 type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
 
 /**
- * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, projects become the
+ * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, also those that are archived, projects become the
  * actor's, and a mail tells it; all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
  * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
  */

@@ -4,8 +4,9 @@ import { lockFileOwner, type FileOwner, type FilesOf } from '../db/queries/listi
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { requireLive } from './authenticate.ts';
 import { noteFilesChanged, type FileNote } from './note-files-changed.ts';
-import { permitFiles, refuseArchived } from './permit-files.ts';
+import { permitFiles, permitOwner, refuseArchived } from './permit-files.ts';
 
 /** What a change answers, and what was done. */
 type Changed<Result> = { result: Result; notes: readonly FileNote[] };
@@ -14,7 +15,7 @@ export type FileChange<Result> = (transaction: Transaction<Database>, listing: F
 
 /**
  * Changes the pictures and documents of a listing while nobody else does.
- * @throws AppError as `permitFiles`, STATUS_NOT_ALLOWED when archived, and what the change throws.
+ * @throws AppError UNAUTHORIZED, as `permitFiles`, STATUS_NOT_ALLOWED when archived, and what the change throws.
  */
 export async function changeFiles<Result>(
   { db }: Pick<Runtime, 'db'>,
@@ -26,9 +27,11 @@ export async function changeFiles<Result>(
   return db.transaction().execute(async (transaction) => {
     const listing = await lockFileOwner(transaction, found);
     if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
+    const changing = await requireLive(transaction, actor);
+    permitOwner(changing, listing);
     refuseArchived(listing);
     const { result, notes } = await change(transaction, listing);
-    await noteFilesChanged(transaction, actor, { listingId, notes });
+    await noteFilesChanged(transaction, changing, { listingId, notes });
     return result;
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StatusChange } from '#contract/managed-listing.ts';
 import { isPublic } from '#domain/lifecycle.ts';
+import type { Actor } from '#domain/permissions.ts';
 import { lockAccount } from '../db/queries/accounts.ts';
 import { changeListing, type ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
@@ -30,30 +31,31 @@ async function makeRoom<Row extends ManagedRow>(
   await limitDrafts(transaction, row.ownerId);
 }
 
-type Change<Row> = { row: Row; managing: Managing; change: StatusChange };
+type Change<Row> = { row: Row; actor: Actor; change: StatusChange };
 
 async function carryOut<Row extends ManagedRow, Facts>(
   { runtime, transaction }: { runtime: Editing; transaction: Transaction<Database> },
   kind: ManagedKind<Row, Facts, unknown>,
-  { row, managing, change: { status, reason } }: Change<Row>,
+  { row, actor, change: { status, reason } }: Change<Row>,
 ): Promise<void> {
-  if (!movesOf(row, managing.actor).includes(status))
+  if (!movesOf(row, actor).includes(status))
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts: kind.factsOf(row), moved });
   else await changeListing(transaction, row.id, moved);
-  await noteListingMove(runtime, transaction, { actor: managing.actor, listing: row, status, reason });
+  await noteListingMove(runtime, transaction, { actor, listing: row, status, reason });
 }
 
 /** How the status of a kind of listings is changed; `unlessDone` leaves one alone that has the status already. */
 function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind<Row, Facts, Managed>) {
-  return (runtime: Editing, managing: Managing, change: StatusChange & { unlessDone?: boolean }): Promise<Managed> =>
+  return (runtime: Editing, asked: Managing, change: StatusChange & { unlessDone?: boolean }): Promise<Managed> =>
     runtime.db.transaction().execute(async (transaction) => {
-      if (change.status === 'DRAFT') await makeRoom(transaction, kind, managing);
-      const row = await lockManaged(transaction, kind, managing);
+      if (change.status === 'DRAFT') await makeRoom(transaction, kind, asked);
+      const { row, actor } = await lockManaged(transaction, kind, asked);
+      const managing = { ...asked, actor };
       if (change.unlessDone && row.status === change.status) return kind.tell(runtime, row, managing);
-      await carryOut({ runtime, transaction }, kind, { row, managing, change });
+      await carryOut({ runtime, transaction }, kind, { row, actor, change });
       const moved = await kind.find(transaction, row.id);
       if (!moved) throw new Error('a locked listing stays where it is');
       return kind.tell(runtime, moved, managing);
@@ -62,7 +64,7 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
 
 /**
  * Brings a single listing to another status, as the rules of `domain/lifecycle.ts` allow it; answers it as it is then.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED, VALIDATION_FAILED where blocking or its end has no reason, LISTING_INCOMPLETE
+ * @throws AppError UNAUTHORIZED, NOT_FOUND, STATUS_NOT_ALLOWED, VALIDATION_FAILED where blocking or its end has no reason, LISTING_INCOMPLETE
  * where it would become public without all facts, LIMIT_REACHED for one draft too many.
  */
 export const changeListingStatus = statusChanger(singles);

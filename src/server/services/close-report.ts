@@ -9,6 +9,7 @@ import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { ReportTold } from '../mails/mail.ts';
 import type { Runtime } from '../runtime.ts';
+import { requireLive } from './authenticate.ts';
 import { adminReports } from './list-reports.ts';
 import { noteAdminAct, type AdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
@@ -42,16 +43,18 @@ async function mailReporter(
 /**
  * Closes a report or opens it again, with a note; one that is so already gets the note, which is that admin's then. Who left an address is mailed what
  * was decided when it is closed. Answers it as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export function closeReport(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'places'>,
-  { actor, locale }: { actor: Actor; locale: Locale },
+  { actor: asking, locale }: { actor: Actor; locale: Locale },
   { id, closed, note }: ReportChange & { id: number },
 ): Promise<AdminReport> {
-  permit(actor, 'ADMINISTER');
+  permit(asking, 'ADMINISTER');
   return runtime.db.transaction().execute(async (transaction) => {
     const report = await lockReport(transaction, id);
+    const actor = await requireLive(transaction, asking);
+    permit(actor, 'ADMINISTER');
     if (!report) throw new AppError('NOT_FOUND', { detail: `There is no report ${id}.` });
     const { listingId, closedAt, language } = report;
     const act = actOf(report, { closed, note });

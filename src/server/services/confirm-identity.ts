@@ -25,8 +25,8 @@ async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void
  * Makes sure that the actor knows the account's password; one without a password has to have logged in within the last ten
  * minutes instead. Answers the hash that was compared, for `requireSamePassword`.
  * @throws AppError BAD_CREDENTIALS with PASSWORD_WRONG, VALIDATION_FAILED with PASSWORD_REQUIRED or
- * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones in the same session, so that whoever has another one does
- * not keep its owner out.
+ * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones in the same session; after those of all sessions for a
+ * minute at most, so that whoever has another one does not keep its owner out.
  */
 export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
   const { passwordHash } = await ownAccount(runtime.db, actor);

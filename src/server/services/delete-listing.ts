@@ -10,21 +10,21 @@ import { statusColumns } from './status-columns.ts';
 function archiver<Row extends ManagedRow>(kind: Findable<Row>) {
   return (runtime: Pick<Runtime, 'db' | 'jobs'>, managing: Pick<Managing, 'actor' | 'id'>): Promise<void> =>
     runtime.db.transaction().execute(async (transaction) => {
-      const row = await lockManaged(transaction, kind, managing);
+      const { row, actor } = await lockManaged(transaction, kind, managing);
       if (row.status === 'ARCHIVED') return;
       await changeListing(transaction, row.id, statusColumns(row, 'ARCHIVED'));
-      await noteListingMove(runtime, transaction, { actor: managing.actor, listing: row, status: 'ARCHIVED' });
+      await noteListingMove(runtime, transaction, { actor, listing: row, status: 'ARCHIVED' });
     });
 }
 
 /**
  * Archives a single listing, from which it can be taken back for 30 days; one that is archived stays so.
- * @throws AppError NOT_FOUND
+ * @throws AppError UNAUTHORIZED, NOT_FOUND
  */
 export const deleteListing = archiver(singles);
 
 /**
  * Archives a project in the same way.
- * @throws AppError NOT_FOUND, FORBIDDEN for who is no admin
+ * @throws AppError UNAUTHORIZED, NOT_FOUND, FORBIDDEN for who is no admin
  */
 export const deleteProject = archiver(projects);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Actor } from '#domain/permissions.ts';
 import type { ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
@@ -20,11 +21,14 @@ function unknownPlace({ places }: Editing, { settlementId }: { settlementId: num
   return settlementId === null || places.settlement(settlementId) ? {} : { settlementId: ['SETTLEMENT_UNKNOWN'] };
 }
 
+/** A listing that is locked, and the actor with the role of now. */
+type Locked<Row> = { row: Row; actor: Actor };
+
 /** How a listing is edited: who, what is told, and what else is done to the locked listing that it is allowed for. */
 export type Edit<Row, Facts> = {
   managing: Managing;
   update: Facts & { version: number };
-  save: (transaction: Transaction<Database>, row: Row, facts: Facts) => Promise<void>;
+  save: (transaction: Transaction<Database>, locked: Locked<Row>) => Promise<void>;
 };
 
 /**
@@ -36,10 +40,12 @@ export type Edit<Row, Facts> = {
 export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
   runtime: Editing,
   kind: ManagedKind<Row, Facts, Managed>,
-  { managing, update, save }: Edit<Row, Facts>,
+  { managing: asked, update, save }: Edit<Row, Facts>,
 ): Promise<Managed> {
   return runtime.db.transaction().execute(async (transaction) => {
-    const row = await lockManaged(transaction, kind, managing);
+    const locked = await lockManaged(transaction, kind, asked);
+    const { row, actor } = locked;
+    const managing = { ...asked, actor };
     if (row.version !== update.version) {
       const current = withOwnPictures(runtime, kind.tell(runtime, row, managing));
       throw new AppError('CONFLICT', { detail: `The listing has version ${row.version} now.`, current });
@@ -47,8 +53,8 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
     if (row.status === 'ARCHIVED')
       throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
     refuseWrong({ ...kind.wrong(update, row), ...unknownPlace(runtime, update) });
-    await save(transaction, row, update);
-    await noteAdminAct(transaction, managing.actor, { act: 'LISTING_EDITED', listingId: row.id });
+    await save(transaction, locked);
+    await noteAdminAct(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
     const saved = await kind.find(transaction, row.id);
     if (!saved) throw new Error('a locked listing stays where it is');
     return kind.tell(runtime, saved, managing);

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { findAccount } from '../db/queries/accounts.ts';
+import type { Actor } from '#domain/permissions.ts';
 import { lockListing, type ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
+import { requireLive } from './authenticate.ts';
 import type { Findable, Managing } from './managed-kind.ts';
 import { permit } from './permit.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
 
 /** Of projects in the words of the specification. */
 const absent = (id: number) => ({
@@ -14,19 +14,22 @@ const absent = (id: number) => ({
 });
 
 /**
- * The listing, which nobody else writes until the transaction ends.
- * @throws AppError NOT_FOUND, FORBIDDEN, as the kind of listing has it for those who may not manage it; NOT_FOUND for
- * listings of another kind; ACCOUNT_BLOCKED for an owner who was blocked while the listing was waited for.
+ * The listing, which nobody else writes until the transaction ends, and the actor with the role of now: whoever waited may
+ * have lost account, session or role meanwhile.
+ * @throws AppError UNAUTHORIZED when the session has ended; NOT_FOUND, FORBIDDEN, as the kind of listing has it for those
+ * who may not manage it; NOT_FOUND for listings of another kind.
  */
 export async function lockManaged<Row extends ManagedRow>(
   transaction: Transaction<Database>,
   { sort, action, find }: Findable<Row>,
-  { actor, id }: Pick<Managing, 'actor' | 'id'>,
-): Promise<Row> {
+  { actor: asking, id }: Pick<Managing, 'actor' | 'id'>,
+): Promise<{ row: Row; actor: Actor }> {
   const subject = await lockListing(transaction, sort, id);
+  // Read without a lock: whoever ends sessions or roles holds those rows while waiting for listings, and we would wait in a
+  // ring. None is needed: who withdraws or blocks listings locks them too, and so comes wholly before us or wholly after.
+  const actor = await requireLive(transaction, asking);
   permit(actor, action, subject);
   const row = subject && (await find(transaction, id));
   if (!row) throw new AppError('NOT_FOUND', { detail: absent(id)[sort] });
-  if (row.ownerId === actor.userId) refuseBlocked(await findAccount(transaction, actor.userId));
-  return row;
+  return { row, actor };
 }

@@ -6,6 +6,7 @@ import { lockMessage, removeMessage, updateMessageStatus, type MessageRow } from
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { requireLive } from './authenticate.ts';
 import { tellMessage } from './list-messages.ts';
 import { permit } from './permit.ts';
 
@@ -13,14 +14,14 @@ type Managing = { actor: Actor; id: number };
 
 async function lockOwn(transaction: Transaction<Database>, { actor, id }: Managing): Promise<MessageRow> {
   const row = await lockMessage(transaction, actor, id);
-  permit(actor, 'MANAGE_MESSAGE', row);
+  permit(await requireLive(transaction, actor), 'MANAGE_MESSAGE', row);
   if (!row) throw new AppError('NOT_FOUND', { detail: `There is no message ${id} of yours.` });
   return row;
 }
 
 /**
  * Notes what became of a message about one of the actor's listings; answers it as it is then.
- * @throws AppError NOT_FOUND
+ * @throws AppError UNAUTHORIZED, NOT_FOUND
  */
 export function moveMessage(
   { db }: Pick<Runtime, 'db'>,
@@ -36,7 +37,7 @@ export function moveMessage(
 
 /**
  * Removes a message about one of the actor's listings for good.
- * @throws AppError NOT_FOUND
+ * @throws AppError UNAUTHORIZED, NOT_FOUND
  */
 export function deleteMessage({ db }: Pick<Runtime, 'db'>, managing: Managing): Promise<void> {
   return db.transaction().execute(async (transaction) => {

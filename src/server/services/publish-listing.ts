@@ -18,13 +18,13 @@ export function publishListing(runtime: Editing, managing: Managing, update: Lis
   return editManaged(runtime, singles, {
     managing,
     update,
-    save: async (transaction, row, facts) => {
-      if (row.status === 'PUBLISHED') return saveListing(runtime, transaction, { row, facts });
-      if (!movesOf(row, managing.actor).includes('PUBLISHED'))
+    save: async (transaction, { row, actor }) => {
+      if (row.status === 'PUBLISHED') return saveListing(runtime, transaction, { row, facts: update });
+      if (!movesOf(row, actor).includes('PUBLISHED'))
         throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot be published.` });
       requireReason(row.status, 'PUBLISHED', undefined);
-      await saveListing(runtime, transaction, { row, facts, moved: statusColumns(row, 'PUBLISHED') });
-      await noteListingMove(runtime, transaction, { actor: managing.actor, listing: row, status: 'PUBLISHED' });
+      await saveListing(runtime, transaction, { row, facts: update, moved: statusColumns(row, 'PUBLISHED') });
+      await noteListingMove(runtime, transaction, { actor, listing: row, status: 'PUBLISHED' });
     },
   });
 }

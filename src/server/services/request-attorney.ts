@@ -28,7 +28,7 @@ export async function requestAttorney(
   const { key, language: spoken } = writer;
   await sendOnce(
     runtime,
-    { call: 'attorney-request', key, body: { userId: actor.userId, listingId } },
+    { call: `attorney-request of ${actor.userId}`, key, body: { listingId } },
     {
       permit: async () => void (await countRequest(runtime, 'attorney-request', writer)),
       send: async (transaction) => {

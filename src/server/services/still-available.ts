@@ -9,6 +9,7 @@ import type { ManagedRow } from '../db/queries/managed-listing.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
+import { requireLive } from './authenticate.ts';
 import type { ManagedKind, Managing } from './managed-kind.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { permit } from './permit.ts';
@@ -82,15 +83,16 @@ export function confirmStillAvailable(
 /**
  * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins; a project for
  * admins only.
- * @throws AppError NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
+ * @throws AppError UNAUTHORIZED; NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
  */
 export function prolongListing(
   runtime: Pick<Runtime, 'db'> & Room,
-  { actor, id, locale }: Managing,
+  { actor: asking, id, locale }: Managing,
 ): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
     const kind = listing && listing.kind !== 'SINGLE' ? projects : singles;
+    const actor = await requireLive(transaction, asking);
     permit(actor, kind.action, listing);
     if (!listing) throw new Error('nobody may manage a listing that is not there');
     const step = availabilityStep(listing.status);

@@ -47,13 +47,17 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   });
   const network = networkOf(address);
   const atHome = { ...named('account-home', account, network), ...atAccount };
-  if (device !== undefined)
-    return { own: [{ ...named('device', account, device), ...atAccount }], everybody: undefined, atHome };
+  const together = { ...named('account', account), ...ofAccount };
+  if (device !== undefined) {
+    const alone = { ...named('device', account, device), ...atAccount };
+    // Sessions are easily begun: who has one may have twenty.
+    return { own: rule === 'current-password' ? [alone, together] : [alone], everybody: undefined, atHome };
+  }
   const own = [
     { ...named('account-network', account, network), ...atAccount },
     { ...named('network', network), ...ofNetwork },
   ];
-  return { own, everybody: { ...named('account', account), ...ofAccount }, atHome };
+  return { own, everybody: together, atHome };
 }
 
 /** Seconds to wait after so many failures: 1, 2, 4 … up to the longest. */
@@ -164,9 +168,10 @@ async function attemptAtHome(
 /**
  * Lets somebody try what needs a secret, slower with every failure: at this account from this network (an IPv4 address, an
  * IPv6 /64) after two 1 s, 2 s, 4 s … 15 min; from anywhere at this account after 20, and from this network at any account after 30,
- * up to a minute. A device of the account's own waits for its own failures only, and a network of its own not for those from
- * anywhere. Failures are forgotten after 24 hours, those at an account with a success too. The attempt counts before
- * its outcome is known, so that many at once gain nothing.
+ * up to a minute. A device of the account's own waits for its own failures only, but a session that names the current
+ * password also for those of all sessions together; a network of its own does not wait for those from anywhere. Failures are
+ * forgotten after 24 hours, those at an account with a success too. The attempt counts before its outcome is known, so that
+ * many at once gain nothing.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; so may what is called of the attempt that does not succeed.
  */
 export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {

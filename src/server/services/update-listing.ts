@@ -12,6 +12,6 @@ export function updateListing(runtime: Editing, managing: Managing, update: List
   return editManaged(runtime, singles, {
     managing,
     update,
-    save: (transaction, row, facts) => saveListing(runtime, transaction, { row, facts }),
+    save: (transaction, { row }) => saveListing(runtime, transaction, { row, facts: update }),
   });
 }

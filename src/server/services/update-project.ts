@@ -18,8 +18,8 @@ export async function updateProject(
   const saved = await editManaged(runtime, projects, {
     managing,
     update,
-    save: async (transaction, row, facts) => {
-      newIds = Object.fromEntries(await saveProject(runtime, transaction, { row, facts }));
+    save: async (transaction, { row }) => {
+      newIds = Object.fromEntries(await saveProject(runtime, transaction, { row, facts: update }));
     },
   });
   return { ...saved, newIds };

@@ -3,6 +3,7 @@ import { blockable } from '#domain/lifecycle.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Database } from '../tables/index.ts';
 import { folded } from './folded.ts';
+import { lockListingsOf } from './managed-listing.ts';
 
 /** `text` (with folded letters) stands in a name or the e-mail address. */
 export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
@@ -89,8 +90,8 @@ export async function giveProjects(
 }
 
 /**
- * Takes the user's listings down that are public, or could be again by themselves; answers which. One that is being
- * published at this moment is waited for, and taken down too.
+ * Takes the user's listings down that are public, or could be again by themselves; answers which. An archived one stays so, and comes
+ * back blocked. One that is being published at this moment is waited for, and taken down too.
  */
 export async function blockListingsOf(
   transaction: Transaction<Database>,
@@ -98,11 +99,15 @@ export async function blockListingsOf(
   reason: string,
 ): Promise<number[]> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
-  await sql`select from listings where owner_id = ${userId} order by id for no key update`.execute(transaction);
+  await lockListingsOf(transaction, userId);
   const { rows } = await sql<{ id: number }>`
     update listings
-    set status = 'BLOCKED', blocked_from = status, block_reason = ${reason}, updated_at = now(), version = version + 1
-    where owner_id = ${userId} and status = any(${[...blockable]}::listing_status[]) returning id`.execute(transaction);
+    set status = case status when 'ARCHIVED' then status else 'BLOCKED' end,
+      archived_from = case status when 'ARCHIVED' then 'BLOCKED'::listing_status end,
+      blocked_from = case when status <> 'ARCHIVED' then status end,
+      block_reason = ${reason}, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and coalesce(archived_from, status) = any(${[...blockable]}::listing_status[])
+    returning id`.execute(transaction);
   return idsOf(rows);
 }
 

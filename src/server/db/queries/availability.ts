@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import type { Database } from '../tables/index.ts';
@@ -18,14 +18,14 @@ export type AvailabilityRow = {
   ownerLinkVersion: number;
 };
 
-const select = (id: number, lock: RawBuilder<unknown>) => sql<AvailabilityRow>`
+const select = (id: number) => sql<AvailabilityRow>`
   select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
     exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked,
     (select link_version from users where users.id = owner_id) as owner_link_version
-  from listings where id = ${id} and ${isUnburied} ${lock}`;
+  from listings where id = ${id} and ${isUnburied}`;
 
 export async function findAvailability(db: Kysely<Database>, id: number): Promise<AvailabilityRow | undefined> {
-  return (await select(id, sql``).execute(db)).rows[0];
+  return (await select(id).execute(db)).rows[0];
 }
 
 /** The same, which nobody else changes until the transaction ends. */
@@ -33,7 +33,9 @@ export async function lockAvailability(
   transaction: Transaction<Database>,
   id: number,
 ): Promise<AvailabilityRow | undefined> {
-  return (await select(id, sql`for no key update`).execute(transaction)).rows[0];
+  // Two statements: one that waits keeps what it has read of the owner before.
+  await sql`select from listings where id = ${id} for no key update`.execute(transaction);
+  return findAvailability(transaction, id);
 }
 
 /** Moves the end; what the advertiser says stays as it was, and with it the version. */

@@ -145,6 +145,11 @@ export function lockListing(
   return unburied(transaction, sort).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
 }
 
+/** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */
+export async function lockListingsOf(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+  await sql`select from listings where owner_id = ${ownerId} order by id for no key update`.execute(transaction);
+}
+
 /** What a change may write: never whose it is, nor what uploads and the search keep. */
 export type ListingChanges = Omit<
   Updateable<ListingTable>,

@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../tables/index.ts';
+import { lockListingsOf } from './managed-listing.ts';
 
 /**
  * Pauses what is public of the user's listings. Of all of them, ways to reach somebody else than the account's own address are
- * taken out, so that whoever publishes one again has to say who is to be reached.
+ * taken out, so that whoever publishes one again has to say who is to be reached. One that is being published at this moment
+ * is waited for, and paused too.
  */
 export async function withdrawListings(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await lockListingsOf(transaction, userId);
   await sql`
     update listings
     set status = case when status in ('PUBLISHED', 'RESERVED') then 'PAUSED' else status end,
