@@ -105,6 +105,9 @@ describe('who tells no e-mail address', () => {
     const response = await register(person, email);
     expect(response.status).toBe(201);
     expect(await answer(response, EmailOnly)).toEqual({ email });
+    expect(await lastMail(api.database.db, email, 'verify')).toMatchObject({ provider: 'FACEBOOK' });
+    await call(api, '/user/resend-verification-email', { method: 'POST', body: { email } });
+    expect(await lastMail(api.database.db, email, 'verify')).toMatchObject({ provider: 'FACEBOOK', others: [] });
     await refusal(logInWith(api, 'facebook', tokenOf(person)), 'EMAIL_REQUIRED');
     const confirmed = LoginResult.parse(await answer(confirm(email), Confirmation));
     expect((await enter(person)).userId).toBe(confirmed.userId);

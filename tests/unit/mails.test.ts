@@ -57,6 +57,13 @@ const news: Extract<MailSubject, { template: 'new-listings' }> = {
 };
 const subjects: MailSubject[] = [
   { template: 'verify', tokenId: 'a1', username: 'iva' },
+  {
+    template: 'verify',
+    tokenId: 'a1',
+    username: 'iva',
+    provider: 'FACEBOOK',
+    others: [{ tokenId: 'b2', username: 'ivo' }],
+  },
   { template: 'already-registered' },
   { template: 'welcome', username: 'ana.anić' },
   { template: 'reset', tokenId: 'a1' },
@@ -143,6 +150,32 @@ describe('the link of a mail', () => {
     const { text, html } = rendered({ template, tokenId: 'a1', username: 'iva' } as MailSubject, language);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
+  });
+});
+
+describe('the mail of a registration', () => {
+  it.each([
+    ['hr', 'onaj tko ima Facebook račun', 'lozinka'],
+    ['en', 'whoever has the Facebook account', 'password'],
+  ] as const)('names the provider whose account will log in, or the password (%s)', (language, social, password) => {
+    const waiting = { template: 'verify', tokenId: 'a1', username: 'iva' } as const;
+    const [by, own] = [rendered({ ...waiting, provider: 'FACEBOOK' }, language), rendered(waiting, language)];
+    for (const part of ['text', 'html'] as const) {
+      expect(by[part]).toContain(social);
+      expect(by[part]).not.toContain(password);
+      expect(own[part]).toContain(password);
+      expect(own[part]).not.toContain('Facebook');
+    }
+  });
+
+  it('has a link for each, which says for whom', () => {
+    const others = [{ tokenId: 'b2', username: 'ivo' }];
+    const { html } = rendered({ template: 'verify', tokenId: 'a1', username: 'iva', others }, 'hr');
+    for (const [token, name] of [
+      ['a1', 'iva'],
+      ['b2', 'ivo'],
+    ])
+      expect(html).toMatch(new RegExp(`href="[^"]+=token-of-${token}"[^>]*>Potvrdi adresu kao ${name}<`));
   });
 });
 
