@@ -71,6 +71,7 @@ const subjects: MailSubject[] = [
   { template: 'confirm-email', tokenId: 'a1' },
   { template: 'email-changed', newEmail: 'nova@example.hr' },
   { template: 'provider-linked', provider: 'GOOGLE' },
+  { template: 'provider-linked', provider: 'GOOGLE', others: ['PASSWORD', 'FACEBOOK'] },
   { template: 'role-changed', role: 'ADMIN' },
   { template: 'role-changed', role: 'USER' },
   { template: 'sessions-ended' },
@@ -177,6 +178,16 @@ describe('the mail of a registration', () => {
     ])
       expect(html).toMatch(new RegExp(`href="[^"]+=token-of-${token}"[^>]*>Potvrdi adresu kao ${name}<`));
   });
+});
+
+it.each([
+  ['hr', 'lozinka, Facebook. ', 'Time prestaju vrijediti svi dosadašnji načini prijave'],
+  ['en', 'password, Facebook. ', 'This ends all ways to log in until now'],
+] as const)('a new login names the others that stay, and how they end (%s)', (language, names, ending) => {
+  const linked = { template: 'provider-linked', provider: 'GOOGLE' } as const;
+  const { text, html } = rendered({ ...linked, others: ['PASSWORD', 'FACEBOOK'] }, language);
+  for (const part of [text, html]) for (const told of [names, ending]) expect(part).toContain(told);
+  expect(rendered({ ...linked, others: [] }, language).text).toBe(rendered(linked, language).text);
 });
 
 describe('the mails about the end of a listing', () => {

@@ -13,6 +13,7 @@ const yourListing = 'You get this message because you have a listing at Nekretni
 const somebodyAsked =
   'You get this message because somebody entered this e-mail address at Nekretnine. If it was not you, simply ignore it.';
 
+const ways = { ...providerNames, PASSWORD: 'password' };
 const whoWillEnter = ({ provider }: WaitingRegistration) =>
   provider
     ? `whoever has the ${providerNames[provider]} account with which it was begun will be able to log in`
@@ -124,6 +125,11 @@ export const en: MailWords = {
       ...(mail.replaced
         ? [
             'This takes the place of what let you in before: every device is logged out, and the password and other logins no longer count; nor does a planned deletion of the account or another e-mail address, if there was one.',
+          ]
+        : []),
+      ...(mail.others?.length
+        ? [
+            `Other ways to log in stay valid: ${mail.others.map((way) => ways[way]).join(', ')}. If you did not set up one of them, somebody else can enter your account: set a new password. This ends all ways to log in until now and logs out every device.`,
           ]
         : []),
       'If this was not you, set a new password. This removes this login, too.',

@@ -13,6 +13,7 @@ const yourListing = 'Ovu ste poruku dobili jer na portalu Nekretnine imate oglas
 const somebodyAsked =
   'Ovu ste poruku dobili jer je netko na portalu Nekretnine upisao ovu adresu e-pošte. Ako to niste bili vi, slobodno je zanemarite.';
 
+const ways = { ...providerNames, PASSWORD: 'lozinka' };
 const whoWillEnter = ({ provider }: WaitingRegistration) =>
   provider
     ? `u račun će se moći prijaviti onaj tko ima ${providerNames[provider]} račun kojim je registracija započeta`
@@ -124,6 +125,11 @@ export const hr: MailWords = {
       ...(mail.replaced
         ? [
             'To zamjenjuje dosadašnje načine prijave: svi su uređaji odjavljeni, a lozinka i ostale prijave više ne vrijede; ni planirano brisanje računa ni nova adresa e-pošte, ako ih je bilo.',
+          ]
+        : []),
+      ...(mail.others?.length
+        ? [
+            `Ostali načini prijave i dalje vrijede: ${mail.others.map((way) => ways[way]).join(', ')}. Ako neki od njih niste postavili vi, netko drugi može ući u vaš račun: postavite novu lozinku. Time prestaju vrijediti svi dosadašnji načini prijave i odjavljuju se svi uređaji.`,
           ]
         : []),
       'Ako to niste bili vi, postavite novu lozinku. Time se uklanja i ta prijava.',

@@ -47,7 +47,8 @@ export type WaitingRegistration = { tokenId: string; username: string; provider?
 
 /**
  * What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself.
- * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place.
+ * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place;
+ * `others`: what else lets somebody in as before.
  */
 export type MailSubject =
   | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
@@ -58,7 +59,7 @@ export type MailSubject =
   | { template: 'account-taken-over' }
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
-  | { template: 'provider-linked'; provider: Provider; replaced?: boolean }
+  | { template: 'provider-linked'; provider: Provider; replaced?: boolean; others?: (Provider | 'PASSWORD')[] }
   | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'role-changed'; role: Role }
   | { template: 'sessions-ended' }
