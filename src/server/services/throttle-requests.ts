@@ -42,6 +42,9 @@ type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 const minute = 60;
 const hour = 60 * minute;
 
+/** Changes of one account an hour that want its password, since each is told by mail. */
+const mostChanges = 10;
+
 async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
   const counters = countersOf(runtime.db);
   const { network, minute: aMinute }: Rule = rules[rule];
@@ -85,4 +88,14 @@ export async function countRequest(
   await limitNetwork(runtime, rule, address);
   if (email === undefined) return true;
   return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
+}
+
+/**
+ * Counts a change of an account of which a mail tells, whatever is changed and whoever may read the mail.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countChange(runtime: Limited, userId: number): Promise<void> {
+  const key = limitKey(runtime, 'account-change', userId);
+  const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);
+  if (number > mostChanges) refuseForNow(runtime, 'account-change', forgottenIn);
 }
