@@ -62,6 +62,22 @@ describe('mails to one address', () => {
     expect(await caused('already-registered', () => register(anywhere()))).toBe(1);
   });
 
+  test('of a registration are left to a network that has not asked yet, whatever a few others have asked for', async () => {
+    const strangers = [anywhere(), anywhere(), anywhere()];
+    const resend = (address: string) => post(api, '/user/resend-verification-email', { body: { email }, address });
+    for (const ask of [register, resend]) {
+      const flood = async () => {
+        for (const stranger of strangers) for (let time = 0; time < 7; time += 1) await ask(stranger);
+      };
+      expect(await caused('already-registered', flood)).toBe(3 + 4);
+      expect(await caused('already-registered', () => ask(anywhere()))).toBe(1);
+      const more = async () => {
+        for (let time = 0; time < 9; time += 1) await ask(anywhere());
+      };
+      expect(await caused('already-registered', more)).toBe(4);
+    }
+  });
+
   test('that many networks ask for leave its owner some, at home and on a known device', async () => {
     const login = await post(api, '/local/login', { body: { email, password: goodPassword }, address: '203.0.113.5' });
     const device = login.headers
