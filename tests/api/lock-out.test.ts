@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LoginResult } from '#contract/account/login.ts';
 import { throttle } from '#server/services/throttle.ts';
-import { call } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { told } from '../support/even.ts';
 import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
@@ -32,6 +32,27 @@ function deviceOf(response: Response): string {
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith('__Host-device='));
   expect(cookie).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Strict/);
   return cookie?.split(';')[0] ?? '';
+}
+
+/** Logs in at home, on a new device. */
+async function entered(to: string) {
+  const response = await logIn(to, goodPassword);
+  return { ...LoginResult.parse(await response.json()), device: deviceOf(response) };
+}
+
+const fresh = 'M@slina9Brac';
+const currentPassword = goodPassword;
+/** How an owner puts others out: which call does it, and which password counts then. */
+const defences = [
+  ['pero', 'DELETE', '/sessions', {}, goodPassword],
+  ['nika', 'PUT', '/password', { currentPassword, password: fresh, confirmPassword: fresh }, fresh],
+  ['dora', 'DELETE', '/identities/google', { currentPassword }, goodPassword],
+] as const;
+
+/** A call of somebody who is logged in, from home and on this device. */
+function act(method: string, path: string, { token, cookie, body }: { token: string; cookie: string; body: object }) {
+  const headers = { authorization: `Bearer ${token}`, cookie, 'content-type': 'application/json' };
+  return api.request(`/api/v1/users/me${path}`, { method, headers, body: JSON.stringify(body) }, home);
 }
 
 /** Strangers from many networks fail at accounts, until these are closed to everybody for a minute. */
@@ -111,17 +132,31 @@ describe('a known device', () => {
       expect(deviceOf(await logIn('jure@example.hr', goodPassword, { cookie: made }))).not.toBe(made);
   });
 
-  test('is forgotten when all other sessions are ended', async () => {
-    await becomeUser(api, 'pero', anywhere());
-    const loggedIn = await logIn('pero@example.hr', goodPassword);
-    const { accessToken: token } = (await loggedIn.clone().json()) as { accessToken: string };
-    const own = () => logIn('pero@example.hr', goodPassword, { address: anywhere(), cookie: deviceOf(loggedIn) });
-    await besiege('pero@example.hr');
-    expect((await own()).status).toBe(200);
-    expect((await call(api, '/users/me/sessions', { method: 'DELETE', token })).status).toBe(204);
-    await sql`delete from rate_limits`.execute(api.database.db);
-    await besiege('pero@example.hr');
-    expect((await own()).status).toBe(429);
+  test.each(defences)('of others is forgotten when %s puts them out by %s %s, the own one stays', async (...row) => {
+    const [name, method, path, body, password] = row;
+    const to = `${name}@example.hr`;
+    await becomeUser(api, name, anywhere());
+    const { userId, accessToken: token, device: cookie } = await entered(to);
+    const elsewhere = anywhere();
+    const others = deviceOf(await logIn(to, goodPassword, { address: elsewhere }));
+    await api.database.db.insertInto('socialIdentities').values({ provider: 'GOOGLE', subject: to, userId }).execute();
+    expect((await act(method, path, { token, cookie, body })).status).toBe(204);
+    await besiege(to);
+    const at = async (origin: { address: string; cookie?: string }) => (await logIn(to, password, origin)).status;
+    expect(await at({ address: anywhere(), cookie: others })).toBe(429);
+    expect(await at({ address: elsewhere })).toBe(429);
+    expect(await at({ address: anywhere(), cookie })).toBe(200);
+    expect(await at({ address: home })).toBe(200);
+  });
+
+  test('becomes known by logging in alone, not by putting others out', async () => {
+    await becomeUser(api, 'luka', anywhere());
+    const login = await logIn('luka@example.hr', goodPassword, { address: anywhere() });
+    const { accessToken: token } = LoginResult.parse(await login.json());
+    expect((await act('DELETE', '/sessions', { token, cookie: device, body: {} })).status).toBe(204);
+    await besiege('luka@example.hr');
+    for (const cookie of [device, '', deviceOf(login)])
+      expect((await logIn('luka@example.hr', goodPassword, { cookie })).status).toBe(429);
   });
 
   test('is forgotten after a year, and its network after 90 days', async () => {

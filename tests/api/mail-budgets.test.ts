@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, newPerson, password, refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { queuedMails } from '../support/mails.ts';
 import { becomeUser, goodPassword, post, problemOf, registrationOf, waits } from '../support/visitors.ts';
@@ -61,6 +62,22 @@ describe('mails to one address', () => {
     expect(await caused('already-registered', () => register(anywhere()))).toBe(1);
   });
 
+  test('of a registration are left to a network that has not asked yet, whatever a few others have asked for', async () => {
+    const strangers = [anywhere(), anywhere(), anywhere()];
+    const resend = (address: string) => post(api, '/user/resend-verification-email', { body: { email }, address });
+    for (const ask of [register, resend]) {
+      const flood = async () => {
+        for (const stranger of strangers) for (let time = 0; time < 7; time += 1) await ask(stranger);
+      };
+      expect(await caused('already-registered', flood)).toBe(3 + 4);
+      expect(await caused('already-registered', () => ask(anywhere()))).toBe(1);
+      const more = async () => {
+        for (let time = 0; time < 9; time += 1) await ask(anywhere());
+      };
+      expect(await caused('already-registered', more)).toBe(4);
+    }
+  });
+
   test('that many networks ask for leave its owner some, at home and on a known device', async () => {
     const login = await post(api, '/local/login', { body: { email, password: goodPassword }, address: '203.0.113.5' });
     const device = login.headers
@@ -77,6 +94,45 @@ describe('mails to one address', () => {
       for (let time = 0; time < 20; time += 1) await Promise.all([reset(anywhere(), device), reset('203.0.113.5')]);
     };
     expect(await caused('reset', more)).toBe(8);
+  });
+});
+
+describe('changes of one account that are told by mail', () => {
+  const act = (token: string, method: string, path: string, body: object = {}) =>
+    call(api, `/users/me${path}`, { method, token, body: { currentPassword: password, ...body } });
+  const mailsOf = async (to: string) => (await queuedMails(api.database.db)).filter((mail) => mail.to === to).length;
+
+  test('are ten an hour, of all kinds together, and leave others and a reset by mail theirs', async () => {
+    const { later, waitOf } = waits(() => api);
+    const to = 'pero@example.hr';
+    const { accessToken: token, userId } = await newPerson(api, { email: to });
+    const { db } = api.database;
+    await db.insertInto('socialIdentities').values({ provider: 'GOOGLE', subject: to, userId }).execute();
+    expect((await act(token, 'PUT', '/password', { password, confirmPassword: password })).status).toBe(204);
+    expect((await act(token, 'DELETE', '/identities/google')).status).toBe(204);
+    for (let time = 0; time < 8; time += 1) {
+      expect((await act(token, 'DELETE', '')).status).toBe(202);
+      expect((await call(api, '/users/me/restore', { method: 'POST', token })).status).toBe(200);
+    }
+    const identity = { token: 'x'.repeat(20) };
+    expect(await waitOf(await act(token, 'DELETE', ''))).toBeGreaterThan(3000);
+    await refusal(act(token, 'DELETE', '/identities/google'), 'TOO_MANY_REQUESTS');
+    await refusal(act(token, 'PUT', '/identities/google', identity), 'TOO_MANY_REQUESTS');
+    await refusal(act(token, 'PUT', '/password', { password, confirmPassword: password }), 'TOO_MANY_REQUESTS');
+    await refusal(act(token, 'PUT', '/email', { email: 'next@example.hr' }), 'TOO_MANY_REQUESTS');
+    expect(await mailsOf(to)).toBe(10);
+    await post(api, '/user/password-reset-request', { body: { email: to }, address: anywhere() });
+    expect(await mailsOf(to)).toBe(11);
+    expect((await act((await newPerson(api)).accessToken, 'DELETE', '')).status).toBe(202);
+    await later(60 * 60);
+    expect((await act(token, 'DELETE', '')).status).toBe(202);
+  });
+
+  test('are ten for who has no password, too', async () => {
+    const { accessToken: token } = await newPerson(api, { passwordHash: null });
+    for (let time = 0; time < 10; time += 1)
+      expect((await act(token, 'DELETE', '', { currentPassword: '' })).status).toBe(202);
+    await refusal(act(token, 'DELETE', '', { currentPassword: '' }), 'TOO_MANY_REQUESTS');
   });
 });
 

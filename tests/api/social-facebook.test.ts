@@ -105,11 +105,30 @@ describe('who tells no e-mail address', () => {
     const response = await register(person, email);
     expect(response.status).toBe(201);
     expect(await answer(response, EmailOnly)).toEqual({ email });
+    expect(await lastMail(api.database.db, email, 'verify')).toMatchObject({ provider: 'FACEBOOK' });
+    await call(api, '/user/resend-verification-email', { method: 'POST', body: { email } });
+    expect(await lastMail(api.database.db, email, 'verify')).toMatchObject({ provider: 'FACEBOOK', others: [] });
     await refusal(logInWith(api, 'facebook', tokenOf(person)), 'EMAIL_REQUIRED');
     const confirmed = LoginResult.parse(await answer(confirm(email), Confirmation));
     expect((await enter(person)).userId).toBe(confirmed.userId);
     const account = await answer(call(api, '/users/me', { token: confirmed.accessToken }), Account);
     expect(account).toMatchObject({ email, providers: ['FACEBOOK'], hasPassword: false });
+  });
+
+  test('may be a stranger: the mail of a first login with Google names that Facebook logs in too, and a reset ends it', async () => {
+    const [person, email] = [somebody(nobodysEmail), newcomer().email];
+    await register(person, email);
+    await confirm(email);
+    const byGoogle = await answer(logInWith(api, 'google', await idTokenOf(api, newcomer({ email }))), LoginResult);
+    const { db } = api.database;
+    expect(await lastMail(db, email, 'provider-linked')).toMatchObject({ others: ['FACEBOOK'], replaced: false });
+    expect((await enter(person)).userId).toBe(byGoogle.userId);
+    await call(api, '/user/password-reset-request', { method: 'POST', body: { email } });
+    const token = mailTokenOf(api.runtime, (await lastMail(db, email, 'reset')).tokenId);
+    const body = { password: 'M@slina9Brac', confirmPassword: 'M@slina9Brac' };
+    const reset = call(api, `/user/password-reset?passwordResetToken=${token}`, { method: 'POST', body });
+    expect((await answer(reset, LoginResult)).userId).toBe(byGoogle.userId);
+    await refusal(logInWith(api, 'facebook', tokenOf(person)), 'EMAIL_REQUIRED');
   });
 
   test('is answered the same for an address that has an account, whose owner alone is told', async () => {

@@ -88,7 +88,8 @@ describe('an e-mail address that has an account', () => {
     const known = await newPerson(api, { email: person.email });
     const result = await enter(person);
     expect(result.userId).toBe(known.userId);
-    expect(await lastMail(api.database.db, person.email, 'provider-linked')).toMatchObject({ provider: 'GOOGLE' });
+    const mail = await lastMail(api.database.db, person.email, 'provider-linked');
+    expect(mail).toMatchObject({ provider: 'GOOGLE', replaced: false, others: ['PASSWORD'] });
     expect(await answer(call(api, '/users/me', { token: known.accessToken }), Account)).toMatchObject({
       providers: ['GOOGLE'],
       hasPassword: true,
@@ -114,7 +115,8 @@ describe('an e-mail address that has an account', () => {
     const first = await enter(person);
     const second = await enter({ ...newcomer(), email: person.email });
     expect(second.userId).toBe(first.userId);
-    expect(await lastMail(api.database.db, person.email, 'provider-linked')).toMatchObject({ provider: 'GOOGLE' });
+    const mail = await lastMail(api.database.db, person.email, 'provider-linked');
+    expect(mail).toMatchObject({ provider: 'GOOGLE', replaced: true, others: [] });
     const identities = api.database.db.selectFrom('socialIdentities').where('userId', '=', first.userId);
     expect(await identities.select('provider').execute()).toEqual([{ provider: 'GOOGLE' }]);
   });

@@ -50,6 +50,7 @@ const mails: MailSubject[] = [
   { template: 'contact-copy', ...person, message: bait, about: null },
   { template: 'attorney-request', ...person, username: bait, phone: '', spoken: 'hr', about: evil, number: 17 },
   { template: 'verify', tokenId: 'a1', username: bait },
+  { template: 'verify', tokenId: 'a1', username: 'iva', others: [{ tokenId: 'b2', username: bait }] },
   { template: 'welcome', username: bait },
   { template: 'report-closed', decision: 'KEPT', note: '', title: bait, path: null },
   {

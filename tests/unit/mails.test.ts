@@ -56,14 +56,14 @@ const news: Extract<MailSubject, { template: 'new-listings' }> = {
   cards: [card, { ...card, title: 'Kuća "uz" more', facts: '' }],
 };
 const subjects: MailSubject[] = [
-  { template: 'verify', tokenId: 'a1', username: 'iva' },
+  { template: 'verify', tokenId: 'a1', username: 'iva', others: [{ tokenId: 'b2', username: 'ivo' }] },
   { template: 'already-registered' },
   { template: 'welcome', username: 'ana.anić' },
   { template: 'reset', tokenId: 'a1' },
   { template: 'password-changed' },
   { template: 'confirm-email', tokenId: 'a1' },
   { template: 'email-changed', newEmail: 'nova@example.hr' },
-  { template: 'provider-linked', provider: 'GOOGLE' },
+  { template: 'provider-linked', provider: 'GOOGLE', others: ['PASSWORD', 'FACEBOOK'] },
   { template: 'role-changed', role: 'ADMIN' },
   { template: 'role-changed', role: 'USER' },
   { template: 'sessions-ended' },

@@ -8,6 +8,7 @@ import { endOtherSessions } from '../services/end-sessions.ts';
 import { exportAccount, exportHeaders } from '../services/export-account.ts';
 import { listSessions } from '../services/list-sessions.ts';
 import { loggedIn } from './authentication.ts';
+import { originOf } from './device-cookie.ts';
 import { exampleSession } from './examples/account.ts';
 import { emptyAnswer, needs, personalAnswers, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
@@ -89,7 +90,7 @@ accountData.openapi(end, async (c) => {
 });
 
 accountData.openapi(endOthers, async (c) => {
-  await endOtherSessions(c.env.runtime, c.get('actor'));
+  await endOtherSessions(c.env.runtime, c.get('actor'), originOf(c));
   return answerPersonal(c);
 });
 

@@ -8,6 +8,7 @@ import { confirmEmail } from '../services/confirm-email.ts';
 import { readAccount } from '../services/read-account.ts';
 import { updateProfile } from '../services/update-profile.ts';
 import { loggedIn } from './authentication.ts';
+import { originOf } from './device-cookie.ts';
 import { proven } from './descriptions.ts';
 import { exampleAccount } from './examples/account.ts';
 import { jsonBody } from './json-body.ts';
@@ -133,8 +134,7 @@ account.openapi(update, async (c) => {
 });
 
 account.openapi(password, async (c) => {
-  const { runtime, client } = c.env;
-  await changePassword(runtime, c.get('actor'), { ...c.req.valid('json'), address: client.address });
+  await changePassword(c.env.runtime, c.get('actor'), { ...c.req.valid('json'), ...originOf(c) });
   return answerPersonal(c);
 });
 

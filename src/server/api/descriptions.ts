@@ -216,4 +216,4 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
 
 /** Of calls that want more than an access token. */
 export const proven =
-  '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`.';
+  '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`. At most ten such changes an hour.';

@@ -5,6 +5,7 @@ import { IdentityLink, IdentityUnlink, ProviderName } from '#contract/account/so
 import { linkIdentity, unlinkIdentity } from '../services/link-identity.ts';
 import { loggedIn } from './authentication.ts';
 import { proven } from './descriptions.ts';
+import { originOf } from './device-cookie.ts';
 import { jsonBody } from './json-body.ts';
 import { emptyAnswer, jsonRequest, needs, tags } from './operation.ts';
 import { answerPersonal } from './personal-answer.ts';
@@ -70,13 +71,13 @@ export const identities = createRouter();
 
 identities.openapi(linkRoute, async (c) => {
   const provider = providers[c.req.valid('param').provider];
-  await linkIdentity(c.env.runtime, c.get('actor'), { provider, ...c.req.valid('json'), ...proofOrigin(c) });
+  const proof = { provider, ...c.req.valid('json'), ...originOf(c), ...proofOrigin(c) };
+  await linkIdentity(c.env.runtime, c.get('actor'), proof);
   return answerPersonal(c);
 });
 
 identities.openapi(unlinkRoute, async (c) => {
-  const { runtime, client } = c.env;
   const provider = providers[c.req.valid('param').provider];
-  await unlinkIdentity(runtime, c.get('actor'), { provider, ...c.req.valid('json'), address: client.address });
+  await unlinkIdentity(c.env.runtime, c.get('actor'), { provider, ...c.req.valid('json'), ...originOf(c) });
   return answerPersonal(c);
 });

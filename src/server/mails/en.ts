@@ -4,6 +4,7 @@ import { enAlerts } from './en-alerts.ts';
 import { enBlocking } from './en-blocking.ts';
 import { enContact } from './en-contact.ts';
 import { enSessions } from './en-sessions.ts';
+import type { WaitingRegistration } from './mail.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Hello,';
@@ -12,15 +13,29 @@ const yourListing = 'You get this message because you have a listing at Nekretni
 const somebodyAsked =
   'You get this message because somebody entered this e-mail address at Nekretnine. If it was not you, simply ignore it.';
 
+const ways = { ...providerNames, PASSWORD: 'password' };
+const whoWillEnter = ({ provider }: WaitingRegistration) =>
+  provider
+    ? `whoever has the ${providerNames[provider]} account with which it was begun will be able to log in`
+    : 'the password entered then will be valid';
+
 /** The mails in English. */
 export const en: MailWords = {
-  verify: ({ mail, links, token }) => ({
+  verify: ({ mail, links, tokenOf }) => ({
     subject: 'Confirm your e-mail address',
     greeting,
     parts: [
       'Thank you for registering. Please confirm that this is your e-mail address, and you are ready to go.',
-      `Username: ${mail.username}. Confirm only if it was you who registered with this name; the password entered then will be valid.`,
-      { link: links.verify(token), label: 'Confirm address' },
+      ...(mail.others?.length
+        ? ['Several registrations wait with this address. Confirm only your own; the others are void then.']
+        : []),
+      ...[mail, ...(mail.others ?? [])].flatMap((waiting) => [
+        `Username: ${waiting.username}. Confirm only if it was you who registered with this name; ${whoWillEnter(waiting)}.`,
+        {
+          link: links.verify(tokenOf(waiting.tokenId)),
+          label: mail.others?.length ? `Confirm address as ${waiting.username}` : 'Confirm address',
+        },
+      ]),
       'The link is valid for 24 hours and works once.',
     ],
     reason: somebodyAsked,
@@ -110,6 +125,11 @@ export const en: MailWords = {
       ...(mail.replaced
         ? [
             'This takes the place of what let you in before: every device is logged out, and the password and other logins no longer count; nor does a planned deletion of the account or another e-mail address, if there was one.',
+          ]
+        : []),
+      ...(mail.others?.length
+        ? [
+            `Other ways to log in stay valid: ${mail.others.map((way) => ways[way]).join(', ')}. If you did not set up one of them, somebody else can enter your account: set a new password. This ends all ways to log in until now and logs out every device.`,
           ]
         : []),
       'If this was not you, set a new password. This removes this login, too.',

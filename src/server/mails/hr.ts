@@ -4,6 +4,7 @@ import { hrAlerts } from './hr-alerts.ts';
 import { hrBlocking } from './hr-blocking.ts';
 import { hrContact } from './hr-contact.ts';
 import { hrSessions } from './hr-sessions.ts';
+import type { WaitingRegistration } from './mail.ts';
 import type { MailWords } from './words.ts';
 
 const greeting = 'Poštovani,';
@@ -12,15 +13,29 @@ const yourListing = 'Ovu ste poruku dobili jer na portalu Nekretnine imate oglas
 const somebodyAsked =
   'Ovu ste poruku dobili jer je netko na portalu Nekretnine upisao ovu adresu e-pošte. Ako to niste bili vi, slobodno je zanemarite.';
 
+const ways = { ...providerNames, PASSWORD: 'lozinka' };
+const whoWillEnter = ({ provider }: WaitingRegistration) =>
+  provider
+    ? `u račun će se moći prijaviti onaj tko ima ${providerNames[provider]} račun kojim je registracija započeta`
+    : 'vrijedit će lozinka koja je tada upisana';
+
 /** The mails in Croatian. */
 export const hr: MailWords = {
-  verify: ({ mail, links, token }) => ({
+  verify: ({ mail, links, tokenOf }) => ({
     subject: 'Potvrdite adresu e-pošte',
     greeting,
     parts: [
       'hvala vam na registraciji. Još samo potvrdite da je ovo vaša adresa e-pošte i možete početi.',
-      `Korisničko ime: ${mail.username}. Potvrdite samo ako ste se vi registrirali s tim imenom; vrijedit će lozinka koja je tada upisana.`,
-      { link: links.verify(token), label: 'Potvrdi adresu' },
+      ...(mail.others?.length
+        ? ['S ovom adresom čeka više registracija. Potvrdite samo svoju, ostale tada otpadaju.']
+        : []),
+      ...[mail, ...(mail.others ?? [])].flatMap((waiting) => [
+        `Korisničko ime: ${waiting.username}. Potvrdite samo ako ste se vi registrirali s tim imenom; ${whoWillEnter(waiting)}.`,
+        {
+          link: links.verify(tokenOf(waiting.tokenId)),
+          label: mail.others?.length ? `Potvrdi adresu kao ${waiting.username}` : 'Potvrdi adresu',
+        },
+      ]),
       'Poveznica vrijedi 24 sata i može se iskoristiti jednom.',
     ],
     reason: somebodyAsked,
@@ -110,6 +125,11 @@ export const hr: MailWords = {
       ...(mail.replaced
         ? [
             'To zamjenjuje dosadašnje načine prijave: svi su uređaji odjavljeni, a lozinka i ostale prijave više ne vrijede; ni planirano brisanje računa ni nova adresa e-pošte, ako ih je bilo.',
+          ]
+        : []),
+      ...(mail.others?.length
+        ? [
+            `Ostali načini prijave i dalje vrijede: ${mail.others.map((way) => ways[way]).join(', ')}. Ako neki od njih niste postavili vi, netko drugi može ući u vaš račun: postavite novu lozinku. Time prestaju vrijediti svi dosadašnji načini prijave i odjavljuju se svi uređaji.`,
           ]
         : []),
       'Ako to niste bili vi, postavite novu lozinku. Time se uklanja i ta prijava.',

@@ -42,12 +42,16 @@ export type NewListings = {
   cards: NewListing[];
 };
 
+/** A registration that waits for its mail; `provider` is whose account will log in, where it has no password. */
+export type WaitingRegistration = { tokenId: string; username: string; provider?: Provider | null };
+
 /**
  * What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself.
- * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place.
+ * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place;
+ * `others`: what else lets somebody in as before.
  */
 export type MailSubject =
-  | { template: 'verify'; tokenId: string; username: string }
+  | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
   | { template: 'already-registered' }
   | { template: 'welcome'; username: string }
   | { template: 'reset'; tokenId: string }
@@ -55,7 +59,7 @@ export type MailSubject =
   | { template: 'account-taken-over' }
   | { template: 'confirm-email'; tokenId: string }
   | { template: 'email-changed'; newEmail: string }
-  | { template: 'provider-linked'; provider: Provider; replaced?: boolean }
+  | { template: 'provider-linked'; provider: Provider; replaced?: boolean; others?: (Provider | 'PASSWORD')[] }
   | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'role-changed'; role: Role }
   | { template: 'sessions-ended' }

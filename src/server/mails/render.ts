@@ -46,7 +46,7 @@ function contentOf(mail: Mail, room: MailRoom): Content {
   const links = linksOf(room.publicUrl, mail.language);
   const token = tokenFor(mail, room);
   const write = languages[mail.language][mail.template] as (writing: Writing<Mail['template']>) => Content;
-  return write({ mail, links, token });
+  return write({ mail, links, token, tokenOf: room.tokenOf });
 }
 
 const answered: readonly Mail['template'][] = ['contact', 'customer-request', 'attorney-request'];

@@ -4,8 +4,13 @@ import type { MailSubject } from './mail.ts';
 
 type Subject<Template> = Extract<MailSubject, { template: Template }>;
 
-/** What a text is made with: the mail's own values, the links, and the token where the mail carries one. */
-export type Writing<Template> = { mail: Subject<Template>; links: Links; token: string };
+/** What a text is made with: the mail's own values, the links, the token where the mail carries one, and those of further ids. */
+export type Writing<Template> = {
+  mail: Subject<Template>;
+  links: Links;
+  token: string;
+  tokenOf: (tokenId: string) => string;
+};
 
 /** Every mail in one language. */
 export type MailWords = {

@@ -6,6 +6,7 @@ import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { endHolds } from './end-holds.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
 import { inTransaction } from './in-transaction.ts';
+import { keptOf, type Origin } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -17,15 +18,15 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 export async function changePassword(
   runtime: Runtime,
   actor: Actor,
-  { currentPassword, password, address }: PasswordChange & { address: string },
+  { currentPassword, password, ...origin }: PasswordChange & Origin,
 ): Promise<void> {
   refuseCommonPassword(password, await ownAccount(runtime.db, actor));
-  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: origin.address });
   const passwordHash = await hashPassword(password);
   await inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
-    await endHolds(transaction, 'PASSWORD_CHANGED', { userId: actor.userId, keep: actor.sessionId });
+    await endHolds(transaction, 'PASSWORD_CHANGED', { userId: actor.userId, keep: keptOf(runtime, actor, origin) });
     await updateAccount(transaction, actor.userId, { passwordHash });
     await queueMail(runtime, transaction, {
       template: 'password-changed',

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { ownAccount } from './own-account.ts';
 import { verifyPassword } from './password-hash.ts';
+import { countChange } from './throttle-requests.ts';
 import { attempting, throttle } from './throttle.ts';
 
 /** What somebody shows to prove that it is really him who is logged in, and from where. */
@@ -23,15 +24,17 @@ async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void
 
 /**
  * Makes sure that the actor knows the account's password; one without a password has to have logged in within the last ten
- * minutes instead. Answers the hash that was compared, for `requireSamePassword`.
+ * minutes instead. What is confirmed counts as a change of the account, ten of which may be made in an hour. Answers the hash
+ * that was compared, for `requireSamePassword`.
  * @throws AppError BAD_CREDENTIALS with PASSWORD_WRONG, VALIDATION_FAILED with PASSWORD_REQUIRED or
  * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones in the same session; after those of all sessions for a
- * minute at most, so that whoever has another one does not keep its owner out.
+ * minute at most, so that whoever has another one does not keep its owner out; and after too many changes.
  */
 export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
   const { passwordHash } = await ownAccount(runtime.db, actor);
   if (passwordHash === null) {
     await requireFreshSession(runtime, actor);
+    await countChange(runtime, actor.userId);
     return null;
   }
   if (proof.currentPassword === '') throw refusal('VALIDATION_FAILED', 'PASSWORD_REQUIRED');
@@ -47,6 +50,7 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
     throw refusal('BAD_CREDENTIALS', 'PASSWORD_WRONG');
   }
   await attempt.succeeded();
+  await countChange(runtime, actor.userId);
   return passwordHash;
 }
 

@@ -7,9 +7,10 @@ import { outdateLinks, turnAllAlertsOff, withdrawListings } from '../db/queries/
 import { endSessions } from '../db/queries/sessions.ts';
 import { removeIdentities } from '../db/queries/social-identities.ts';
 import type { Database } from '../db/tables/index.ts';
+import type { Kept } from './known-devices.ts';
 import type { MailTokenSubject } from './mail-token.ts';
 
-type Account = { userId: number; /** The session that may stay. */ keep?: string };
+type Account = { userId: number; /** What may stay. */ keep?: Kept };
 type Ender = (transaction: Transaction<Database>, account: Account) => Promise<void>;
 
 /** Whatever gives somebody a hold on an account, in the order in which they end. */
@@ -28,8 +29,8 @@ const enders: Record<Hold, Ender> = {
   },
   IDENTITIES: (transaction, { userId }) => removeIdentities(transaction, userId),
   PASSWORD: (transaction, { userId }) => updateAccount(transaction, userId, { passwordHash: null }),
-  SESSIONS: async (transaction, { userId, keep }) => void (await endSessions(transaction, userId, keep)),
-  DEVICES: (transaction, { userId }) => forgetDevices(transaction, userId),
+  SESSIONS: async (transaction, { userId, keep }) => void (await endSessions(transaction, userId, keep?.sessionId)),
+  DEVICES: (transaction, { userId, keep }) => forgetDevices(transaction, userId, keep?.marks),
   MAILED_LINKS: (transaction, { userId }) => outdateLinks(transaction, userId),
   ALERTS: (transaction, { userId }) => turnAllAlertsOff(transaction, userId),
   LISTINGS: (transaction, { userId }) => withdrawListings(transaction, userId),

@@ -6,21 +6,26 @@ import type { Database } from '../db/tables/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { lockForAdmin } from './admin-user.ts';
 import { inTransaction } from './in-transaction.ts';
+import { keptOf, type Kept, type Origin } from './known-devices.ts';
 import { noteAdminAct } from './note-admin-act.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** Ends a user's sessions, all but the one to keep, and forgets from where the user has logged in. Answers how many ended. */
-async function endAll(transaction: Transaction<Database>, userId: number, keep?: string): Promise<number> {
-  await forgetDevices(transaction, userId);
-  return endSessions(transaction, userId, keep);
+/** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
+async function endAll(transaction: Transaction<Database>, userId: number, keep?: Kept): Promise<number> {
+  await forgetDevices(transaction, userId, keep?.marks);
+  return endSessions(transaction, userId, keep?.sessionId);
 }
 
-/** Ends all the actor's sessions but the present one. */
-export function endOtherSessions(runtime: Pick<Runtime, 'db' | 'events'>, actor: Actor): Promise<void> {
+/** Ends all the actor's sessions but the present one, and forgets all devices and networks but the present ones. */
+export function endOtherSessions(
+  runtime: Pick<Runtime, 'db' | 'events' | 'secrets'>,
+  actor: Actor,
+  origin: Origin,
+): Promise<void> {
   return inTransaction(runtime, async (transaction, { events }) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
-    const count = await endAll(transaction, userId, actor.sessionId);
+    const count = await endAll(transaction, userId, keptOf(runtime, actor, origin));
     if (count > 0) events.note('SESSIONS_ENDED', { userId, count });
   });
 }

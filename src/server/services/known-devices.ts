@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Actor } from '#domain/permissions.ts';
 import { isDeviceOf, isKnownDevice, noteDevices, type DeviceMark } from '../db/queries/known-devices.ts';
 import { findUserByEmail } from '../db/queries/users.ts';
 import type { Runtime } from '../runtime.ts';
@@ -38,6 +39,16 @@ function networkMark(keys: Keys, userId: number, address: string): DeviceMark {
 export function deviceName(keys: Keys, device: string | undefined): { device: string } | undefined {
   const known = deviceMark(keys, device);
   return known && { device: known.mark.toString('base64url') };
+}
+
+/** A session that stays while others end, with what the device and the network that it is used from are known by. */
+export type Kept = { sessionId: string; marks: readonly DeviceMark[] };
+
+/** The actor's session as the one to keep: what has logged in before stays known, and nothing becomes known by it. */
+export function keptOf(keys: Keys, { userId, sessionId }: Actor, { address, device }: Origin): Kept {
+  const shown = deviceMark(keys, device);
+  const network = networkMark(keys, userId, address);
+  return { sessionId, marks: shown ? [shown, network] : [network] };
 }
 
 type Room = Pick<Runtime, 'db' | 'secrets'>;

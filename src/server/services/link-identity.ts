@@ -15,6 +15,7 @@ import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { endHolds } from './end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from './in-transaction.ts';
+import { keptOf, type Origin } from './known-devices.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -28,7 +29,7 @@ type Linked = { provider: Provider } & IdentityUnlink;
 export async function linkIdentity(
   runtime: Runtime,
   actor: Actor,
-  { provider, currentPassword, ...proof }: SocialProof & Linked,
+  { provider, currentPassword, ...proof }: SocialProof & Linked & Origin,
 ): Promise<void> {
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: proof.address });
   const identity = await identifySocial(runtime, provider, proof);
@@ -44,7 +45,7 @@ export async function linkIdentity(
     if (owner !== undefined)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });
     const isAnother = (await listProviders(transaction, userId)).includes(provider);
-    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', { userId, keep: actor.sessionId });
+    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', { userId, keep: keptOf(runtime, actor, proof) });
     await removeIdentities(transaction, userId, provider);
     if (!verifiedAt && vouchesForEmail[provider] && identity.email === email)
       await updateAccount(transaction, userId, { verifiedAt: new Date() });
@@ -61,7 +62,7 @@ export async function linkIdentity(
 export async function unlinkIdentity(
   runtime: Runtime,
   actor: Actor,
-  { provider, ...proof }: Linked & { address: string },
+  { provider, ...proof }: Linked & Origin,
 ): Promise<void> {
   const confirmed = await confirmIdentity(runtime, actor, proof);
   await inTransaction(runtime, async (transaction, { events }) => {
@@ -72,7 +73,7 @@ export async function unlinkIdentity(
     const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
-    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: actor.sessionId });
+    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: keptOf(runtime, actor, proof) });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
     events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });

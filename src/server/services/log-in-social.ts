@@ -64,18 +64,21 @@ async function joinAccount(
 ): Promise<Found> {
   const { provider, subject, firstName, lastName } = visitor;
   const { id: userId, email: to, language, verifiedAt } = account;
-  const isAnother = (await listProviders(transaction, userId)).includes(provider);
+  const linked = await listProviders(transaction, userId);
   // Who followed the link of a changed address need not be who asked for it.
-  const isRecovery = isAnother || account.linkVersion > 0;
-  await endHolds(transaction, verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER', { userId });
+  const isRecovery = linked.includes(provider) || account.linkVersion > 0;
+  const event = verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER';
+  await endHolds(transaction, event, { userId });
   await insertIdentity(transaction, { provider, subject, userId });
   if (!verifiedAt) {
     await updateAccount(transaction, userId, { firstName, lastName, verifiedAt: new Date() });
     await queueMail(runtime, transaction, { template: 'account-taken-over', to, language });
     runtime.events.note('ACCOUNT_TAKEN_OVER', { userId, provider });
   }
-  const replaced = verifiedAt !== null && isRecovery;
-  await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, to, language });
+  const replaced = event === 'RECOVERED';
+  const before = account.passwordHash === null ? linked : (['PASSWORD', ...linked] as const);
+  const others = event === 'JOINED' ? [...before] : [];
+  await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, others, to, language });
   runtime.events.note('PROVIDER_LINKED', { userId, provider });
   return account;
 }

@@ -29,7 +29,7 @@ export async function keepRegistration(
   transaction: Transaction<Database>,
   { mayMail, ...registration }: Waiting,
 ): Promise<void> {
-  const { email, username, language } = registration;
+  const { email, username, language, provider } = registration;
   await lockEmail(transaction, email);
   await claimUsername(transaction, username);
   const user = await findUserByEmail(transaction, email);
@@ -38,7 +38,10 @@ export async function keepRegistration(
   if (!mayMail) return;
   if (user)
     await queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
-  else await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id, username });
+  else {
+    const waiting = { tokenId: token.id, username, provider };
+    await queueMail(runtime, transaction, { template: 'verify', to: email, language, ...waiting });
+  }
 }
 
 /**

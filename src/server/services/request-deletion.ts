@@ -40,7 +40,7 @@ export async function requestDeletion(
     if (role === 'ADMIN') await leaveRoom(transaction, { ...actor, role }, admins);
     const deletionAt = (await scheduleDeletion(transaction, actor.userId)).toISOString();
     await archivePublicListings(transaction, actor.userId);
-    await endHolds(transaction, 'DELETION_PLANNED', { userId: actor.userId, keep: actor.sessionId });
+    await endHolds(transaction, 'DELETION_PLANNED', { userId: actor.userId });
     await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
     events.note('DELETION_PLANNED', { userId: actor.userId });
     return { deletionAt };

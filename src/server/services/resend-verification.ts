@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { listRenewable, renewRegistration } from '../db/queries/registrations.ts';
 import { findUserByEmail, lockEmail } from '../db/queries/users.ts';
 import type { Database } from '../db/tables/index.ts';
+import type { WaitingRegistration } from '../mails/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { freeUsername } from './create-user.ts';
@@ -12,28 +13,36 @@ import { countRequest } from './throttle-requests.ts';
 type Renewable = Awaited<ReturnType<typeof listRenewable>>[number];
 
 /** A name that somebody else got after the registration had expired becomes a similar one. */
-async function renew(runtime: Runtime, transaction: Transaction<Database>, registration: Renewable): Promise<void> {
-  const { id, email, language } = registration;
+async function renew(
+  runtime: Runtime,
+  transaction: Transaction<Database>,
+  registration: Renewable,
+): Promise<WaitingRegistration> {
+  const { id, provider } = registration;
   const username = await freeUsername(transaction, registration.username, { registrationId: id });
   await renewRegistration(transaction, id, username);
   const token = await issueMailToken(runtime, transaction, { purpose: 'VERIFY', registrationId: id });
-  await queueMail(runtime, transaction, { template: 'verify', to: email, language, tokenId: token.id, username });
+  return { tokenId: token.id, username, provider };
 }
 
 async function resend(runtime: Runtime, transaction: Transaction<Database>, email: string): Promise<void> {
   await lockEmail(transaction, email);
-  const registrations = await listRenewable(transaction, email);
-  if (registrations.length === 0) return;
+  const [youngest, ...older] = await listRenewable(transaction, email);
+  if (!youngest) return;
   const user = await findUserByEmail(transaction, email);
   if (user)
-    await queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
-  else for (const registration of registrations) await renew(runtime, transaction, registration);
+    return queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
+  const waiting = await renew(runtime, transaction, youngest);
+  const others: WaitingRegistration[] = [];
+  for (const registration of older) others.push(await renew(runtime, transaction, registration));
+  const { language } = youngest;
+  await queueMail(runtime, transaction, { template: 'verify', to: email, language, ...waiting, others });
 }
 
 /**
- * Sends the mails of the registrations with this e-mail address again, with new tokens, also where the old ones have expired.
- * Each mail names its username, since somebody else may have registered with the address too. Nothing tells whether there
- * is one.
+ * Sends one mail about the registrations with this e-mail address again, with new tokens, also where the old ones have
+ * expired. It names each by its username, since somebody else may have registered with the address too. Nothing tells
+ * whether there is one.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {

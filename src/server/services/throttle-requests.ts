@@ -4,8 +4,11 @@ import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
-/** Mails about one e-mail address, in all, and for what comes from one network. */
-type Mails = { most: number; ofNetwork: number };
+/**
+ * Mails about one e-mail address, in all, and for what comes from one network. With `again`, `most` are for the first of each
+ * network alone, and so many beside them for those that have asked already.
+ */
+type Mails = { most: number; ofNetwork: number; again?: number };
 /**
  * How many an hour from one client's network, and of some a minute. `mails` are those to one e-mail address, each kind apart,
  * so that none uses up another's; `ofOwner` those beside them that are kept for a device or network where its user has
@@ -14,8 +17,8 @@ type Mails = { most: number; ofNetwork: number };
 type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
 const rules = {
-  registration: { network: 50, mails: { most: 8, ofNetwork: 5 } },
-  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5 } },
+  registration: { network: 50, mails: { most: 8, ofNetwork: 5, again: 4 } },
+  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5, again: 4 } },
   'password-reset-request': { network: 30, mails: { most: 9, ofNetwork: 3 }, ofOwner: { most: 10, ofNetwork: 5 } },
   'change-email': { network: 30, mails: { most: 8, ofNetwork: 5 } },
   export: { network: 20 },
@@ -41,6 +44,9 @@ type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 const minute = 60;
 const hour = 60 * minute;
+
+/** Changes of one account an hour that want its password, since each is told by mail. */
+const mostChanges = 10;
 
 async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
   const counters = countersOf(runtime.db);
@@ -68,7 +74,10 @@ async function mayMail(
   const from = home && 'device' in home ? `device ${home.device}` : networkOf(address);
   const part = await counters.count(limitKey(runtime, `${rule}:mail`, kept, name, from), hour);
   if (part.number > budget.ofNetwork) return false;
-  return (await counters.count(limitKey(runtime, `${rule}:mails`, kept, name), hour)).number <= budget.most;
+  const again = part.number > 1 ? budget.again : undefined;
+  const counted = again === undefined ? 'mails' : 'mails-again';
+  const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, kept, name), hour);
+  return number <= (again ?? budget.most);
 }
 
 /**
@@ -85,4 +94,14 @@ export async function countRequest(
   await limitNetwork(runtime, rule, address);
   if (email === undefined) return true;
   return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
+}
+
+/**
+ * Counts a change of an account of which a mail tells, whatever is changed and whoever may read the mail.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countChange(runtime: Limited, userId: number): Promise<void> {
+  const key = limitKey(runtime, 'account-change', userId);
+  const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);
+  if (number > mostChanges) refuseForNow(runtime, 'account-change', forgottenIn);
 }

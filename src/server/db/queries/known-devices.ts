@@ -67,6 +67,16 @@ export async function noteDevices(
       where place > ${most})`.execute(transaction);
 }
 
-export async function forgetDevices(transaction: Transaction<Database>, userId: number): Promise<void> {
-  await transaction.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+/** Forgets from where the user has logged in, all but the ones to keep. */
+export async function forgetDevices(
+  transaction: Transaction<Database>,
+  userId: number,
+  keep: readonly DeviceMark[] = [],
+): Promise<void> {
+  const marks = keep.map(({ mark }) => mark);
+  await transaction
+    .deleteFrom('knownDevices')
+    .where('userId', '=', userId)
+    .$if(marks.length > 0, (query) => query.where('mark', 'not in', marks))
+    .execute();
 }
