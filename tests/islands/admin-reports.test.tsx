@@ -28,7 +28,7 @@ test('open reports come first, with what they say and the listing as it is now',
   expect(callsOf(lists.reports).map(({ query }) => query)).toEqual([{ closed: '0' }]);
   const one = item(fraud);
   expect(one.getByText(/Traži novac/).textContent).toBe('Traži novac.\nUnaprijed.');
-  expect(one.getByRole('link', { name: 'ivo@example.hr' }).getAttribute('href')).toBe('mailto:ivo@example.hr');
+  expect(one.getByRole('link', { name: 'ivo@example.hr' }).getAttribute('href')).toBe('mailto:ivo%40example.hr');
   expect(one.getByRole('heading', { level: 3 }).textContent).toBe('Stan 17');
   expect(one.getByRole('button', { name: 'Blokiraj: Stan 17' })).toBeTruthy();
 });

@@ -1,47 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPdf, finishPdf } from '#server/pdf/document.ts';
-import { checkPdf } from '#server/documents/check-pdf.ts';
 import { checkPdfApart } from '#server/documents/workers.ts';
+import { address, catalogue, link, numbered, ofPdf, packing, pdf, refusalOf, script } from '../support/pdf.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-let count = 0;
-async function kept(content: string | Buffer): Promise<string> {
-  count += 1;
-  const path = join(folder, `${count}.pdf`);
-  await writeFile(path, content, 'latin1');
-  return path;
-}
-const refusalOf = async (content: string | Buffer) => (await checkPdf({ path: await kept(content) })).refusal;
-
-/** A document of these objects, the first of which is its catalogue. */
-const pdf = (...objects: string[]) =>
-  `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
-
-/** A stream in which objects are packed. */
-function packing(objects: string[], { dictionary = '/Filter/FlateDecode', pack = deflateSync } = {}): string {
-  const heads: string[] = [];
-  let content = '';
-  for (const [index, object] of objects.entries()) {
-    heads.push(`${50 + index} ${content.length}`);
-    content += `${object} `;
-  }
-  const head = `${heads.join(' ')} `;
-  const data = (pack as (bytes: Buffer) => Buffer)(Buffer.from(head + content, 'latin1')).toString('latin1');
-  return `<</Type/ObjStm/N ${objects.length}/First ${head.length}/Length ${data.length}${dictionary}>>\nstream\n${data}\nendstream`;
-}
-
-const catalogue = '<</Type/Catalog/Pages 2 0 R>>';
-const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-const link = '<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://example.hr)>>>>';
+/** As other programs write: spaces, lines, nested arrays, hexadecimal strings, comments, structure. */
+const wordProcessor = pdf(
+  '<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/XYZ null null 0]/Lang(hr-HR)/MarkInfo<</Marked true>>/ViewerPreferences<</DisplayDocTitle true>>>>',
+  '<</Type/Pages/Kids[ 3 0 R] /Count 1/Resources<</ProcSet[/PDF/Text/ImageC]>>>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595.32 -.5]/Group<</S/Transparency/CS/DeviceRGB/I true>>/Annots[4 0 R]/Tabs/S>>',
+  '<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect[1 2 3 4]/BS<</W 0/S/S>>/A<</Type/Action/S/URI/URI(mailto:a@example.hr)>>>>',
+  '<</Title<FEFF0053>/ID[<00FF><\n00 ff>]/Creator(a \\(b\\) (c) \\\\)/K<</S/P/K[0<</Type/MCR/MCID 1>>]>>>> % a comment (',
+);
+const browser = pdf(
+  '<</Type /Catalog\n/Pages 2 0 R\n/Dests 3 0 R>>',
+  '<</Type /Pages\n/Count 1\n/Kids []>>',
+  '<</F#23 [2 0 R /XYZ 0 0 0]>>',
+  '<</ca 1\n/BM /Normal>>',
+  '<</W [1 [500 -250 .5]]\n/N 3\n/Length 3>> stream\nabc\nendstream',
+);
+const scan = pdf(
+  catalogue,
+  `<</Type/XObject/Subtype/Image/Filter[/FlateDecode/DCTDecode]/DecodeParms[null<</Quality 60>>]/Length 256>>\nstream\r\n${Array.from({ length: 256 }, (_, sign) => String.fromCharCode(sign)).join('')}\nendstream`,
+);
 
 test.each([
   ['an empty document', pdf(catalogue, '<</Type/Pages/Kids[]/Count 0>>')],
@@ -51,6 +31,30 @@ test.each([
   ['words in texts', pdf(catalogue, '<</Title(/AA /JS \\) /XFA)/Author<2f4a53>>>')],
   ['outlines with a first and last', pdf(catalogue, '<</First 3 0 R/Last 4 0 R/Count 2>>')],
   ['packed objects', pdf(catalogue, packing([link, '<</Type/Pages>>']))],
+  ['packed objects of a list of filters', pdf(catalogue, packing([link], { dictionary: '/Filter[/FlateDecode]' }))],
+  ['packed numbers, references and strings', pdf(catalogue, packing(['5', '6 0 R', '(a\\)b)', '[1 2 0 R 3]', 'null']))],
+  ['a document of a word processor', wordProcessor],
+  ['a page of a browser', browser],
+  ['a scan', scan],
+  [
+    'a document of a typesetter',
+    pdf(`<</Type/Catalog/OpenAction 7 0 R>>`, packing([link]), '<</S/GoTo/D[3 0 R/Fit]>>').replace(
+      '3 0 obj',
+      '7 0 obj',
+    ),
+  ],
+  [
+    'a link whose number ends as that of the opening',
+    numbered(`1 0 obj<</OpenAction 7 0 R>>endobj\n7 0 obj[3 0 R/Fit]endobj\n17 0 obj ${address} endobj`),
+  ],
+  [
+    'several changes',
+    `${pdf(catalogue, link)}2 0 obj\n${link}\nendobj\ntrailer\n<</Root 1 0 R/Prev 9>>\nstartxref\n9\n%%EOF\n`,
+  ],
+  ['what the word for its end is missing of', pdf(catalogue).replace('endobj\n', '')],
+  ['a form', pdf('<</Type/Catalog/AcroForm<</Fields[2 0 R]/DA(/Helv 0 Tf)>>>>', '<</Subtype/Widget/FT/Tx/T(a)>>')],
+  ['words of documents in texts', pdf(catalogue, '<</Length 9>>\nstream\n(the obj [of] a trailer ]) Tj\nendstream')],
+  ['a name in Croatian', pdf(catalogue, Buffer.from('<</BaseFont/Šećer>>').toString('latin1'))],
   ['a profile of colours', pdf(catalogue, '<</N 3/Filter/FlateDecode/Length 3>>\nstream\nabc\nendstream')],
 ])('%s are taken', async (_what, content) => {
   expect(await refusalOf(content)).toBeUndefined();
@@ -58,7 +62,11 @@ test.each([
 
 test('what we write ourselves is taken', async () => {
   const document = createPdf({ title: 'a', author: 'b', language: 'hr', date: new Date(0) });
-  document.text('Priča o stanu');
+  document.text('Priča o stanu', { link: 'https://example.hr/stan', underline: true });
+  document.addPage();
+  document.addNamedDestination('kraj');
+  document.text('Na kraj', { goTo: 'kraj' });
+  document.outline.addItem('Početak');
   expect(await refusalOf(await finishPdf(document))).toBeUndefined();
 });
 
@@ -91,7 +99,6 @@ test.each([
     'escapes in what packs',
     pdf(catalogue, packing([script]).replace('/ObjStm', '/Obj#53tm').replace('/First', '/#46irst')),
   ],
-  ['a comment before what packs', `%PDF-1.7\n7 0 %a\n obj ${packing([script])}\nendobj\n`],
   ['a stream told of in a text', pdf(catalogue, '<</A(stream\nendstream)/AA<<>>>>')],
   ['a stream that another begins with', pdf(catalogue, `<</Length 9>>\nstream\n9 0 obj ${script} endobj\nendstream`)],
   [
@@ -102,6 +109,22 @@ test.each([
     'an address opened after two places',
     pdf('<</OpenAction 2 0 R>>', '<</S/GoTo/Next[3 0 R 4 0 R]>>', '<</S/GoTo/Next 5 0 R>>', '[]', '<</S/URI>>'),
   ],
+  ['a script after a text with parentheses', pdf(catalogue, '<</A(\\(a(b)\\\r\n\\051)/B<29>/JS(a)>>')],
+  ['a script after a comment', pdf(catalogue, '<</A 1% >> endobj (\n/J#53(a)>>')],
+  ['a script after blanks of all kinds', pdf(catalogue, '<</A\0\f\t1\r/JS\0(a)>>')],
+  ['a name that PDFium ends earlier', pdf(catalogue, '<</S/JavaScript\x80/A(a)>>')],
+  ['a name that others end earlier', pdf(catalogue, '<</S/JavaScript#00/A(a)>>')],
+  ['sound', pdf(catalogue, '<</Subtype/Sound/Sound 3 0 R>>')],
+  ['a film', pdf(catalogue, '<</Subtype/Movie/Movie<</F(a)>>>>')],
+  ['a model', pdf(catalogue, '<</Subtype/3D/3DD 3 0 R>>')],
+  ['associated files', pdf('<</AF[<</Type/Filespec/EF 3 0 R>>]>>')],
+  ['a field that acts', pdf('<</AcroForm<</Fields[<</FT/Tx/AA<</K 3 0 R>>>>]>>>>')],
+  [
+    'packed objects that another packs on',
+    pdf(packing([link], { dictionary: '/Filter/FlateDecode/Extends 2 0 R' }), packing([script])),
+  ],
+  ['packed objects of a wrong length', pdf(catalogue, packing([script]).replace(/Length \d+/, 'Length -1'))],
+  ['packed objects of no length', pdf(catalogue, packing([script]).replace(/Length \d+/, 'Length 9 0 R'))],
   ['an action behind a reference', pdf('<</OpenAction 2 0 R>>', '3 0 R', '<</S/URI/URI(http://evil.hr)>>')],
 ])('%s is refused as active', async (_what, content) => {
   expect(await refusalOf(content)).toBe('PDF_ACTIVE');
@@ -132,12 +155,8 @@ test('objects whose packing is told elsewhere, and many that never end, cannot b
 });
 
 test('what would take too long or too much memory is refused, and others are looked at afterwards', async () => {
-  const heads = Array.from({ length: 200_000 }, (_, index) => `${index} 0`).join(' ');
-  const content = deflateSync(Buffer.from(`${heads} ${'[ '.repeat(4_000_000)}`)).toString('latin1');
-  const slow = pdf(
-    catalogue,
-    `<</Type/ObjStm/N 9/First ${heads.length + 1}/Filter/FlateDecode>>\nstream\n${content}\nendstream`,
-  );
-  expect(await checkPdfApart(await kept(slow))).toBe('PDF_UNREADABLE');
-  expect(await checkPdfApart(await kept(pdf(catalogue)))).toBeUndefined();
+  const numbers = `[${'1 '.repeat(15_000_000)}]`;
+  const slow = pdf(catalogue, ...Array.from({ length: 6 }, () => packing([numbers])));
+  expect(await ofPdf(slow, checkPdfApart)).toBe('PDF_UNREADABLE');
+  expect(await ofPdf(pdf(catalogue), checkPdfApart)).toBeUndefined();
 }, 60_000);

@@ -1,110 +1,152 @@
-import { tokensFrom } from './pdf-tokens.ts';
+import { Unreadable, valuesFrom, type Effort, type Value } from './pdf-tokens.ts';
 
 /** What opening a document may do by itself: show a place of its own, or what every reader's menu does. */
 const harmless = new Set(['/GoTo', '/Named']);
-/** Names too short to be looked for in compressed bytes; each makes a document do, or carry, something. */
-const active = new Set(['/JS', '/AA', '/XFA']);
+/** Names too short, or too usual in addresses, to be looked for in all bytes; each makes a document do, or carry, something. */
+const active = new Set(['/JS', '/AA', '/XFA', '/3D', '/Movie', '/Sound']);
+/** Keys that tell how a stream is packed. */
+const packs = new Set(['/Type', '/N', '/First', '/Filter', '/DecodeParms', '/DP', '/F', '/FFilter', '/FDecodeParms']);
+const closers: Record<string, string> = { '<<': '>>', '[': ']' };
+const mostDeep = 100;
 
 /** What matters of an object of a PDF. */
 export type PdfObject = {
   active: boolean;
   /** The objects that say what is done when the document is opened. */
-  opens: string[];
+  opens: number[];
+  /** What is done after that which is written here itself. */
+  opensNext: number[];
   /** What is done after it, or in its place. */
-  follows: string[];
+  follows: number[];
+  isArray: boolean;
   /** It is an action that does more than show a place. */
   acts: boolean;
-  /** Where the bytes of its stream begin. */
-  stream: number | undefined;
-  /** It holds other objects: how they are packed, and where the first of them begins. */
-  packed: { by: 'nothing' | 'flate' | 'other'; first: number } | undefined;
+  /** Where its value ends, and the word after that. */
+  end: number;
+  next: string;
+  /** It is a table of where objects lie, in a stream. */
+  isTable: boolean;
+  /** It holds other objects: where its bytes begin, how many they are, and where the first of them begins. */
+  packed: Packing | undefined;
 };
 
-type Reading = { object: PdfObject; names: Set<string>; filters: string[]; first: number };
+export type Packing = { start: number; flate: boolean; count: number; first: number };
 
-const filter = /^\/(?:Fl|FlateDecode|LZW|LZWDecode|A85|ASCII85Decode|AHx|ASCIIHexDecode|RL|RunLengthDecode)$/;
+/** A dictionary or an array that is open, and the key whose value is being read; in an array, that of the array. */
+type Place = { closer: string; key: string; awaitsKey: boolean; opened: boolean };
 
-const isReference = ([number = '', generation = '', mark]: string[]) =>
-  /^\d+$/.test(number) && /^\d+$/.test(generation) && mark === 'R';
+type Reading = { object: PdfObject; places: Place[]; names: Set<string>; packing: Map<string, string[]> };
 
-/** Takes in one word more, together with those before it. */
-function take(reading: Reading, latest: string[], opening: { depth: number; next: boolean }): void {
-  const { object, names } = reading;
-  const [before = '', token = ''] = latest.slice(-2);
-  if (active.has(token)) object.active = true;
-  if (before === '/EF' && (token === '<<' || /^\d+$/.test(token))) object.active = true;
-  if (before === '/First' && /^\d+$/.test(token)) reading.first = Number(token);
-  if (token.startsWith('/')) names.add(token);
-  if (filter.test(token)) reading.filters.push(token);
-  const opened = opening.depth > 0;
-  if (before === '/Next') opening.next = token === '[';
-  if (token === ']') opening.next = false;
-  if (isReference(latest.slice(-3))) {
-    const [number = '', key] = [latest.at(-3), latest.at(-4)];
-    if (key === '/First') reading.first = Number.NaN;
-    if (key === '/Next' || opening.next) object.follows.push(number);
-    if (key === '/OpenAction' || (opened && (key === '/Next' || opening.next))) object.opens.push(number);
-  }
-  // What is not written here may be anything.
-  if ((before === '/DecodeParms' || before === '/DP') && token !== '<<') names.add('/Predictor');
-  if (token === '<<' && (opened || before === '/OpenAction')) opening.depth += 1;
-  if (token === '>>' && opened) opening.depth -= 1;
-  if (before === '/S' && !harmless.has(token)) {
+const isValue = ({ text, number }: Value) =>
+  number !== undefined || /^(?:\/|\(\)$|<<$|\[$|[+\-.\d]+$|true$|false$|null$)/.test(text);
+
+function takeName({ object, names }: Reading, name: string): void {
+  if (active.has(name)) object.active = true;
+  names.add(name);
+}
+
+/** Takes in a reference that stands at a place, or is the whole object. */
+function takeReference(object: PdfObject, place: Place | undefined, number: number): void {
+  const isNext = place?.key === '/Next';
+  if (!place || isNext) object.follows.push(number);
+  if (isNext && place.opened) object.opensNext.push(number);
+  if (place?.key === '/OpenAction' && place.closer === '>>') object.opens.push(number);
+}
+
+/** Takes in a value, or the beginning of one. */
+function takeValue(reading: Reading, place: Place | undefined, { text, number }: Value): void {
+  const { object, places } = reading;
+  const key = place?.key ?? '';
+  if (text.startsWith('/')) takeName(reading, text);
+  if (number !== undefined) takeReference(object, place, number);
+  if (key === '/EF' && (text === '<<' || number !== undefined)) object.active = true;
+  if (key === '/Root' && place?.closer === '>>' && number === undefined) throw new Unreadable('a root without number');
+  if (key === '/S' && !harmless.has(text)) {
     object.acts = true;
-    if (opened) object.active = true;
+    if (place?.opened) object.active = true;
   }
+  const isOfAll = places.length === 1 || (places.length === 2 && place?.closer === ']');
+  if (!isOfAll || !packs.has(key)) return;
+  const told = reading.packing.get(key);
+  if (told) told.push(text);
+  else reading.packing.set(key, [text]);
+}
+
+/** Takes in one word more. */
+function take(reading: Reading, value: Value): void {
+  const { places } = reading;
+  const place = places.at(-1);
+  const isDictionary = place?.closer === '>>';
+  if (place && value.text === place.closer) {
+    if (isDictionary && !place.awaitsKey) throw new Unreadable('a key has no value');
+    places.pop();
+    return;
+  }
+  if (place?.awaitsKey) {
+    if (!value.text.startsWith('/')) throw new Unreadable('a key is not a name');
+    takeName(reading, value.text);
+    place.key = value.text;
+    place.awaitsKey = false;
+    return;
+  }
+  if (!isValue(value)) throw new Unreadable('a word stands where a value belongs');
+  takeValue(reading, place, value);
+  if (isDictionary) place.awaitsKey = true;
+  if (!place && value.text === '[') reading.object.isArray = true;
+  const closer = closers[value.text];
+  if (closer === undefined) return;
+  if (places.length >= mostDeep) throw new Unreadable('values lie too deep in each other');
+  const key = closer === ']' ? (place?.key ?? '') : '';
+  const opened = place !== undefined && (place.opened || place.key === '/OpenAction');
+  places.push({ closer, key, awaitsKey: closer === '>>', opened });
 }
 
 /** How a stream that holds other objects is packed; usual programs do it in one way only. */
-function packing({ names, filters, first }: Reading): PdfObject['packed'] {
-  if (!names.has('/ObjStm') && !(names.has('/N') && names.has('/First'))) return undefined;
-  if (Number.isNaN(first)) return { by: 'other', first };
-  if (!names.has('/Filter') && !names.has('/F')) return { by: 'nothing', first };
-  const flate = filters.length === 1 && (filters[0] ?? '').startsWith('/Fl') && !names.has('/Predictor');
-  return { by: flate ? 'flate' : 'other', first };
-}
-
-/** The start of a stream's bytes after the word that announces them. */
-function startOfStream(text: string, at: number): number {
-  const line = /[ \t]*(?:\r\n|\n|\r)?/y;
+function packingOf({ names, packing }: Reading, text: string, at: number): Packing | undefined {
+  if (packing.has('/F')) throw new Unreadable('a stream lies in another file');
+  if (!names.has('/ObjStm') && !(packing.has('/N') && packing.has('/First'))) return undefined;
+  const told = (key: string) => packing.get(key)?.join(' ') ?? '';
+  const [count, first, filter] = [told('/N'), told('/First'), told('/Filter')];
+  const line = /\r?\n/y;
   line.lastIndex = at;
-  line.exec(text);
-  return line.lastIndex;
+  const isUsual =
+    told('/Type') === '/ObjStm' &&
+    /^\d{1,9}$/.test(count) &&
+    /^\d{1,9}$/.test(first) &&
+    /^(?:(?:\[ )?\/FlateDecode)?$/.test(filter) &&
+    /^(?:(?:\[ )?null)?$/.test(told('/DecodeParms')) &&
+    !['/DP', '/FFilter', '/FDecodeParms'].some((key) => packing.has(key)) &&
+    line.test(text);
+  if (!isUsual) throw new Unreadable('objects are packed in an unusual way');
+  return { start: line.lastIndex, flate: filter !== '', count: Number(count), first: Number(first) };
 }
 
-/** Counts the signs that are looked at: at worst each object's string goes on to the end of the document. */
-export type Effort = { signs: number };
-
-/** Reads the object that begins at a place: one value, and whether a stream comes after it. */
+/**
+ * Reads the object that begins at a place: one value, and whether a stream comes after it.
+ * @throws Unreadable for what readers of PDFs read differently.
+ */
 export function readObject(text: string, start: number, effort: Effort): PdfObject {
   const object: PdfObject = {
-    ...{ active: false, opens: [], follows: [], acts: false },
-    ...{ stream: undefined, packed: undefined },
+    ...{ active: false, opens: [], opensNext: [], follows: [], isArray: false, acts: false },
+    ...{ end: start, next: '', isTable: false, packed: undefined },
   };
-  const reading: Reading = { object, names: new Set(), filters: [], first: 0 };
-  const opening = { depth: 0, next: false };
-  let latest: string[] = [];
-  let count = 0;
-  let depth = 0;
-  let last = start;
-  for (const { text: token, end } of tokensFrom(text, start)) {
-    last = end;
-    if (token === 'endobj' || token === 'obj') break;
-    if (token.startsWith('stream')) {
-      object.stream = startOfStream(text, end - token.length + 'stream'.length);
+  const reading: Reading = { object, places: [], names: new Set(), packing: new Map() };
+  let [isWhole, isDictionary] = [false, false];
+  for (const value of valuesFrom(text, start, effort)) {
+    if (isWhole || value.text === 'endobj') {
+      object.next = value.text;
+      if (value.text === 'stream') {
+        if (!isDictionary) throw new Unreadable('a stream without dictionary');
+        object.packed = packingOf(reading, text, value.end);
+        object.isTable = reading.names.has('/W');
+      }
       break;
     }
-    // A reference is the longest value that nothing closes.
-    if (depth === 0 && count >= 3) break;
-    latest = [...latest.slice(-4), token];
-    count += 1;
-    if (token === '<<' || token === '[') depth += 1;
-    if (token === '>>' || token === ']') depth -= 1;
-    if (depth === 0 && (token === '>>' || token === ']')) count = Math.max(count, 3);
-    take(reading, latest, opening);
+    take(reading, value);
+    object.end = value.end;
+    isDictionary = value.text === '>>';
+    isWhole = reading.places.length === 0;
   }
-  effort.signs += last - start;
-  if (count === 3 && isReference(latest.slice(0, 3))) object.follows.push(latest[0] ?? '');
-  if (object.stream !== undefined) object.packed = packing(reading);
+  if (reading.places.length > 0) throw new Unreadable('an object never ends');
   return object;
 }

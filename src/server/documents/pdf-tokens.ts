@@ -1,14 +1,32 @@
-/** Where parts of a PDF end (ISO 32000-1, 7.2.2), written for a set of signs in a regular expression. */
-export const delimiters = '\\0\\t\\n\\f\\r ()<>\\[\\]{}/%';
+/** What cannot be looked through as every reader of PDFs would read it. */
+export class Unreadable extends Error {}
+
+/** Blanks of a PDF (ISO 32000-1, 7.2.2), written for a set of signs in a regular expression. */
+export const blanks = '\\0\\t\\n\\f\\r ';
+/** Where words of a PDF end, written in the same way. */
+export const delimiters = `${blanks}()<>\\[\\]{}/%`;
+/** Signs that PDFium takes for blanks, and nobody else. */
+export const doubtful = '\\x80\\xff';
 
 /** A word of a PDF: names begin with `/` and are unescaped, every string is `()`. */
 export type Token = { text: string; end: number };
 
+/** A word, or a reference to another object: `R` and the object's number. */
+export type Value = Token & { number?: number };
+
+/** Counts the signs that are looked at: who makes objects lie within each other lets them be read again and again. */
+export type Effort = { signs: number };
+
 const word = new RegExp(
-  `[\\0\\t\\n\\f\\r ]+|%[^\\r\\n]*|/[^${delimiters}]*|\\(|<<|>>|<[^>]*>?|[\\[\\]{}>)]|[^${delimiters}]+`,
+  `[${blanks}]+|%[^\\r\\n]*|/[^${delimiters}]*|\\(|<<|>>|<[^<>]*>|[<>\\[\\]{})]|[^${delimiters}]+`,
   'y',
 );
+const hexadecimal = new RegExp(`^<[\\da-fA-F${blanks}]*>$`);
+/** No name or number has them, and some readers take them for blanks. */
+const odd = new RegExp(`[\\x01-\\x08\\x0b\\x0e-\\x1f\\x7f${doubtful}]`);
 const inString = /[^()\\]+|\\[^]?|[()]/y;
+/** Readers take larger ones for others, as they keep less digits. */
+const mostNumber = 0x7fffffff;
 
 /** The end of a string, in which parentheses are balanced or escaped. */
 function endOfString(text: string, start: number): number {
@@ -17,25 +35,64 @@ function endOfString(text: string, start: number): number {
   for (let part = inString.exec(text); part; part = inString.exec(text)) {
     if (part[0] === '(') depth += 1;
     if (part[0] === ')') depth -= 1;
-    if (depth === 0) break;
+    if (depth === 0) return inString.lastIndex;
   }
-  return depth === 0 ? inString.lastIndex : text.length;
+  throw new Unreadable('a string never ends');
 }
 
-/** Any sign of a name may be written as `#` and two hexadecimal digits. */
+/** Any sign of a name but NUL may be written as `#` and two hexadecimal digits; other `#` readers take differently. */
 function unescaped(name: string): string {
+  if (/#(?![\da-f]{2})|#00/i.test(name)) throw new Unreadable('a name has an odd escape');
   return name.replace(/#([\da-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
+/** A word as it counts; undefined for blanks and comments. */
+function told(found: string): string | undefined {
+  const first = found.charAt(0);
+  if (first === '%' || '\0\t\n\f\r '.includes(first)) return undefined;
+  if (first === '(' || hexadecimal.test(found)) return '()';
+  if (odd.test(found)) throw new Unreadable('a word has signs that some readers take for blanks');
+  return first === '/' ? unescaped(found) : found;
+}
+
 /** The words from a place of a PDF on, without comments. */
-export function* tokensFrom(text: string, start: number): Generator<Token> {
+function* tokensFrom(text: string, start: number, effort: Effort): Generator<Token> {
   for (let at = start; at < text.length;) {
     word.lastIndex = at;
-    const [found = ''] = word.exec(text) ?? [];
-    at = found === '(' ? endOfString(text, at + 1) : at + Math.max(1, found.length);
-    const first = found.charAt(0);
-    if (first === '%' || first === '' || '\0\t\n\f\r '.includes(first)) continue;
-    if (first === '/') yield { text: unescaped(found), end: at };
-    else yield { text: first === '(' ? '()' : found, end: at };
+    const [found = text.charAt(at)] = word.exec(text) ?? [];
+    const end = found === '(' ? endOfString(text, at + 1) : at + found.length;
+    effort.signs += end - at;
+    at = end;
+    const token = told(found);
+    if (token !== undefined) yield { text: token, end };
   }
+}
+
+/** The number of an object. @throws Unreadable for one on which readers disagree. */
+export function objectNumber(digits: string): number {
+  const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Infinity;
+  if (number > mostNumber) throw new Unreadable('an object has an odd number');
+  return number;
+}
+
+/** The words from a place of a PDF on, in which three words make one reference. */
+export function* valuesFrom(text: string, start: number, effort: Effort): Generator<Value> {
+  let numbers: Token[] = [];
+  for (const token of tokensFrom(text, start, effort)) {
+    if (/^[+\-.\d]+$/.test(token.text)) {
+      numbers.push(token);
+      if (numbers.length > 2) yield* numbers.splice(0, 1);
+      continue;
+    }
+    const [number, generation] = token.text === 'R' ? numbers.splice(-2) : [];
+    yield* numbers;
+    numbers = [];
+    if (token.text !== 'R') yield token;
+    else if (!number || !generation) throw new Unreadable('a reference names nothing');
+    else {
+      objectNumber(generation.text);
+      yield { ...token, number: objectNumber(number.text) };
+    }
+  }
+  yield* numbers;
 }
