@@ -40,8 +40,11 @@ export function tellError(error: unknown, shown?: Shown): Error {
   return failure;
 }
 
+/** Long enough to read it after the page has changed. */
+const lifeOnNextPage = 10_000;
+
 /** Tells an error on the page that this one is about to lead to. */
 export function tellLater(failure: ApiError): void {
   told.add(failure);
-  keepToast(toastOf(failure));
+  keepToast({ ...toastOf(failure), life: lifeOnNextPage });
 }
