@@ -23,7 +23,7 @@ test('what is half typed of a public listing stays here until its field is left'
   await waitFor(() => expect(status()).toMatch(/^Spremljeno/));
 });
 
-test('it is saved by Enter, and when the page goes', async () => {
+test('what is typed of a public listing is saved by Enter, and when the page goes', async () => {
   const { user, t } = await opened(seen);
   await user.type(input(t('listing.field.street')), ' 5{Enter}');
   await serverHasSaved({ street: 'Marmontova ulica 5' });
