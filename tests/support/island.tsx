@@ -125,9 +125,10 @@ const pages = await handedWords(join(root, 'src'));
 function wordsOf(island: string, locale: Locale): Words {
   const page = pages.find(({ roots }) => roots.some(({ name }) => name === island));
   return new Proxy(wordsFor(locale, page?.keys ?? Object.keys(dictionaries[locale])), {
-    get(words, key: string) {
-      if (!(key in words) && /^(?!errors\.)\w+\./.test(key)) throw new Error(`the page does not hand over ${key}`);
-      return words[key];
+    get(words, key) {
+      const isSentence = typeof key === 'string' && /^(?!errors\.)\w+\./.test(key);
+      if (isSentence && !(key in words)) throw new Error(`the page does not hand over ${key}`);
+      return Reflect.get(words, key) as unknown;
     },
   });
 }
