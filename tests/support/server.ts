@@ -27,12 +27,6 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<Ended>;
 };
 
-/** Settings of a server whose clock runs so many times as fast where it waits for seconds. */
-export const quick = (times: number) => ({
-  TEST_CLOCK: String(times),
-  NODE_OPTIONS: `--import ${new URL('./quick-clock.ts', import.meta.url).href}`,
-});
-
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export async function freePort(): Promise<number> {
