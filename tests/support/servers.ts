@@ -1,13 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach } from 'vitest';
 import { temporaryFolder } from './folder.ts';
 import { spawnServer, type ServerProcess } from './server.ts';
+import { usedFolder } from './used-folder.ts';
 
 /** What starts servers for the tests of a file, and stops them after each test. */
 export type Servers = {
-  /** An empty data folder that goes with the test. */
-  folder: () => Promise<string>;
+  /** A data folder that goes with the test: empty, or like that of a server that has run before. */
+  folder: (kind?: 'empty' | 'used') => Promise<string>;
   /** A server that may not be ready yet, on a folder like that of one that has run before; `within` a command if one is given. */
   spawned: (settings?: Record<string, string>, within?: string[]) => Promise<ServerProcess>;
   /** One that is ready. */
@@ -19,11 +21,14 @@ export function useServers(): Servers {
   const servers: ServerProcess[] = [];
   const folders: string[] = [];
   afterEach(async () => {
-    for (const server of servers.splice(0)) await server.stop();
+    for (const server of servers.splice(0)) {
+      await server.stop();
+      await stopPostgres(server);
+    }
     for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
   });
-  const folder = async () => {
-    const path = await temporaryFolder();
+  const folder: Servers['folder'] = async (kind) => {
+    const path = await (kind === 'used' ? usedFolder() : temporaryFolder());
     folders.push(path);
     return path;
   };
@@ -39,6 +44,14 @@ export function useServers(): Servers {
     return server;
   };
   return { folder, spawned, started };
+}
+
+/** Stops what a server that was killed has left behind. */
+async function stopPostgres({ dataDir }: ServerProcess): Promise<void> {
+  const pid = await postmaster(dataDir);
+  if (!pid || !(await lives(pid))) return;
+  process.kill(pid, 'SIGINT');
+  while (await lives(pid)) await pause(20);
 }
 
 /** The process of the PostgreSQL that the folder names. */
