@@ -1,0 +1,55 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from '../support/folder.ts';
+
+const patience = 15_000;
+
+/** The processes that were begun with this folder for temporary files, whoever began them. */
+async function processesOf(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+  return pids.filter((_, at) => environments[at]?.split('\0').includes(`TMPDIR=${folder}`));
+}
+
+function tell(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+/** Ends what still runs, gently where it listens, and removes what lies about; answers how many processes were left. */
+export async function sweep(folder: string): Promise<number> {
+  const left = await processesOf(folder);
+  const begun = performance.now();
+  for (let pids = left; pids.length > 0; pids = await processesOf(folder)) {
+    tell(pids, performance.now() - begun < patience ? 'SIGTERM' : 'SIGKILL');
+    // What is frozen hears nothing.
+    tell(pids, 'SIGCONT');
+    await pause(200);
+  }
+  await rm(folder, { recursive: true, force: true });
+  return left.length;
+}
+
+/**
+ * Does work whose processes and files are all gone afterwards, though it fails or is called off by Ctrl-C: they are known
+ * by the folder for temporary files that is theirs alone.
+ */
+export async function leavingNothing(work: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = await temporaryFolder();
+  process.env.TMPDIR = folder;
+  const { promise: calledOff, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  try {
+    const signal = await Promise.race([work(folder).then(() => undefined), calledOff]);
+    if (signal) console.log(`\nCalled off by ${signal}; cleaning up.`);
+    if (signal) process.exitCode = 1;
+  } finally {
+    await sweep(folder);
+  }
+  if (process.exitCode) process.exit();
+}
