@@ -68,7 +68,7 @@ test('a folder with a path too long for a socket works as well', async () => {
   expect(await answer(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a first start that was killed half-way is made good', async () => {
+test('a first start that was killed half-way is finished by the next one', async () => {
   const dataDir = await dataFolder('empty');
   await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
   expect((await start(dataDir)).started).toBe(true);
@@ -123,7 +123,7 @@ test('a command never stops the PostgreSQL of a server', async () => {
   expect((await server.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('one server at a time holds a folder, under whatever name it goes', async () => {
+test('one server at a time holds a folder, by whichever path it is named', async () => {
   const dataDir = await dataFolder('empty');
   const lock = await lockDataDir(dataDir);
   expect(isLocked(dataDir)).toBe(true);
