@@ -4,11 +4,12 @@ import { temporaryFolder } from '../support/folder.ts';
 
 const patience = 15_000;
 
-/** The processes that were begun with this folder for temporary files, whoever began them. */
+/** The processes that were told of this folder when they were begun, whoever began them. */
 async function processesOf(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
-  const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
-  return pids.filter((_, at) => environments[at]?.split('\0').includes(`TMPDIR=${folder}`));
+  const read = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '');
+  const told = await Promise.all(pids.map(async (pid) => (await read(pid, 'environ')) + (await read(pid, 'cmdline'))));
+  return pids.filter((_, at) => told[at]?.includes(folder));
 }
 
 function tell(pids: number[], signal: NodeJS.Signals): void {
@@ -26,9 +27,9 @@ export async function sweep(folder: string): Promise<number> {
   const left = await processesOf(folder);
   const begun = performance.now();
   for (let pids = left; pids.length > 0; pids = await processesOf(folder)) {
-    tell(pids, performance.now() - begun < patience ? 'SIGTERM' : 'SIGKILL');
-    // What is frozen hears nothing.
-    tell(pids, 'SIGCONT');
+    // The first ends PostgreSQL though it has clients, the last lets what is frozen hear.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGCONT'] as const) tell(pids, signal);
+    if (performance.now() - begun > patience) tell(pids, 'SIGKILL');
     await pause(200);
   }
   await rm(folder, { recursive: true, force: true });

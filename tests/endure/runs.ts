@@ -7,47 +7,18 @@ import { root } from '../../scripts/places.mjs';
 import { temporaryFolder } from '../support/folder.ts';
 import { sweep } from './apart.ts';
 
-/** A word of each line with which a part begins, in their order. */
-const beginnings: [string, RegExp][] = [
-  ['checks', /^Lock …/],
-  ['unit, api, islands', /^ RUN {2}v/],
-  ['browser', /^Running \d+ tests? using/],
-];
+const part = /^(\S.*?) +(\d+) s$/;
 const failures = [/^ FAIL {2}(.+)$/, /^ {2}\d+\) (.+?)[─ ]*$/, /^(.+): failed \(\d+ s\)$/];
 
 /** What a run said: the seconds of each part, and the names of what failed. */
-class Listener {
-  readonly failed = new Set<string>();
-  output = '';
-  #rest = '';
-  readonly #begun = [{ name: 'build', at: performance.now() }];
-
-  hear(text: string): void {
-    const lines = (this.#rest + stripVTControlCharacters(text)).split(/\r?\n|\r/);
-    this.#rest = lines.pop() ?? '';
-    for (const line of lines) this.#hearLine(line);
-  }
-
-  #hearLine(line: string): void {
-    this.output += `${line}\n`;
-    const part = beginnings.find(([, beginning]) => beginning.test(line));
-    if (part) this.#begun.push({ name: part[0], at: performance.now() });
-    for (const failure of failures) {
-      const name = failure.exec(line)?.[1];
-      if (name) this.failed.add(name);
-    }
-  }
-
-  seconds(): Record<string, number> {
-    const end = performance.now();
-    const lasted = this.#begun.map(({ name, at }, index) => [name, (this.#begun[index + 1]?.at ?? end) - at] as const);
-    return Object.fromEntries(
-      [...lasted, ['all', end - (this.#begun[0]?.at ?? end)] as const].map(([name, time]) => [
-        name,
-        Math.round(time / 1000),
-      ]),
-    );
-  }
+function readOutput(text: string): { seconds: Record<string, number>; failed: Set<string> } {
+  const lines = stripVTControlCharacters(text).split(/\r?\n|\r/);
+  const parts = lines.flatMap((line) => {
+    const [, name, seconds] = part.exec(line) ?? [];
+    return name ? [[name, Number(seconds)] as const] : [];
+  });
+  const failed = lines.flatMap((line) => failures.flatMap((failure) => failure.exec(line)?.[1] ?? []));
+  return { seconds: Object.fromEntries(parts), failed: new Set(failed) };
 }
 
 /** Keeps as many processors busy as there are processes, until the result is called. */
@@ -60,14 +31,14 @@ function burn(processes: number): () => void {
   };
 }
 
-async function runOnce(): Promise<{ listener: Listener; code: number; left: number }> {
+async function runOnce(): Promise<{ output: string; code: number; left: number }> {
   const folder = await temporaryFolder();
-  const listener = new Listener();
   const environment = { ...process.env, TMPDIR: folder };
   const child = spawn(process.execPath, ['scripts/run.mjs', 'test'], { cwd: root, env: environment, stdio: 'pipe' });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => listener.hear(String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { listener, code: code ?? 1, left: await sweep(folder) };
+  return { output, code: code ?? 1, left: await sweep(folder) };
 }
 
 /**
@@ -81,17 +52,18 @@ export async function runRuns({ times, busy }: { times: number; busy: boolean })
   const stop = burn(busy ? 2 : 0);
   try {
     for (let number = 1; number <= times; number += 1) {
-      const { listener, code, left } = await runOnce();
+      const { output, code, left } = await runOnce();
+      const { seconds, failed } = readOutput(output);
       const row = {
-        ...listener.seconds(),
+        ...seconds,
         'left processes': left,
-        failed: [...listener.failed].join(' · ') || (code === 0 ? '' : `code ${code}`),
+        failed: [...failed].join(' · ') || (code === 0 ? '' : `code ${code}`),
       };
       rows.push(row);
       console.log(`${number}: ${JSON.stringify(row)}`);
       if (code === 0) continue;
       await mkdir(logs, { recursive: true });
-      await writeFile(join(logs, `run-${number}.txt`), listener.output);
+      await writeFile(join(logs, `run-${number}.txt`), output);
     }
   } finally {
     stop();
