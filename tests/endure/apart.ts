@@ -32,7 +32,7 @@ export async function sweep(folder: string): Promise<number> {
     if (performance.now() - begun > patience) tell(pids, 'SIGKILL');
     await pause(200);
   }
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   return left.length;
 }
 
@@ -40,17 +40,24 @@ export async function sweep(folder: string): Promise<number> {
  * Does work whose processes and files are all gone afterwards, though it fails or is called off by Ctrl-C: they are known
  * by the folder for temporary files that is theirs alone.
  */
-export async function leavingNothing(work: (folder: string) => Promise<unknown>): Promise<void> {
+export async function leavingNothing(work: () => Promise<unknown>): Promise<void> {
   const folder = await temporaryFolder();
   process.env.TMPDIR = folder;
   const { promise: calledOff, resolve } = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
   try {
-    const signal = await Promise.race([work(folder).then(() => undefined), calledOff]);
-    if (signal) console.log(`\nCalled off by ${signal}; cleaning up.`);
-    if (signal) process.exitCode = 1;
+    const signal = await Promise.race([work().then(() => undefined), calledOff]);
+    if (signal) {
+      console.log(`\nCalled off by ${signal}; cleaning up.`);
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
   } finally {
+    // What is still under way loses what it works with.
+    process.on('uncaughtException', () => {});
     await sweep(folder);
   }
-  if (process.exitCode) process.exit();
+  process.exit();
 }
