@@ -23,7 +23,7 @@ const conditions: Condition[] = [
     query: 'purpose=SALE&category=FLAT&roomsMin=3&roomsMax=3',
     where: sql`purpose = 'SALE' and category = 'FLAT' and rooms = 3`,
   },
-  { query: 'floorMin=2&condition=NEW', where: sql`floor >= 2 and condition = 'NEW'` },
+  { query: 'floorMin=2&condition=RENOVATED', where: sql`floor >= 2 and condition = 'RENOVATED'` },
 ];
 const asked = 30;
 
