@@ -1,4 +1,4 @@
-import { test, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { startAnalytics, type Analytics } from './analytics.ts';
@@ -8,24 +8,31 @@ import { words } from './words.ts';
 let analytics: Analytics;
 let portal: ServerProcess;
 
-/** Gives the tests of a file a portal with analytics of its own. */
-export function usePortalWithAnalytics(): void {
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    analytics = await startAnalytics();
-    portal = await startServer({
-      ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
-      ANALYTICS_ID: 'portal.example.hr',
-      ANALYTICS_COOKIES: '_ga, _gid',
-      LOG_LEVEL: 'error',
-    });
-  });
-  test.beforeEach(() => void (analytics.asked.length = 0));
-  test.afterAll(async () => {
-    await portal?.stop();
-    await analytics?.close();
-  });
-}
+/** With a portal that has analytics, one for all files of a worker. */
+export const test = base.extend<{ askedBefore: void }, { portalWithAnalytics: void }>({
+  portalWithAnalytics: [
+    async ({}, use) => {
+      analytics = await startAnalytics();
+      portal = await startServer({
+        ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
+        ANALYTICS_ID: 'portal.example.hr',
+        ANALYTICS_COOKIES: '_ga, _gid',
+        LOG_LEVEL: 'error',
+      });
+      await use();
+      await portal.stop();
+      await analytics.close();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  askedBefore: [
+    async ({ portalWithAnalytics }, use) => {
+      analytics.asked.length = 0;
+      await use(portalWithAnalytics);
+    },
+    { auto: true },
+  ],
+});
 
 /** What analytics was asked for since the test began, or since this was emptied. */
 export const asked = (): string[] => analytics.asked;
