@@ -4,6 +4,7 @@ const samplesPerKind = 25;
 const atOnce = 8;
 
 test('every link within three clicks of home leads somewhere', async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
   const own = new URL(baseURL ?? '').origin;
   const seen = new Map<string, number>();
   const kinds = new Map<string, number>();
