@@ -3,10 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountPages, newPerson } from '../support/e2e-account.ts';
 
-/** A photograph as phones make them: 12 megapixels of noise, turned on its side, with the place where it was taken. */
-async function photo(): Promise<Buffer> {
+/** A photograph as phones make them: noise, turned on its side, with the place where it was taken. */
+async function photo(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 22 } as const;
-  return sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 90 })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -43,10 +43,11 @@ test('photographs are made smaller before they are sent, stand upright, and keep
     if (request.method() === 'POST' && request.url().endsWith('/images'))
       sent.push(Number(request.headers()['content-length'] ?? 0) || (request.postDataBuffer()?.length ?? 0));
   });
-  const buffer = await photo();
-  expect(buffer.length).toBeGreaterThan(5_000_000);
+  const large = await photo(4032, 3024);
+  const small = await photo(1200, 900);
+  expect(large.length).toBeGreaterThan(5_000_000);
   await choose(page, [
-    ...[0, 1, 2].map((index) => ({ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer })),
+    ...[large, small, small].map((buffer, index) => ({ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer })),
     { name: 'IMG_9.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
   ]);
   await expect(tiles(page)).toHaveCount(3, { timeout: 60_000 });
