@@ -11,7 +11,7 @@ let portal: ServerProcess;
 /** With a portal that has analytics, one for all files of a worker. */
 export const test = base.extend<{ askedBefore: void }, { portalWithAnalytics: void }>({
   portalWithAnalytics: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       analytics = await startAnalytics();
       portal = await startServer({
         ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
