@@ -101,7 +101,7 @@ test('papers are private: uploaded, opened with the token, deleted', async ({ pa
   const answer = await read;
   expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
   expect((await request.get(answer.url())).status()).toBe(401);
-  await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
+  await expect.poll(async () => (await tab).url(), { timeout: 30_000 }).toMatch(/^blob:/);
   await (await tab).close();
   await deeds.getByRole('button', { name: t('documents.delete_named', { title: 'izvadak.pdf' }) }).click();
   await page
