@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RegistrationConfirm } from '#islands/auth/RegistrationConfirm.tsx';

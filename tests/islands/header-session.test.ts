@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptToasts, otherTabSets, toldToasts, usePage, went } from '../support/browser.ts';

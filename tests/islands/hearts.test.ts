@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home/listings" }
 import { afterEach, expect, test, vi } from 'vitest';
 import { fillStorage, otherTabSets, usePage } from '../support/browser.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/provider-dialog.ts';
 import { dialogChannel } from '#domain/provider-dialog.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropped } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
