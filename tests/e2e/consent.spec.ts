@@ -1,11 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   asked,
   analyticsOrigin,
   consentOf,
   consentPlaces,
   cookiesOf,
+  looksOf,
   portalOrigin,
+  refusedWhile,
   reported,
   scriptIn,
   strangersOf,
@@ -15,24 +17,9 @@ import { violations } from '../support/e2e-axe.ts';
 import { bothLocales } from '../support/pages.ts';
 import { words } from '../support/words.ts';
 
-/** What the content policy keeps the page from asking while it does this. */
-function refusedWhile(page: Page, what: string): Promise<unknown> {
-  return page.evaluate(`new Promise((done) => {
-    addEventListener('securitypolicyviolation', ({ blockedURI }) => done(blockedURI), { once: true });
-    ${what};
-  })`);
-}
-
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 const pagesThatAsk = ['/home', '/home/listings', '/home/faq', '/login', '/privacy-policy-raw', '/cookie-settings'];
-
-const looksOf = (button: Locator) =>
-  button.evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const { backgroundColor, color, fontSize } = getComputedStyle(element);
-    return { width, height, backgroundColor, color, fontSize };
-  });
 
 for (const locale of bothLocales) {
   const { t, at, banner, button, dialog, footerButton } = consentPlaces(locale);

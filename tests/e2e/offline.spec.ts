@@ -2,23 +2,13 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
 import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { violations } from '../support/e2e-axe.ts';
-import { awaitLaidUp, awaitWorker, laidUp } from '../support/e2e-offline.ts';
+import { awaitLaidUp, awaitPicture, awaitWorker, heartOf, laidUp } from '../support/e2e-offline.ts';
 import { bothLocales, firstListing } from '../support/pages.ts';
 import { words } from '../support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const phone = { width: 360, height: 740 };
-
-/** The heart on the card of a listing: other tests may publish newer ones meanwhile. */
-const heartOf = (page: Page, path: string) =>
-  page
-    .locator('.card')
-    .filter({ has: page.locator(`a[href="${path}"]`) })
-    .locator('button.heart');
-
-const awaitPicture = (page: Page) =>
-  expect.poll(async () => (await laidUp(page)).some((one) => one.startsWith('/images/'))).toBe(true);
 
 for (const locale of bothLocales) {
   const t = words(locale);

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { startAnalytics, type Analytics } from './analytics.ts';
@@ -57,6 +57,22 @@ export function strangersOf(context: BrowserContext, own = portal.origin): strin
 export const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 export const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
 export const scriptIn = (page: Page) => page.locator(`head > script[src="${analytics.scriptUrl}"]`);
+
+/** What the content policy keeps the page from asking while it does this. */
+export function refusedWhile(page: Page, what: string): Promise<unknown> {
+  return page.evaluate(`new Promise((done) => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => done(blockedURI), { once: true });
+    ${what};
+  })`);
+}
+
+/** What makes one button of a question more tempting than another. */
+export const looksOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const { backgroundColor, color, fontSize } = getComputedStyle(element);
+    return { width, height, backgroundColor, color, fontSize };
+  });
 
 /** Where consent is asked for and changed, in a language. */
 export function consentPlaces(locale: Locale) {
