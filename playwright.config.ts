@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  /** A machine that others keep busy may make a browser miss a moment; what fails twice is wrong, and the list names both. */
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/support/count-reporter.ts']],
