@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { asChosen, inOrder, moveTo } from '#islands/ui/pictures/picture-order.ts';
 
