@@ -1,12 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom, type Words } from '#i18n/browser.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsFor } from '#i18n/words.ts';
 import { cleanPage, keptToasts, restoreGlobals, toldToasts, went } from './browser.ts';
+import { useTestClock } from './clock.ts';
 
 export { keptToasts, toldToasts, went };
 export { calls, callsOf, refusal, serverAnswers } from './network.ts';
@@ -33,6 +34,7 @@ export function fakeDialog() {
 
 /** Each test gets a network that it answers itself, empty storage and an address that it cannot leave. */
 export function useIslands(): void {
+  useTestClock();
   beforeEach(() => {
     cleanPage();
     offered.length = 0;
@@ -40,6 +42,8 @@ export function useIslands(): void {
   });
   afterEach(() => {
     cleanup();
+    // Stores that nobody follows any more come to rest after a second.
+    vi.advanceTimersByTime(1_000);
     restoreGlobals();
   });
 }
@@ -77,7 +81,7 @@ export function show(Island: (props: Props) => ReactElement, locale: Locale = 'h
   document.documentElement.lang = locale;
   const words = wordsFor(locale, branches);
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     t: translateFrom(words, locale),
     ...render(<Island {...{ locale, words, providers: [...offered] }} />),
   };
