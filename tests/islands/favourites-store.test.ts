@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptToasts, otherTabSets, toldToasts, usePage, went } from '../support/browser.ts';
 import { everyCallAnswers, noContent, token, type Answer } from '../support/network.ts';
@@ -128,7 +127,7 @@ test('who is logged in simply follows the link', async () => {
   expect(went).not.toHaveBeenCalled();
 });
 
-test('what the page before has kept is shown', async () => {
+test('a toast kept by the page before is shown', async () => {
   sessionStorage.setItem('portal.toasts', JSON.stringify([{ severity: 'success', detail: 'Poruka je poslana' }]));
   await start();
   expect(toldToasts()).toEqual([{ severity: 'success', detail: 'Poruka je poslana' }]);

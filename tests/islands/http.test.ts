@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '#client/api-error.ts';

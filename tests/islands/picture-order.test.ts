@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { asChosen, inOrder, moveTo } from '#islands/ui/pictures/picture-order.ts';
 

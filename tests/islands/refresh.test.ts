@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { http } from '#client/http.ts';
 import { $loggedIn, $token, logIn, logOut } from '#stores/session.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { isDropped } from '#client/api-error.ts';

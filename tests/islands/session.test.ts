@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';
 import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';

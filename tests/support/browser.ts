@@ -1,5 +1,5 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { ToastMessage } from '#stores/toasts.ts';
 import { replaceNetwork } from './network.ts';
 
@@ -75,7 +75,10 @@ export function restoreGlobals(): void {
   vi.useRealTimers();
 }
 
-/** Each test gets empty storage, a page of ours, and an address that it cannot leave. */
+/**
+ * Each test gets empty storage, a page of ours, and an address that it cannot leave. The next file gets stores of its own: these
+ * tests log out, and a page that was left for that leads nowhere any more.
+ */
 export function usePage(): void {
   beforeEach(() => {
     cleanPage();
@@ -83,4 +86,5 @@ export function usePage(): void {
     history.replaceState(null, '', '/home');
   });
   afterEach(restoreGlobals);
+  afterAll(() => void vi.resetModules());
 }

@@ -1,11 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom, type Words } from '#i18n/browser.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { wordsFor } from '#i18n/words.ts';
+import { isLeaving } from '#stores/log-out.ts';
 import { cleanPage, keptToasts, restoreGlobals, toldToasts, went } from './browser.ts';
 import { useTestClock } from './clock.ts';
 
@@ -45,6 +46,9 @@ export function useIslands(): void {
     // Stores that nobody follows any more come to rest after a second.
     vi.advanceTimersByTime(1_000);
     restoreGlobals();
+  });
+  afterAll(() => {
+    if (isLeaving()) vi.resetModules();
   });
 }
 
