@@ -146,6 +146,7 @@ for (const [locale, width, colorScheme, dialog] of [
   ['en', 1440, 'light', 'admin.reports.close'],
 ] as const)
   test(`axe finds nothing wrong with the room in ${locale} at ${width} px, and nothing is wider`, async ({ page }) => {
+    test.setTimeout(120_000);
     await becomeAdmin(page, locale);
     const room = roomPages(page, locale);
     await page.setViewportSize({ width, height: 900 });

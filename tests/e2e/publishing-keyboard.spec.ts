@@ -31,6 +31,8 @@ async function addPictures(page: Page, t: ReturnType<typeof editorPages>['t']): 
   await press(page, 'Enter');
   await (await dialog).setFiles(await Promise.all([smallPicture(), smallPicture(), smallPicture()]));
   await expect(page.locator('.tile')).toHaveCount(3, { timeout: 30_000 });
+  // They come in two at a time, and are put into the order of choice when all are there.
+  await expect(page.getByRole('status').getByText(t('pictures.added', { count: 3 }))).toBeAttached();
   const [first, second, third] = await pictureNames(page);
   const name = (number: number) => t('pictures.number', { number, total: 3 });
 

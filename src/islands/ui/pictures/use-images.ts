@@ -94,9 +94,11 @@ export function useImages<Picture extends Image>({ calls, images, onImages }: Gi
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
     async settle(arrivals) {
+      // At once: what is moved while the server is asked stays where it was moved to.
+      show(inOrder(shown.current, asChosen(namesOf(shown.current), arrivals)));
       const all = await read();
       if (!all) return;
-      show(inOrder(all, asChosen(namesOf(shown.current), arrivals)));
+      show(inOrder(all, namesOf(shown.current)));
       if (namesOf(all).join() !== namesOf(shown.current).join()) await saveOrder();
     },
   };
