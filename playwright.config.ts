@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
-const browsers = [process.env.CHROME, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
+const browsers = [process.env.CHROME, ...names.map((name) => `/usr/bin/${name}`)];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  /** A machine that others keep busy may make a browser miss a moment; what fails twice is wrong, and the list names both. */
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/support/count-reporter.ts']],

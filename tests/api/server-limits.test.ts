@@ -64,30 +64,6 @@ test.concurrent.each([
   expect(answer.seconds).toBeLessThan(2);
 });
 
-test.concurrent(
-  'a client that sends its headers drop by drop is cut off after ten seconds',
-  async () => {
-    const socket = await open();
-    socket.write('GET /home HTTP/1.1\r\nHost: x\r\n');
-    const drops = setInterval(() => socket.write('X-A: b\r\n'), 1000);
-    const { text, seconds } = await lastWords(socket);
-    clearInterval(drops);
-    expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    expect(seconds).toBeGreaterThan(8);
-    expect(seconds).toBeLessThan(13);
-  },
-  20_000,
-);
-
-test.concurrent(
-  'a client that never says a word is cut off too',
-  async () => {
-    const { seconds } = await lastWords(await open());
-    expect(seconds).toBeLessThan(13);
-  },
-  20_000,
-);
-
 test.concurrent('hundreds of silent connections keep nobody waiting', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));
   for (const socket of sockets) socket.write('GET /home HTTP/1.1\r\n');
@@ -102,7 +78,7 @@ async function memory(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-test.concurrent('readers who do not read cost a buffer each, not the file', async () => {
+test.concurrent('a client that does not read its file costs a buffer, not the file', async () => {
   const before = await memory();
   const sockets = await Promise.all(Array.from({ length: 20 }, open));
   for (const socket of sockets) {
@@ -115,7 +91,7 @@ test.concurrent('readers who do not read cost a buffer each, not the file', asyn
   for (const socket of sockets) socket.destroy();
 });
 
-test.concurrent('a whole large file arrives', async () => {
+test.concurrent('a large file arrives whole', async () => {
   const answer = await ask(server.origin, `/images/${name}/1.jpg`);
   expect(answer.body.length).toBe(megabytes * 1024 * 1024);
 });

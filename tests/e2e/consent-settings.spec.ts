@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { consentOf, consentPlaces, scriptIn, usePortalWithAnalytics } from '../support/e2e-consent.ts';
+import { expect } from '@playwright/test';
+import { consentOf, consentPlaces, scriptIn, test } from '../support/e2e-consent.ts';
 import { noteShifts, shiftOf } from '../support/e2e-shift.ts';
 import { bothLocales } from '../support/pages.ts';
-
-usePortalWithAnalytics();
 
 for (const locale of bothLocales) {
   const { t, at, banner, button, dialog, footerButton } = consentPlaces(locale);
@@ -48,7 +46,7 @@ for (const locale of bothLocales) {
       expect(await consentOf(page)).toBe('denied');
     });
 
-    test('the settings have a page too', async ({ page }) => {
+    test('the settings of consent can be changed on their page too', async ({ page }) => {
       await page.goto(at('/cookie-settings'));
       await page
         .getByRole('main')

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import { synchroniseFavourites } from '#client/favourites.ts';
 import { changes, favourites } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { otherTabSets, toldToasts, usePage } from '../support/browser.ts';
-import { fakeApi, json, problem, token } from '../support/fake-api.ts';
+import { everyCallAnswers, json, noContent, refusal, token } from '../support/network.ts';
 
 usePage();
 
@@ -26,19 +24,19 @@ const favourite = (listingId: number, note = '') => ({
   notedAt: note ? new Date(at).toISOString() : null,
 });
 
-test('a guest tells nobody', async () => {
-  const asked = fakeApi(() => json([]));
+test('favourites of a guest are sent nowhere', async () => {
+  const asked = everyCallAnswers(() => json([]));
   keep('17');
   await synchroniseFavourites();
   expect(asked).toEqual([]);
 });
 
-test('tells what was kept and removed, in pieces, and keeps what the account keeps', async () => {
+test('the account is told of changes in pieces, and the device keeps what the account keeps', async () => {
   enter();
   const kept = Object.fromEntries(Array.from({ length: 150 }, (_, id) => [id + 1, { at }]));
   localStorage.setItem(own, JSON.stringify({ ...kept, 7: { at, note: 'moja', noted: at }, 900: 0 }));
-  const asked = fakeApi(({ call }) =>
-    call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([favourite(7, 'moja')]),
+  const asked = everyCallAnswers(({ call }) =>
+    call.startsWith('DELETE') ? noContent() : json([favourite(7, 'moja')]),
   );
   await synchroniseFavourites();
   expect(asked.map(({ call }) => call)).toEqual([
@@ -46,7 +44,7 @@ test('tells what was kept and removed, in pieces, and keeps what the account kee
     'PUT users/me/favourites',
     'PUT users/me/favourites',
   ]);
-  const [first, second] = asked.slice(1).map(({ body }) => (JSON.parse(body) as { items: unknown[] }).items);
+  const [first, second] = asked.slice(1).map(({ body }) => (body as { items: unknown[] }).items);
   expect([first?.length, second?.length]).toEqual([100, 50]);
   expect(first?.[6]).toEqual({ ...favourite(7, 'moja') });
   expect(first?.[0]).toEqual({ listingId: 1, keptAt: new Date(at).toISOString() });
@@ -54,9 +52,9 @@ test('tells what was kept and removed, in pieces, and keeps what the account kee
   expect(favourites()).toEqual({ 7: { at, note: 'moja', noted: at } });
 });
 
-test('asks when it has not lately, and not again soon', async () => {
+test('the account is asked when it was not lately, and not again soon', async () => {
   enter();
-  const asked = fakeApi(() => json([favourite(1)]));
+  const asked = everyCallAnswers(() => json([favourite(1)]));
   await synchroniseFavourites();
   await synchroniseFavourites();
   expect(asked.map(({ call }) => call)).toEqual(['GET users/me/favourites']);
@@ -65,9 +63,9 @@ test('asks when it has not lately, and not again soon', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test.each(['7', '8'])('asks at once when somebody has logged in after a logout, user %s after user 7', async (next) => {
+test.each(['7', '8'])('the account of user %s who logs in after user 7 left is asked at once', async (next) => {
   enter();
-  const asked = fakeApi(() => json([favourite(1)]));
+  const asked = everyCallAnswers(() => json([favourite(1)]));
   await synchroniseFavourites();
   forgetSession();
   enter(next);
@@ -76,14 +74,14 @@ test.each(['7', '8'])('asks at once when somebody has logged in after a logout, 
   expect(favourites()).toEqual({ 1: { at } });
 });
 
-test('loses nothing without a network, and says nothing', async () => {
+test('without a network nothing is lost, and nothing is said', async () => {
   enter();
   keep('17', { at });
-  fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  everyCallAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   await synchroniseFavourites();
   expect(changes()).toEqual({ 17: { at } });
   expect(toldToasts()).toEqual([]);
-  fakeApi(() => json([favourite(17)]));
+  everyCallAnswers(() => json([favourite(17)]));
   await synchroniseFavourites();
   expect(changes()).toEqual({});
 });
@@ -94,10 +92,10 @@ describe('with an account that is full', () => {
 
   /** A server that takes what the account keeps already, and nothing more. */
   const fullApi = () =>
-    fakeApi(({ call, body }) => {
-      if (call.startsWith('DELETE')) return new Response(null, { status: 204 });
-      const { items = [] } = JSON.parse(body || '{}') as { items?: { listingId: number }[] };
-      return items.some(({ listingId }) => listingId > 500) ? problem(422, 'LIMIT_REACHED') : json(most);
+    everyCallAnswers(({ call, body }) => {
+      if (call.startsWith('DELETE')) return noContent();
+      const { items = [] } = (body ?? {}) as { items?: { listingId: number }[] };
+      return items.some(({ listingId }) => listingId > 500) ? refusal(422, 'LIMIT_REACHED') : json(most);
     });
 
   test('says so once, tells what fits, reads the rest, and does not ask again soon', async () => {
@@ -129,7 +127,7 @@ describe('when a session is refused', () => {
   beforeEach(() => enter());
 
   async function refuse(): Promise<void> {
-    fakeApi(({ call }) => problem(401, call === 'POST refresh-token' ? 'SESSION_EXPIRED' : 'UNAUTHORIZED'));
+    everyCallAnswers(({ call }) => refusal(401, call === 'POST refresh-token' ? 'SESSION_EXPIRED' : 'UNAUTHORIZED'));
     await synchroniseFavourites();
     expect(localStorage.getItem('token')).toBeNull();
   }
@@ -141,11 +139,10 @@ describe('when a session is refused', () => {
     expect([favourites(), localStorage.getItem(own)]).toEqual([{}, null]);
     keep('19', { at });
     enter();
-    const asked = fakeApi(({ call }) => (call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([])));
+    const asked = everyCallAnswers(({ call }) => (call.startsWith('DELETE') ? noContent() : json([])));
     await synchroniseFavourites();
     expect(asked.map(({ call }) => call)).toEqual(['DELETE users/me/favourites/18', 'PUT users/me/favourites']);
-    expect(asked[1]?.body).toContain('"listingId":17');
-    expect(asked[1]?.body).toContain('"listingId":19');
+    expect(asked[1]?.body).toMatchObject({ items: [{ listingId: 17 }, { listingId: 19 }] });
     expect(changes()).toEqual({});
   });
 
@@ -154,7 +151,7 @@ describe('when a session is refused', () => {
     await refuse();
     enter('8');
     expect(favourites()).toEqual({});
-    const asked = fakeApi(() => json([]));
+    const asked = everyCallAnswers(() => json([]));
     await synchroniseFavourites();
     expect(asked.map(({ call }) => call)).toEqual(['GET users/me/favourites']);
     expect(stored(account)).toEqual({ user: '8', kept: {}, asked: expect.any(Number), refused: '{}' });

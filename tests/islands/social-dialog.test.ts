@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/provider-dialog.ts';
 import { dialogChannel } from '#domain/provider-dialog.ts';
@@ -24,7 +23,6 @@ let begun: number;
 const channels: BroadcastChannel[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   document.documentElement.lang = 'en';
   dialog = fakeDialog();
   focused = false;
@@ -42,8 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const stateOf = (number: number) => String(number).padStart(22, 's');
@@ -128,7 +124,7 @@ test('an attempt that has expired meanwhile is told', async () => {
   expect(toldToasts()).toMatchObject([{ severity: 'error', detail: 'sentence for LOGIN_ATTEMPT_EXPIRED' }]);
 });
 
-test('closing the window ends it, but not while the person is still there', async () => {
+test('a closed window ends the login once the person is back on our page, not before', async () => {
   const ended = vi.fn();
   const asked = askProvider('GOOGLE').then(ended);
   await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
