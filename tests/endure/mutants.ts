@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../support/folder.ts';
+import { copyProject, planted, type Copy } from './mutants/copy.ts';
+import type { Fault } from './mutants/fault.ts';
+import { faultsByRoom } from './mutants/faults/index.ts';
+import { endLeftovers, endRunning } from './mutants/processes.ts';
+import { runTests } from './mutants/run-tests.ts';
+import { staleness } from './mutants/stale.ts';
+
+type Planted = Fault & { room: string };
+type Outcome = Planted & { by: string | undefined; seconds: number };
+
+const allFaults: Planted[] = Object.entries(faultsByRoom).flatMap(([room, faults]) =>
+  faults.map((fault) => ({ ...fault, room })),
+);
+
+/** Those of a room, of a file, or with these words in their names. */
+function chosen(only: string[]): Planted[] {
+  const fits = ({ name, file, room }: Planted) =>
+    only.some((word) => word === room || name.includes(word) || file.includes(word));
+  return only.length === 0 ? allFaults : allFaults.filter(fits);
+}
+
+const wholeSuite = ['tests/unit', 'tests/api', 'tests/islands'];
+
+async function tryFault(copy: Copy, fault: Planted, all: boolean): Promise<Outcome> {
+  const begun = performance.now();
+  const by = await planted(copy, fault, async () => {
+    const { failed } = await runTests(copy, fault.tests);
+    return failed ?? (all ? (await runTests(copy, wholeSuite)).failed : undefined);
+  });
+  const outcome = { ...fault, by, seconds: Math.round((performance.now() - begun) / 1000) };
+  console.log([by ? 'caught' : 'MISSED', fault.name, fault.file, by ?? '', `${outcome.seconds} s`].join(' · '));
+  return outcome;
+}
+
+async function tryAll(copies: Copy[], faults: Planted[], all: boolean): Promise<Outcome[]> {
+  const left = [...faults];
+  const outcomes: Outcome[] = [];
+  const work = async (copy: Copy) => {
+    for (let fault = left.shift(); fault; fault = left.shift()) outcomes.push(await tryFault(copy, fault, all));
+  };
+  await Promise.all(copies.map(work));
+  return outcomes;
+}
+
+function tell(outcomes: Outcome[]): void {
+  const rooms = Object.entries(Object.groupBy(outcomes, ({ room }) => room)).map(([room, of = []]) => ({
+    room,
+    faults: of.length,
+    caught: of.filter(({ by }) => by !== undefined).length,
+    seconds: of.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+  console.table(rooms);
+  const missed = outcomes.filter(({ by }) => by === undefined);
+  for (const { name, file } of missed) console.log(`MISSED: ${name} · ${file}`);
+  console.log(`${outcomes.length} faults, ${missed.length} missed`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** Red tests catch nothing: what is named must be green without a fault. */
+async function requireGreen(copy: Copy, faults: Planted[]): Promise<void> {
+  const begun = performance.now();
+  const { failed, output } = await runTests(copy, [...new Set(faults.flatMap(({ tests }) => tests))], 2);
+  if (failed !== undefined) throw new Error(`${output}\nWithout any fault this fails: ${failed}`);
+  console.log(`All named tests pass without a fault (${Math.round((performance.now() - begun) / 1000)} s).`);
+}
+
+function leaveWhenAsked(folder: string): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, async () => {
+      await endRunning();
+      await endLeftovers(folder);
+      await rm(folder, { recursive: true, force: true });
+      process.exit(130);
+    });
+}
+
+/**
+ * Plants faults one at a time in copies of the project and runs the tests that are to notice them.
+ * @throws when a fault no longer fits the sources, or a test is red without any.
+ */
+export async function runMutants({ only, all }: { only: string[]; all: boolean }): Promise<void> {
+  const faults = chosen(only);
+  const stale = faults.flatMap(staleness);
+  if (stale.length > 0) throw new Error(stale.join('\n'));
+  const folder = await temporaryFolder();
+  leaveWhenAsked(folder);
+  try {
+    const copies = await Promise.all(['1', '2'].map((name) => copyProject(join(folder, name))));
+    await requireGreen(copies[0]!, faults);
+    tell(await tryAll(copies, faults, all));
+  } finally {
+    await endLeftovers(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
