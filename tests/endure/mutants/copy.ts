@@ -6,7 +6,8 @@ import { plant, type Fault } from './fault.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-export type Copy = { folder: string; temporary: string };
+/** `temporary` is emptied after each fault, `lasting` is not. */
+export type Copy = { folder: string; temporary: string; lasting: string };
 
 /** Caches lie beside the packages; each copy has its own. */
 const linked = (name: string) => !name.startsWith('.') || ['.bin', '.package-lock.json'].includes(name);
@@ -27,10 +28,10 @@ export async function copyProject(folder: string): Promise<Copy> {
   for (const name of (await readdir(packages)).filter(linked))
     await symlink(join(packages, name), join(folder, 'node_modules', name));
   await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
-  const temporary = join(folder, 'tmp');
-  await mkdir(temporary);
-  await Promise.all([folder, temporary].map((path) => chmod(path, 0o755)));
-  return { folder, temporary };
+  const [temporary, lasting] = [join(folder, 'tmp'), join(folder, 'lasting')];
+  await Promise.all([temporary, lasting].map((path) => mkdir(path)));
+  await Promise.all([folder, temporary, lasting].map((path) => chmod(path, 0o755)));
+  return { folder, temporary, lasting };
 }
 
 /** Does the work while the fault is in the copy. */

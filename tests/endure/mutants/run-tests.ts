@@ -5,48 +5,42 @@ import { browser } from '../../../scripts/browser.mjs';
 import { freePort } from '../../support/server.ts';
 import type { Copy } from './copy.ts';
 import { readRef, type Ref } from './fault.ts';
-import { endLeftovers, run, type Result } from './processes.ts';
+import { endLeftovers, run, type Environment } from './processes.ts';
+import { runVitest } from './vitest.ts';
 
-const program = (...path: string[]) => join('node_modules', ...path);
+/** `failed`: what fails first. */
+export type Verdict = { failed: string | undefined; output: string };
 
-const escaped = (titles: (string | undefined)[]) => titles.flatMap((title) => (title ? [RegExp.escape(title)] : []));
+type Call = { copy: Copy; refs: Ref[]; changed: string | undefined; environment: Environment };
 
-const only = (flag: string, refs: Ref[]) =>
-  refs[0]?.title ? [flag, escaped(refs.map(({ title }) => title)).join('|')] : [];
+const titlesOf = (refs: Ref[]) =>
+  refs[0]?.title === undefined ? undefined : refs.map(({ title = '' }) => RegExp.escape(title)).join('|');
 
 const pathsOf = (refs: Ref[]) => [...new Set(refs.map(({ path }) => path))];
 
-type Call = { copy: Copy; refs: Ref[]; workers: number; environment: Record<string, string> };
-
-const vitest = ({ copy, refs, workers, environment }: Call) =>
-  run(
-    copy.folder,
-    [
-      program('vitest', 'vitest.mjs'),
-      'run',
-      '--bail=1',
-      `--maxWorkers=${workers}`,
-      ...only('-t', refs),
-      ...pathsOf(refs),
-    ],
-    environment,
-  );
-
-async function playwright({ copy, refs, workers, environment }: Call): Promise<Result> {
-  const options = [
-    '--retries=0',
-    '-x',
-    `--workers=${workers}`,
-    '--reporter=list',
-    '--output=tmp/results',
-    ...only('-g', refs),
-  ];
-  const settings = { ...environment, CHROME: await browser(), E2E_PORT: String(await freePort()) };
-  return run(copy.folder, [program('@playwright', 'test', 'cli.js'), 'test', ...options, ...pathsOf(refs)], settings);
+/** Its database lives on from fault to fault, so what it makes lies apart. */
+function vitest({ copy, refs, changed, environment }: Call): Promise<Verdict> {
+  const asked = { files: pathsOf(refs), titles: titlesOf(refs), changed: changed && join(copy.folder, changed) };
+  return runVitest(copy.folder, { ...environment, TMPDIR: copy.lasting }, asked);
 }
 
-const check = ({ copy, refs, environment }: Call) =>
-  run(copy.folder, ['scripts/run.mjs', 'check', ...pathsOf(refs)], environment);
+async function program({ copy, environment }: Call, command: string[], named: RegExp): Promise<Verdict> {
+  const { code, output } = await run(copy.folder, command, environment);
+  const lastLine = output.trim().split('\n').at(-1);
+  return { failed: code === 0 ? undefined : (named.exec(output)?.[1] ?? lastLine ?? 'nothing is said'), output };
+}
+
+/** What is only slow is no catch, here as in `vitest-session.ts`. */
+async function playwright(call: Call): Promise<Verdict> {
+  const titles = titlesOf(call.refs);
+  const options = ['--retries=0', '-x', '--timeout=120000', '--workers=1', '--reporter=list', '--output=tmp/results'];
+  const command = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...options];
+  const environment = { ...call.environment, CHROME: await browser(), E2E_PORT: String(await freePort()) };
+  const chosen = [...(titles === undefined ? [] : ['-g', titles]), ...pathsOf(call.refs)];
+  return program({ ...call, environment }, [...command, ...chosen], /^ *1\) (.*?)[ ─]*$/m);
+}
+
+const check = (call: Call) => program(call, ['scripts/run.mjs', 'check', ...pathsOf(call.refs)], /^(.*: failed) \(/m);
 
 const runners = { vitest, playwright, check };
 
@@ -56,34 +50,36 @@ function needsBuild({ folder }: Copy, { kind, path }: Ref): boolean {
   return /support\/(project-)?servers?\.ts/.test(readFileSync(join(folder, path), 'utf8'));
 }
 
-const build = ({ copy, environment }: Call) =>
-  run(copy.folder, ['-e', `import('./scripts/build.mjs').then((made) => made.build())`], environment);
+const build = (call: Call) =>
+  program(
+    call,
+    ['-e', `import('./scripts/build.mjs').then((made) => made.build())`],
+    /^(The pages could not be built)/m,
+  );
 
-/** The first failed test that vitest or Playwright names, else the last words. */
-function blame(output: string): string {
-  const named =
-    /^ *FAIL +(.*)$/m.exec(output) ?? /^ *1\) (.*?)[ ─]*$/m.exec(output) ?? /^(.*: failed) \(/m.exec(output);
-  return named?.[1] ?? output.trim().split('\n').at(-1) ?? '';
+async function runAll(call: Call): Promise<Verdict> {
+  if (call.refs.some((ref) => needsBuild(call.copy, ref))) {
+    const built = await build(call);
+    if (built.failed !== undefined) return built;
+  }
+  for (const refs of Map.groupBy(call.refs, ({ kind, title }) => `${kind} ${title !== undefined}`).values()) {
+    const [{ kind } = { kind: 'check' as const }] = refs;
+    const verdict = await runners[kind]({ ...call, refs });
+    if (verdict.failed !== undefined) return verdict;
+  }
+  return { failed: undefined, output: '' };
 }
 
-export type Verdict = { failed: string | undefined; output: string };
-
-/** Runs these tests in the copy as it is, and tells the first that fails. */
-export async function runTests(copy: Copy, tests: string[], workers = 1): Promise<Verdict> {
-  const refs = tests.map(readRef);
-  const environment = { TMPDIR: copy.temporary, NO_COLOR: '1', FORCE_COLOR: '', ASTRO_TELEMETRY_DISABLED: '1' };
-  const groups = Object.values(Object.groupBy(refs, ({ kind, title }) => `${kind} ${title !== undefined}`));
+/** Runs these tests in the copy as it is, in which one file may have changed, and tells the first that fails. */
+export async function runTests(copy: Copy, tests: string[], changed?: string): Promise<Verdict> {
+  const environment = {
+    TMPDIR: copy.temporary,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
   try {
-    if (refs.some((ref) => needsBuild(copy, ref))) {
-      const { code, output } = await build({ copy, refs, workers, environment });
-      if (code !== 0) return { failed: 'the build', output };
-    }
-    for (const group of groups) {
-      const [{ kind } = { kind: 'check' as const }] = group ?? [];
-      const { code, output } = await runners[kind]({ copy, refs: group ?? [], workers, environment });
-      if (code !== 0) return { failed: blame(output), output };
-    }
-    return { failed: undefined, output: '' };
+    return await runAll({ copy, refs: tests.map(readRef), changed, environment });
   } finally {
     await endLeftovers(copy.temporary);
     await rm(copy.temporary, { recursive: true, force: true });
