@@ -25,7 +25,8 @@ async function run({ files, titles, changed }: Asked): Promise<string | undefine
   const ids = specifications.map(({ moduleId }) => moduleId);
   for (const testModule of testModules.filter(({ moduleId }) => ids.includes(moduleId))) {
     const [failed] = testModule.children.allTests('failed');
-    if (failed) return `${testModule.relativeModuleId} > ${failed.fullName}: ${failed.result().errors?.[0]?.message.split('\n', 1)}`;
+    if (failed)
+      return `${testModule.relativeModuleId} > ${failed.fullName}: ${failed.result().errors?.[0]?.message.split('\n', 1)}`;
     const [error] = testModule.errors();
     if (!testModule.ok()) return `${testModule.relativeModuleId}: ${error?.message}`;
   }

@@ -55,6 +55,6 @@ export const contract: Fault[] = [
     file: 'src/contract/upload.ts',
     from: 'export const mostPixels = 64_000_000',
     to: 'export const mostPixels = 640_000_000',
-    tests: ['tests/unit/images.test.ts'],
+    tests: ['tests/api/server-uploads.test.ts'],
   },
 ];

@@ -77,7 +77,7 @@ export const pages: Fault[] = [
     file: 'src/components/detail/OfferHead.astro',
     from: "<h1 lang={locale === 'en' && !listing.title.en ? 'hr' : undefined}>{inLanguage(listing.title, locale)}</h1>",
     to: "<h1 lang={locale === 'en' && !listing.title.en ? 'hr' : undefined} set:html={inLanguage(listing.title, locale)} />",
-    tests: ['tests/api/server-first-words.test.ts'],
+    tests: ['tests/api/server-pages.test.ts'],
   },
   {
     name: 'a listing that is gone answers 200',
@@ -133,6 +133,6 @@ export const pages: Fault[] = [
     file: 'src/middleware.ts',
     from: 'if (unknown || !prefixes.includes(params.locale))',
     to: 'if (unknown)',
-    tests: ['tests/api/page-route.test.ts', 'tests/api/server-error-pages.test.ts'],
+    tests: ['tests/api/server-pages.test.ts'],
   },
 ];
