@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { Asked } from './vitest-session.ts';
 import { start, type Environment } from './processes.ts';
 
-type Session = { child: ChildProcess; written: { output: string } };
+type Session = { child: ChildProcess; written: { output: string }; died: Promise<string> };
 
 const sessions = new Map<string, Session>();
 
 async function sessionOf(folder: string, environment: Environment): Promise<Session> {
   const known = sessions.get(folder);
   if (known?.child.connected) return known;
-  const session = await start(folder, [join('tests', 'endure', 'mutants', 'vitest-session.ts')], environment);
+  const started = await start(folder, [join('tests', 'endure', 'mutants', 'vitest-session.ts')], environment);
+  const session = { ...started, died: once(started.child, 'close').then(() => 'vitest itself') };
   sessions.set(folder, session);
   return session;
 }
@@ -22,11 +23,14 @@ export async function runVitest(
   environment: Environment,
   asked: Asked,
 ): Promise<{ failed: string | undefined; output: string }> {
-  const { child, written } = await sessionOf(folder, environment);
+  const { child, written, died } = await sessionOf(folder, environment);
   written.output = '';
   child.send(asked);
-  const answer = once(child, 'message').then(([{ failed }]) => failed as string | undefined);
-  const failed = await Promise.race([answer, once(child, 'close').then(() => 'vitest itself')]);
+  const waiting = new AbortController();
+  const answer = once(child, 'message', { signal: waiting.signal }).then(
+    ([{ failed }]) => failed as string | undefined,
+  );
+  const failed = await Promise.race([answer, died]).finally(() => waiting.abort());
   return { failed, output: written.output };
 }
 

@@ -6,7 +6,7 @@ export const database: Fault[] = [
     file: 'src/server/db/queries/managed-listing.ts',
     from: ".where('id', '=', id).select('ownerId').forNoKeyUpdate()",
     to: ".where('id', '=', id).select('ownerId')",
-    tests: ['tests/api/managed-listing.test.ts'],
+    tests: ['tests/api/listing-editors.test.ts'],
   },
   {
     name: 'an account is changed by two at once',

@@ -20,7 +20,7 @@ export const services: Fault[] = [
     file: 'src/server/services/edit-managed.ts',
     from: 'row.version !== update.version',
     to: 'row.version < update.version',
-    tests: ['tests/api/managed-listing.test.ts'],
+    tests: ['tests/api/listing-editors.test.ts'],
   },
   {
     name: 'an archived listing is edited',
