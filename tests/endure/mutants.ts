@@ -5,7 +5,7 @@ import { copyProject, planted, type Copy } from './mutants/copy.ts';
 import type { Fault } from './mutants/fault.ts';
 import { faultsByRoom } from './mutants/faults/index.ts';
 import { endLeftovers, endRunning } from './mutants/processes.ts';
-import { runTests } from './mutants/run-tests.ts';
+import { prepare, runTests } from './mutants/run-tests.ts';
 import { endSessions } from './mutants/vitest.ts';
 import { staleness } from './mutants/stale.ts';
 
@@ -30,6 +30,7 @@ const wholeSuite = ['tests/unit', 'tests/api', 'tests/islands'];
 
 async function tryFault(copy: Copy, fault: Planted, all: boolean): Promise<Outcome> {
   const begun = performance.now();
+  await prepare(copy, fault.tests);
   const by = await planted(copy, fault, async () => {
     const { failed } = await runTests(copy, fault.tests, fault.file);
     return failed ?? (all ? (await runTests(copy, wholeSuite, fault.file)).failed : undefined);
@@ -66,18 +67,25 @@ function tell(outcomes: Outcome[]): void {
 /** Red tests catch nothing: what is named must be green without a fault. */
 async function requireGreen(copy: Copy, faults: Planted[]): Promise<void> {
   const begun = performance.now();
+  await prepare(
+    copy,
+    faults.flatMap(({ tests }) => tests),
+  );
   const { failed, output } = await runTests(copy, [...new Set(faults.flatMap(({ tests }) => tests))]);
   if (failed !== undefined) throw new Error(`${output.slice(-5000)}\nWithout any fault this fails: ${failed}`);
   console.log(`All named tests pass without a fault (${Math.round((performance.now() - begun) / 1000)} s).`);
+}
+
+async function remove(folder: string): Promise<void> {
+  await endLeftovers(folder);
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 function leaveWhenAsked(folder: string): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, async () => {
       await endRunning();
-      await endLeftovers(folder);
-      await rm(folder, { recursive: true, force: true });
-      process.exit(130);
+      await remove(folder).finally(() => process.exit(130));
     });
 }
 
@@ -97,7 +105,6 @@ export async function runMutants({ only, all, trust }: Options): Promise<void> {
     tell(await tryAll(copies, faults, all));
   } finally {
     await endSessions();
-    await endLeftovers(folder);
-    await rm(folder, { recursive: true, force: true });
+    await remove(folder);
   }
 }

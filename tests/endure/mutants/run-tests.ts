@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browser } from '../../../scripts/browser.mjs';
-import { freePort } from '../../support/server.ts';
 import type { Copy } from './copy.ts';
+import { makeDemo, startDemo } from './demo.ts';
 import { readRef, type Ref } from './fault.ts';
 import { endLeftovers, run, type Environment } from './processes.ts';
 import { runVitest } from './vitest.ts';
@@ -35,9 +35,11 @@ async function playwright(call: Call): Promise<Verdict> {
   const titles = titlesOf(call.refs);
   const options = ['--retries=0', '-x', '--timeout=120000', '--workers=1', '--reporter=list', '--output=tmp/results'];
   const command = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...options];
-  const environment = { ...call.environment, CHROME: await browser(), E2E_PORT: String(await freePort()) };
   const chosen = [...(titles === undefined ? [] : ['-g', titles]), ...pathsOf(call.refs)];
-  return program({ ...call, environment }, [...command, ...chosen], /^ *1\) (.*?)[ ─]*$/m);
+  const server = await startDemo(call.copy, call.environment);
+  if (!server) return { failed: 'the server does not start', output: '' };
+  const environment = { ...call.environment, ...server.environment, CHROME: await browser() };
+  return program({ ...call, environment }, [...command, ...chosen], /^ *1\) (.*?)[ ─]*$/m).finally(server.stop);
 }
 
 const check = (call: Call) => program(call, ['scripts/run.mjs', 'check', ...pathsOf(call.refs)], /^(.*: failed) \(/m);
@@ -70,19 +72,26 @@ async function runAll(call: Call): Promise<Verdict> {
   return { failed: undefined, output: '' };
 }
 
+const environmentOf = ({ temporary }: Copy): Environment => ({
+  ...{ TMPDIR: temporary, NO_COLOR: '1', FORCE_COLOR: undefined, ASTRO_TELEMETRY_DISABLED: '1' },
+});
+
+/** Makes in a copy without a fault what these tests need. */
+export async function prepare(copy: Copy, tests: string[]): Promise<void> {
+  if (!tests.map(readRef).some(({ kind }) => kind === 'playwright')) return;
+  const environment = environmentOf(copy);
+  const { failed, output } = await build({ copy, refs: [], changed: undefined, environment });
+  if (failed !== undefined) throw new Error(output);
+  await makeDemo(copy, environment);
+}
+
 /** Runs these tests in the copy as it is, in which one file may have changed, and tells the first that fails. */
 export async function runTests(copy: Copy, tests: string[], changed?: string): Promise<Verdict> {
-  const environment = {
-    TMPDIR: copy.temporary,
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
   try {
-    return await runAll({ copy, refs: tests.map(readRef), changed, environment });
+    return await runAll({ copy, refs: tests.map(readRef), changed, environment: environmentOf(copy) });
   } finally {
     await endLeftovers(copy.temporary);
-    await rm(copy.temporary, { recursive: true, force: true });
+    await rm(copy.temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     await mkdir(copy.temporary);
   }
 }

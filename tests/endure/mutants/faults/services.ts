@@ -142,10 +142,10 @@ export const services: Fault[] = [
     tests: ['tests/api/owner-holds.test.ts'],
   },
   {
-    name: 'mails that wait are sent though their search was turned off',
+    name: 'the link that ends the mails of a search makes them rarer',
     file: 'src/server/services/turn-alerts-off.ts',
-    from: '    await moveDueHits(transaction, search.id, null);\n',
-    to: '',
+    from: "{ frequency: 'OFF' }",
+    to: "{ frequency: 'WEEKLY' }",
     tests: ['tests/api/alerts-off.test.ts'],
   },
   {
