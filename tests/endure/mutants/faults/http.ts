@@ -13,7 +13,7 @@ export const http: Fault[] = [
     file: 'src/server/http/security-headers.ts',
     from: "    ...['X-Content-Type-Options', 'nosniff'],\n",
     to: '',
-    tests: ['tests/unit/server-http.test.ts'],
+    tests: ['tests/api/server-answers.test.ts'],
   },
   {
     name: 'a page with a token in its address tells it to the next',
@@ -27,7 +27,7 @@ export const http: Fault[] = [
     file: 'src/server/http/error-page.ts',
     from: '<h2>${escaped(message)}</h2>',
     to: '<h2>${message}</h2>',
-    tests: ['tests/unit/server-entry.test.ts'],
+    tests: ['tests/unit/error-page.test.ts'],
   },
   {
     name: 'a client names its own address',
