@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
-const browsers = [process.env.CHROME, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
+const browsers = [process.env.CHROME, ...names.map((name) => `/usr/bin/${name}`)];
 
 export default defineConfig({
   testDir: 'tests/e2e',

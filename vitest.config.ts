@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+/** Many files share a process and what it has loaded; each puts back what it changed. */
+const shared = {
+  isolate: false,
+  pool: 'forks',
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+
 export default defineConfig({
   test: {
-    include: ['tests/{unit,api,islands}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/global-setup.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    maxWorkers: 3,
+    projects: [
+      { test: { ...shared, name: 'node', include: ['tests/{unit,api}/**/*.test.ts'] } },
+      {
+        test: { ...shared, name: 'islands', include: ['tests/islands/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
   },
 });

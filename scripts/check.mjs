@@ -32,7 +32,7 @@ const checks = [
     },
   ],
   ['Types', checkTypes],
-  ['Types of pages', astro('check', '--minimumSeverity', 'error')],
+  ['Types of pages', astro('check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error')],
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
   ['Format', tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.')],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],

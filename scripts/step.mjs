@@ -3,9 +3,31 @@ import { leaveIfInterrupted } from './child.mjs';
 /** A step that failed; its message is all that the user needs to read. */
 export class StepFailure extends Error {}
 
+const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
+
+/** What was done so far, each with its seconds. */
+const durations = [];
+
+/** Does something and notes how long it took. */
+export async function timed(title, work) {
+  const started = Date.now();
+  try {
+    return await work();
+  } finally {
+    durations.push([title, secondsSince(started)]);
+  }
+}
+
+/** A line for each part with its seconds, and one for all. */
+export function durationTable() {
+  const lines = [...durations, ['All', durations.reduce((sum, [, seconds]) => sum + seconds, 0)]];
+  const width = Math.max(...lines.map(([title]) => title.length));
+  return lines.map(([title, seconds]) => `${title.padEnd(width)} ${String(seconds).padStart(5)} s`).join('\n');
+}
+
 function clock(title) {
   const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const seconds = () => secondsSince(started);
   if (!process.stdout.isTTY) {
     console.log(`${title} …`);
     return (word) => console.log(`${title}: ${word} (${seconds()} s)`);
@@ -23,7 +45,7 @@ function clock(title) {
 export async function step(title, work) {
   const end = clock(title);
   try {
-    const result = await work();
+    const result = await timed(title, work);
     end('done');
     return result;
   } catch (error) {

@@ -6,6 +6,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { leaveIfInterrupted, run } from './child.mjs';
 import { ownNode, program } from './places.mjs';
+import { durationTable, timed } from './step.mjs';
 
 /** Passed and failed tests; a suite that ends badly without a failed test counts as one. */
 function countsOf(code, passed, failed) {
@@ -37,12 +38,13 @@ export async function test() {
   const failedChecks = await check();
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   try {
-    const vitest = await runVitest(folder, environment);
+    const vitest = await timed('Unit, API and island tests', () => runVitest(folder, environment));
     leaveIfInterrupted();
-    const playwright = await runPlaywright(folder, environment);
+    const playwright = await timed('Browser tests', () => runPlaywright(folder, environment));
     leaveIfInterrupted();
     const failed = failedChecks + vitest.failed + playwright.failed;
     if (failedChecks > 0) console.log(`\n${failedChecks} checks failed, see above.`);
+    console.log(`\n${durationTable()}`);
     console.log(`\n${vitest.passed + playwright.passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {

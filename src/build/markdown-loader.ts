@@ -37,16 +37,25 @@ function checked(data: unknown, file: string, schema: z.ZodObject): Record<strin
   throw new Error(lines.join('\n'));
 }
 
-async function load({ folder, schema }: Texts, context: LoaderContext): Promise<void> {
+/**
+ * The texts of a folder of `src/content`, in both languages, with the company's details filled in.
+ * @throws Error with a line per fault, each with the file and the reason
+ */
+export function readTexts({ folder, schema }: Texts, within = content) {
   const company = readCompany();
-  const names = markdownFiles(join(content, folder));
+  const names = markdownFiles(join(within, folder));
   refuseUntranslated(folder, names);
-  const entries: Parameters<typeof context.store.set>[0][] = [];
-  for (const name of names) {
-    const file = join(content, folder, name);
-    const { data: front, body } = readMarkdownFile(file, company);
-    const data = checked(front, join('src/content', folder, name), schema);
+  return names.map((name) => {
+    const file = join(within, folder, name);
+    const { data, body } = readMarkdownFile(file, company);
     const id = name.replace(/\.md$/, '').replaceAll('\\', '/');
+    return { id, file, body, data: checked(data, join('src/content', folder, name), schema) };
+  });
+}
+
+async function load(texts: Texts, context: LoaderContext): Promise<void> {
+  const entries: Parameters<typeof context.store.set>[0][] = [];
+  for (const { id, file, body, data } of readTexts(texts)) {
     const filePath = relative(fileURLToPath(context.config.root), file);
     const parsed = await context.parseData({ id, data, filePath: file });
     const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(file) });

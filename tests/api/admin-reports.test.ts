@@ -105,7 +105,7 @@ test.each([
   expect(await mailed()).toHaveLength(before + 2);
 });
 
-test('reports tell it in the language in which they were sent', async () => {
+test('reports tell what was decided in the language in which they were sent', async () => {
   await closing('PUBLISHED', '', { query: '?language=en' });
   expect((await mailed()).at(-1)).toMatchObject({ language: 'en', path: expect.stringMatching(/^\/en\//) as unknown });
   await send(told, { headers: { 'accept-language': 'en' } });

@@ -105,12 +105,12 @@ test.each([
   [['add', 'a@b.hr', 'c@d.hr']],
   [['promote', 'a@b.hr']],
   [['--wrong']],
-])('without a wish that it knows it tells how to use it: %j', async (given) => {
+])('the command without an action that it knows tells how to use it: %j', async (given) => {
   const { code, errors } = await admin(...given);
   expect(code).toBe(2);
   expect(errors).not.toBe('');
 });
 
-test('--help tells what there is', async () => {
+test('the command with --help tells its actions', async () => {
   expect(await admin('--help')).toMatchObject({ code: 0, output: expect.stringContaining('admin remove EMAIL') });
 });

@@ -5,7 +5,7 @@ import { insertUser } from '../support/listings.ts';
 import { mailJobs, startMailWorker } from '../support/mails.ts';
 import { startMailServer } from '../support/smtp.ts';
 
-test('a mail that waited is not sent when its search is off by then, or gone, or its reader about to go', async () => {
+test('a waiting mail about new listings is not sent once its search is off or deleted, or its reader’s account about to be', async () => {
   const api = await openTestApi();
   const { db } = api.database;
   const server = await startMailServer();

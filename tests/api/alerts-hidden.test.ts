@@ -57,7 +57,7 @@ describe('a listing that is hidden', () => {
     expect(await mailed()).toEqual([[id]]);
   });
 
-  test('since it is sold is never told', async () => {
+  test('because it is sold is never told, also once it is public again', async () => {
     await savedSearch(db(), { userId, frequency: 'DAILY' });
     const id = await newListing(db());
     await run();

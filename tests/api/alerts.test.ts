@@ -51,7 +51,7 @@ describe('a new listing', () => {
     });
   });
 
-  test('is mailed once, however often the job runs', async () => {
+  test('is mailed once, however often alerts run', async () => {
     await saved();
     await newListing(db());
     for (let count = 0; count < 3; count += 1) await run();

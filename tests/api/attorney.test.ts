@@ -91,7 +91,7 @@ test.each([{}, { listingId: 'x' }, { listingId: 1, userId: 'x' }])('%j is refuse
   await refusal(ask(body), 'VALIDATION_FAILED');
 });
 
-test('under one key it is sent once, and something else is refused', async () => {
+test('a request repeated under its key is sent once, another request under that key is refused', async () => {
   const before = await queued();
   const key = 'attorney-1';
   const answers = await Promise.all([ask(undefined, { key }), ask(undefined, { key }), ask(undefined, { key })]);
@@ -101,7 +101,7 @@ test('under one key it is sent once, and something else is refused', async () =>
   await refusal(ask({ listingId: other }, { key }), 'IDEMPOTENCY_KEY_REUSED');
 });
 
-test('a key of one user is nothing to another', async () => {
+test('a key that one user has used is new for another', async () => {
   const before = await queued();
   const key = 'attorney-2';
   expect((await ask(undefined, { key })).status).toBe(200);
@@ -110,7 +110,7 @@ test('a key of one user is nothing to another', async () => {
   expect(await queued()).toBe(before + 2);
 });
 
-test('ten an hour from one account are enough', async () => {
+test('an account is refused its eleventh request in an hour', async () => {
   for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
   const refused = await ask();
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

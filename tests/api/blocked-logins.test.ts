@@ -28,7 +28,7 @@ const sessionsOf = (userId: number) =>
     .select('id')
     .execute();
 
-describe('who is blocked is not let in', () => {
+describe('somebody who is blocked is not let in', () => {
   test('by Google, neither by the identity nor by the same e-mail address', async () => {
     const person = newcomer();
     const enter = async () => logInWith(api, 'google', await idTokenOf(api, person));

@@ -41,14 +41,14 @@ test('what is sent again under its key is answered alike and goes once', async (
   expect([await queued(), await kept()]).toEqual([before + 1, 1]);
 });
 
-test('ten at once under one key go once', async () => {
+test('ten messages at once under one key go once', async () => {
   const [key, before] = [freshKey(), await queued()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(path, { ...written, listingId }, { key })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect([await queued(), await kept()]).toEqual([before + 1, 1]);
 });
 
-test('something else under the key is refused', async () => {
+test('another message under the key is refused', async () => {
   const key = freshKey();
   await send(path, { ...written, listingId }, { key });
   await refusal(send(path, { ...written, listingId, message: 'x' }, { key }), 'IDEMPOTENCY_KEY_REUSED');
@@ -56,7 +56,7 @@ test('something else under the key is refused', async () => {
   expect(await kept()).toBe(1);
 });
 
-test('at once, of two different ones under a key one goes and the other is refused', async () => {
+test('of two different messages at once under a key one goes and the other is refused', async () => {
   const key = freshKey();
   const answers = await Promise.all(
     ['a', 'b'].map((message) => send(path, { ...written, listingId, message }, { key })),
@@ -113,7 +113,7 @@ test('the answer tells again whether the copy went', async () => {
   expect(await kept()).toBe(4);
 });
 
-test.each(['', 'a'.repeat(201), 'é', 'a b'])('«%s» is no key', async (key) => {
+test.each(['', 'a'.repeat(201), 'é', 'a b'])('«%s» is refused as a key', async (key) => {
   await refusal(send(path, { ...written, listingId }, { key }), 'BAD_REQUEST');
   expect(await kept()).toBe(0);
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('so many public listings are there, and some of every other status', async () => {
+test('the demo has as many public listings as were asked for, and some of every other status', async () => {
   expect(result.listings).toBe(wanted);
   const { published, other } = await one<{ published: number; other: number }>(
     `select count(*) filter (where status in ('PUBLISHED', 'RESERVED'))::int as published, count(*) filter (where status not in ('PUBLISHED', 'RESERVED'))::int as other from listings`,
@@ -37,7 +37,7 @@ test('so many public listings are there, and some of every other status', async 
   expect([published, other]).toEqual([wanted, result.hidden]);
 });
 
-test('visitors have reported some, and what the admin decided stands in the log', async () => {
+test('visitors have reported some listings, and what the admin decided stands in the log', async () => {
   const reports = await one<{ open: number; closed: number; shown: number; hidden: number }>(
     `select count(*) filter (where closed_at is null)::int as open, count(closed_by)::int as closed,
        count(*) filter (where status = 'PUBLISHED')::int as shown, count(*) filter (where status = 'BLOCKED')::int as hidden
@@ -107,7 +107,7 @@ test('the words of each listing are those that the search reads from it', async 
     expect(words).toEqual(expect.arrayContaining(searchWords({ titleHr, titleEn })));
 });
 
-test('the triggers that tell of changes are on again', async () => {
+test('the triggers that tell of changes are on again after the load', async () => {
   const { off } = await one<{ off: number }>(
     `select count(*)::int as off from pg_trigger where not tgisinternal and tgenabled = 'D'`,
   );

@@ -102,7 +102,7 @@ test('a refusal is not kept: the key works once it may', async () => {
   expect(await drafts()).toBe(1);
 });
 
-test.each(['', 'a'.repeat(201), 'a b', 'é'])('«%s» is no key', async (key) => {
+test.each(['', 'a'.repeat(201), 'a b', 'é'])('«%s» is refused as a key', async (key) => {
   await refusal(create(singles, key), 'BAD_REQUEST');
   expect(await drafts()).toBe(0);
 });

@@ -46,7 +46,7 @@ test('the log of PostgreSQL goes on in a new file when one is full', async () =>
   expect(Math.max(...sizes)).toBeLessThan(40 * 1024 * 1024);
 });
 
-test('it knows neither what was asked nor the values in what was refused', async () => {
+test('the log of PostgreSQL holds neither statements nor the values of what was refused', async () => {
   await client.query('create temporary table people (mail text unique)');
   const insert = `insert into people values ('ana@example.hr')`;
   await client.query(insert);
@@ -58,7 +58,7 @@ test('it knows neither what was asked nor the values in what was refused', async
   expect(text).not.toContain('ana@example');
 });
 
-test('ten files of it are kept, and what it said last is told', async () => {
+test('ten files of the log are kept, and its last lines can be told', async () => {
   const folder = join(dataDir, 'other');
   await mkdir(join(folder, 'log'), { recursive: true });
   for (let day = 10; day < 30; day += 1)
@@ -75,7 +75,7 @@ test('ten files of it are kept, and what it said last is told', async () => {
   expect(await tidyLogs(join(folder, 'nowhere'))).toBe(0);
 });
 
-test('what keeps it from starting is told', async () => {
+test('what keeps PostgreSQL from starting is told', async () => {
   const broken = await temporaryFolder();
   const first = await startEmbedded(broken);
   await first.stop();

@@ -67,7 +67,7 @@ test('a folder with a path too long for a socket works as well', async () => {
   expect(await answer(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a first start that was killed half-way is made good', async () => {
+test('a first start that was killed half-way is finished by the next one', async () => {
   const dataDir = await dataFolder();
   await (await start(dataDir)).stop();
   await rm(join(dataDir, 'postgres'), { recursive: true });
@@ -124,7 +124,7 @@ test('a command never stops the PostgreSQL of a server', async () => {
   expect((await server.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('one server at a time holds a folder, under whatever name it goes', async () => {
+test('one server at a time holds a folder, by whichever path it is named', async () => {
   const dataDir = await dataFolder();
   const lock = await lockDataDir(dataDir);
   expect(isLocked(dataDir)).toBe(true);

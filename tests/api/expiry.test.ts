@@ -86,7 +86,7 @@ test('only what is published expires, and only what has an end', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('runs at once and in a row mail everything once', async () => {
+test('several runs, at once and in a row, mail everything once', async () => {
   for (let count = 0; count < 12; count += 1) await listing({ expiresAt: inDays(count % 2 ? 2 : -2) });
   await Promise.all([expire().ended, expire().ended, expire().ended]);
   await expire().ended;

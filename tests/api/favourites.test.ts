@@ -32,7 +32,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const day = 24 * 60;
 
 describe('favourites', () => {
-  test('are empty at first; a kept one is told with the time', async () => {
+  test('are empty at first; one that is kept is told with its time', async () => {
     const person = await newPerson(api);
     expect(await list(person)).toEqual([]);
     const before = Date.now();

@@ -63,7 +63,7 @@ test('whoever asks frozen connections is refused in time, however many ask, and 
   expect((await Promise.all(values.map(one))).map(({ rows }) => rows[0]?.value)).toEqual(values);
 }, 20_000);
 
-test('who asks later does not wait longer than who was first, so that a turn that came late does no harm', async () => {
+test('a query that waits for a frozen connection is refused with the first one, not later', async () => {
   freeze(await backends(5));
   const first = one(1).catch(String);
   await pause(3000);

@@ -152,7 +152,7 @@ test('no address of the API breaks under parameters and headers that it does not
   }
 });
 
-test('nothing was written by all that', async () => {
+test('none of these requests has written anything into the database', async () => {
   const { rows } = await api.database.pool.query('select count(*)::int as listings from listings');
   expect(rows).toEqual([{ listings: 1 }]);
 });

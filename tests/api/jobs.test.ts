@@ -71,7 +71,7 @@ describe('the queue', () => {
     await stop();
   });
 
-  it('tells once that the database is away, and works again when it is back', async () => {
+  it('reports once that the database is away, and works again when it is back', async () => {
     const database = await createTestDatabase();
     const told: unknown[] = [];
     const jobs = await openJobs(database, (error) => told.push(error));

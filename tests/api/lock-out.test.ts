@@ -65,7 +65,7 @@ async function besiege(...accounts: string[]): Promise<void> {
 }
 
 describe('an account at which strangers fail from many networks', () => {
-  test('is closed to those whom it does not know, known or not', async () => {
+  test('is closed to devices and networks it does not know, as an address without an account is', async () => {
     await besiege(email, 'nobody@example.hr');
     for (const to of [email, 'nobody@example.hr'])
       expect((await logIn(to, goodPassword, { address: anywhere() })).status).toBe(429);

@@ -53,7 +53,7 @@ test('where STARTTLS is required nothing is sent to a server that does not offer
   expect(server.received).toHaveLength(2);
 });
 
-test('a certificate that nobody vouches for, or of another name, is none', async () => {
+test('nothing is sent to a server whose certificate is untrusted or of another name', async () => {
   server = await startMailServer(0, certificate);
   const untrusted = await send({ SMTP_TLS: 'required' });
   expect((untrusted as Error).message).toMatch(/SMTP_TLS.*self-signed/);
@@ -63,7 +63,7 @@ test('a certificate that nobody vouches for, or of another name, is none', async
   expect(server.received).toEqual([]);
 });
 
-test('a server with STARTTLS and a certificate that holds takes mails', async () => {
+test('mails are sent to a server with STARTTLS and a valid certificate', async () => {
   server = await startMailServer(0, certificate);
   setDefaultCACertificates([...authorities, certificate.cert]);
   expect(await send({ SMTP_TLS: 'required' })).toBeUndefined();

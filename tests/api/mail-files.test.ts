@@ -48,7 +48,7 @@ test('without SMTP_URL each mail is a file that mail programs open, for the owne
   }
 });
 
-test('a queued mail knows the id of its token, never the token', async () => {
+test('a queued mail holds the id of its token, never the token', async () => {
   const tokenId = '5f0c1f5e-7c9c-4b43-9f8e-0d5c7f9c2a12';
   await queue(api, { template: 'reset', tokenId, to: 'bo@example.hr', language: 'hr' });
   const { rows } = await api.database.pool.query<{ row: string }>('select j::text as row from pgboss.job j');

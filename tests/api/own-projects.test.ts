@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const newAdmin = () => newPerson(api, { role: 'ADMIN' });
 const list = (person: Person, query = '') => answer(projecting(api, person).list(query), OwnListings);
 
-test('the list of an admin’s own projects tells what to know at a glance', async () => {
+test('the list of an admin’s own projects tells of each status, price, views and the moves it allows', async () => {
   const admin = await newAdmin();
   expect(await list(admin)).toEqual({ items: [], total: 0, page: 1, pageSize: 20, counts: {} });
   const { id, images, publishedAt, expiresAt } = await publishedProject(api, admin);
@@ -60,7 +60,7 @@ test('the list of an admin’s own projects tells what to know at a glance', asy
   ]);
 });
 
-test('it tells what each lacks, of flats that cannot be shown too', async () => {
+test('the list of own projects tells what each lacks, of flats that cannot be shown too', async () => {
   const admin = await newAdmin();
   const calls = projecting(api, admin);
   const flats = await completeProject(api, admin);
@@ -80,7 +80,7 @@ test('it tells what each lacks, of flats that cannot be shown too', async () => 
   ]);
 });
 
-test('it has nobody else’s, no single listings, and nothing that is purged', async () => {
+test('the list of own projects has nobody else’s, no single listings, and nothing that is purged', async () => {
   const [admin, other] = [await newAdmin(), await newAdmin()];
   await insertProject(api.database.db, { ownerId: other.userId });
   await insertListing(api.database.db, { ownerId: admin.userId });
@@ -88,7 +88,7 @@ test('it has nobody else’s, no single listings, and nothing that is purged', a
   expect((await list(admin)).items).toEqual([]);
 });
 
-test('it is looked through by status, words and number, page by page', async () => {
+test('the list of own projects is searched by status, words and number, page by page', async () => {
   const admin = await newAdmin();
   const insert = (titleHr: string, columns = {}) =>
     insertProject(api.database.db, { ownerId: admin.userId, titleHr, ...columns });

@@ -21,7 +21,7 @@ const asked = (path: string, headers: Record<string, string>) => {
   return ALL({ request, locals } as unknown as APIContext);
 };
 
-test('a call of somebody who is logged in, by the way that the built server takes', async () => {
+test('the route of pages hands a call with its token to the API, which answers it', async () => {
   const { accessToken } = await logIn(api, await insertPerson(api));
   const answer = await asked('/api/v1/users/me', { authorization: `Bearer ${accessToken}` });
   expect(answer.status).toBe(200);

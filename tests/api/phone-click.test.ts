@@ -39,7 +39,7 @@ const counted = async (listing = id) =>
       .execute()
   )[0];
 
-test('who wants to see the number is counted, of listings and projects', async () => {
+test('a click on the number is counted, of listings and projects', async () => {
   const project = await insertProject(api.database.db);
   for (const listing of [id, project]) {
     const shown = await click(listing);
@@ -91,7 +91,7 @@ test('nothing that is not public is told of', async () => {
   await refusal(click('x'), 'NOT_FOUND');
 });
 
-test('nobody collects numbers: ten at once for one network, and the others wait', async () => {
+test('a network gets ten telephone numbers at once, and waits for further ones', async () => {
   const listings = await Promise.all(Array.from({ length: 15 }, () => insertListing(api.database.db)));
   const asked = (address: string) => Promise.all(listings.map((listing) => click(listing, address)));
   const answers = [...(await asked('198.51.100.45')), ...(await asked('2001:db8:77:1::a'))];
@@ -101,7 +101,7 @@ test('nobody collects numbers: ten at once for one network, and the others wait'
   await refusal(last, 'TOO_MANY_REQUESTS');
 });
 
-test('an hour has 60 for one network, over all processes', async () => {
+test('a network gets 60 telephone numbers an hour, over all processes', async () => {
   const address = '198.51.100.46';
   for (let count = 0; count < 60; count += 1) await countRequest(api.runtime, 'phone-click', { address });
   await refusal(click(id, address), 'TOO_MANY_REQUESTS');

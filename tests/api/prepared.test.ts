@@ -16,7 +16,7 @@ const preparedTimes = async () => {
   return rows[0].n;
 };
 
-test('a statement is planned once for all values, and its columns keep their names', async () => {
+test('a prepared statement is planned once for all values, and its columns keep their names', async () => {
   expect(await runPrepared(database.db, statement, [17])).toEqual([{ nameHr: 'Splitsko-dalmatinska županija' }]);
   expect(await runPrepared(database.db, statement, [21])).toEqual([{ nameHr: 'Grad Zagreb' }]);
   expect(await runPrepared(database.db, statement, [999])).toEqual([]);
@@ -29,7 +29,7 @@ test('other statements of the same connection are not prepared', async () => {
   expect(await preparedTimes()).toBe(1);
 });
 
-test('a value of the wrong kind fails, and the next one works', async () => {
+test('a value of the wrong kind fails, and the next call of the statement works', async () => {
   await expect(runPrepared(database.db, statement, ['seventeen'])).rejects.toThrow(/integer/);
   expect(await runPrepared(database.db, statement, [1])).toHaveLength(1);
 });

@@ -53,23 +53,23 @@ const path = '/api/v1/real-estate-listings/price-level';
 const level = (settlementId: number, rest = 'purpose=SALE&category=FLAT') =>
   api.read(`${path}?${rest}&settlementId=${settlementId}`, PriceLevel);
 
-test('is the median of the settlement where five tell a price', async () => {
+test('the price level is the median of the settlement where five listings tell a price', async () => {
   expect(await level(split)).toEqual({ medianPerM2Cents: 300_000, count: 5, level: 'SETTLEMENT' });
 });
 
-test('is that of the municipality, or of the county, where there are too few', async () => {
+test('the price level is that of the municipality, or of the county, where there are too few', async () => {
   expect(await level(village)).toEqual({ medianPerM2Cents: 250_000, count: 7, level: 'MUNICIPALITY' });
   expect(await level(island)).toEqual({ medianPerM2Cents: 250_000, count: 9, level: 'COUNTY' });
 });
 
-test('is not told where the whole county has too few', async () => {
+test('the price level is not told where the whole county has too few prices', async () => {
   expect(await level(elsewhere)).toEqual({ medianPerM2Cents: null, count: 0, level: 'COUNTY' });
   const land = { medianPerM2Cents: null, count: 4, level: 'COUNTY' };
   expect(await level(split, 'purpose=SALE&category=LAND')).toEqual(land);
   expect(await level(split, 'purpose=RENT&category=FLAT')).toEqual({ ...land, count: 1 });
 });
 
-test('warns of a price that is ten times off', async () => {
+test('a save warns of a price that is ten times off the price level', async () => {
   const owner = await newPerson(api);
   const { id } = await completeDraft(api, owner, { netArea: 50 });
   const warnings = async (perM2: number) =>
@@ -87,6 +87,6 @@ test.each<[string, Record<string, string[]>]>([
   ['?purpose=SALE&category=FLAT&settlementId=1e3', { settlementId: ['VALUE_INVALID'] }],
   ['?purpose=SALE&purpose=RENT&category=FLAT&settlementId=59200', { purpose: ['VALUE_INVALID'] }],
   ['?purpose=SALE&category=FLAT&settlementId=999999999', { settlementId: ['SETTLEMENT_UNKNOWN'] }],
-])('%s is refused', async (query, errors) => {
+])('a price level asked for with «%s» is refused', async (query, errors) => {
   expect((await api.refused(path + query, 'VALIDATION_FAILED')).errors).toEqual(errors);
 });

@@ -32,7 +32,7 @@ describe('a problem', () => {
     });
   });
 
-  test('speaks Croatian to whom asks for no language of ours', async () => {
+  test('is in Croatian where no language of ours is asked for', async () => {
     const problem = await api.refused('/api/v1/real-estate-listings/99', 'NOT_FOUND', {
       'accept-language': 'de, fr;q=0.8',
     });

@@ -17,14 +17,14 @@ const work = (userId: number, seconds: number) =>
     return 'kept';
   });
 
-test('forty photos of 50 megapixels fit, ten times; a quarter of an hour of the processor is all that a user has', async () => {
+test('a user has a quarter of an hour of the processor, in which forty photos of 50 megapixels fit ten times', async () => {
   for (let count = 0; count < 400; count += 100) expect(await work(1, 100 * 2.2)).toBe('kept');
   expect(await work(1, 100)).toBe('kept');
   expect(await work(1, 1)).toBe('FILES_PER_HOUR');
   expect(await work(2, 1)).toBe('kept');
 });
 
-test('work that fails counts, too, for every process of the portal', async () => {
+test('work that fails counts too, and all processes count together', async () => {
   const failing = withinQuota(api.runtime, 3, async () => {
     noteUse(2.04);
     throw new Error('broken');

@@ -61,7 +61,7 @@ test('a project expires like a listing; its mail brings it back, complete', asyn
   expect(await projecting(api, admin).project(id)).toMatchObject({ status: 'PUBLISHED', missing: [] });
 });
 
-test('one that lacks something by now is told so and stays away', async () => {
+test('a project that lacks something by now is not brought back by the link, which says so', async () => {
   const { id } = await publishedProject(api, admin);
   await age(id, `status = 'EXPIRED', expires_at = now() - interval '1 minute'`);
   await projecting(api, admin).save(id, { units: [] });

@@ -95,7 +95,7 @@ test('blocking needs a reason, which is mailed to whoever made the project', asy
   });
 });
 
-test('ending it needs a reason too, which is mailed', async () => {
+test('ending the block needs a reason too, which is mailed', async () => {
   const id = await projectThatIs('PUBLISHED');
   await answer(calls().change(id, { status: 'BLOCKED', reason }), ManagedProject);
   for (const refused of [calls().publish(id), calls().change(id, { status: 'PUBLISHED' })])

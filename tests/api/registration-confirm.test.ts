@@ -158,6 +158,6 @@ describe('a request to send the mail again', () => {
   });
 });
 
-test('nothing unforeseen happened', () => {
+test('none of these calls was reported as an unforeseen failure', () => {
   expect(api.reports).toEqual([]);
 });

@@ -84,7 +84,7 @@ describe('what waited while the right to it went is refused, and changes nothing
   });
 });
 
-describe('the same calls of who still may', () => {
+describe('the same calls of somebody who still has the right', () => {
   test.each(rowsOf({ ...listingCalls, ...inboxCalls }, [['', () => 'select 1', 'UNAUTHORIZED']]))(
     '%s, of an owner, is done',
     async (_, __, change, ___, prepare) => {

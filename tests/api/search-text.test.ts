@@ -47,7 +47,7 @@ async function found(q: string, sort: 'relevance' | 'newest' = 'newest'): Promis
   return hits.ids.map((id) => Object.keys(ids).find((name) => ids[name] === id) ?? String(id));
 }
 
-describe('a text finds', () => {
+describe('a text in a search finds', () => {
   test.each([
     ['the words in any case', 'kamene kuće', ['stone']],
     ['words with or without diacritics', 'KUCA', ['stone']],

@@ -58,7 +58,7 @@ describe('a search', () => {
     ['kind=PROJECT', ['project']],
     ['q=kamena', ['bol']],
     ['with=pictures', ['split']],
-  ])('%s', async (query, names) => {
+  ])('by %s finds what matches all of it', async (query, names) => {
     expect(await found(query)).toEqual(names.map((name) => ids[name]));
   });
 

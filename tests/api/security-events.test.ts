@@ -302,7 +302,7 @@ test.each(rows)('%s is told once, with the account and without secrets', async (
   expect(text).not.toMatch(/@|eyJ/);
 });
 
-test('who tries too often is told', async () => {
+test('who tries too often is written down', async () => {
   const events = await eventsOf(async () => {
     for (let tries = 0; tries < 4; tries += 1) await enter('Wr0ng&word');
   });
@@ -311,7 +311,7 @@ test('who tries too often is told', async () => {
   expect(known).toEqual([failed, failed, failed, ['THROTTLED', 'login']]);
 });
 
-test('of what is undone nothing is told', async () => {
+test('nothing is written down of what a transaction rolled back', async () => {
   const events = await eventsOf(() =>
     inTransaction(api.runtime, async (_, inside) => {
       inside.events.of({ id: 'x' }).note('PASSWORD_CHANGED', { userId: 1 });
@@ -321,7 +321,7 @@ test('of what is undone nothing is told', async () => {
   expect(events).toEqual([]);
 });
 
-test('each process tells who asked it', async () => {
+test('each process writes down the address that asked it', async () => {
   const elsewhere = createApi(api.runtime);
   const events = await eventsOf(() =>
     elsewhere.request('/api/v1/logout', { method: 'POST', headers: { origin, ...cookie() } }, '2001:db8::1'),

@@ -83,7 +83,7 @@ test('the page says what is the matter, and leads to one’s own listings', asyn
   }
 });
 
-test('the log does not know the token', async () => {
+test('the log of the server does not hold the token', async () => {
   const { token } = await link({}, new Date(Date.now() + 3 * day));
   await get(`/home/still-available?token=${token}`);
   await expect.poll(() => server.output()).toContain('/home/still-available?token=-');

@@ -195,7 +195,7 @@ test('a listing that is hidden is not told of, nor one that goes while somebody 
   expect([refused.status, await kept(id)]).toEqual([404, []]);
 });
 
-test('its address leads to no other site', async () => {
+test('the address of the page leads to no other site, whatever it names', async () => {
   const { action, marks } = formOf((await get('/home/contact?listing=//evil.example')).body.toString());
   expect([action, marks]).toEqual(['', {}]);
   const odd = '/api/v1/contact?language=//evil.example&listing=//evil.example&unit=%0d%0aX:y';

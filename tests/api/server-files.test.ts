@@ -23,7 +23,7 @@ test('a picture may be kept for good and shown anywhere, and can do nothing', as
   expect((await get(image.path, { 'If-None-Match': answer.headers.etag ?? '' })).status).toBe(304);
 });
 
-test('parts can be asked for', async () => {
+test('parts of a file can be asked for', async () => {
   const part = await get(image.path, { Range: 'bytes=100-199' });
   expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 100-199/5000']);
   expect(part.body.equals(image.bytes.subarray(100, 200))).toBe(true);

@@ -102,7 +102,7 @@ async function memory(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-test.concurrent('readers who do not read cost a buffer each, not the file', async () => {
+test.concurrent('a client that does not read its file costs a buffer, not the file', async () => {
   const before = await memory();
   const sockets = await Promise.all(Array.from({ length: 20 }, open));
   for (const socket of sockets) {
@@ -115,7 +115,7 @@ test.concurrent('readers who do not read cost a buffer each, not the file', asyn
   for (const socket of sockets) socket.destroy();
 });
 
-test.concurrent('a whole large file arrives', async () => {
+test.concurrent('a large file arrives whole', async () => {
   const answer = await ask(server.origin, `/images/${name}/1.jpg`);
   expect(answer.body.length).toBe(megabytes * 1024 * 1024);
 });

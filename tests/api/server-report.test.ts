@@ -56,7 +56,7 @@ test.each(languages)(
   },
 );
 
-test('projects have it too', async () => {
+test('projects are reported by the same page', async () => {
   const id = await insertProject(database.db);
   const { location = '' } = (await get(`/home/project-listing/${id}`)).headers;
   expect(await text(location)).toContain(`href="/home/report?listing=${id}"`);

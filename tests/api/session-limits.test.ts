@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('of very many sessions the fifty used last live on', async () => {
+test('of more than fifty sessions of a user the fifty used last stay', async () => {
   const first = await newPerson(api);
   const { pool } = api.database;
   await pool.query(`update sessions set rotated_at = rotated_at - interval '1 day' where user_id = $1`, [first.userId]);

@@ -158,7 +158,7 @@ describe('who tells no e-mail address', () => {
   });
 });
 
-test('nothing of the browser says who it is: a body that claims another is not read', async () => {
+test('somebody who names another user in the body is logged in as themselves', async () => {
   const [person, other] = [somebody(), somebody()];
   const { userId } = await enter(other);
   const body = { userId, id: other.subject, email: other.email };

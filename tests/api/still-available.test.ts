@@ -190,7 +190,7 @@ describe('PUT …/still-available', () => {
     }
   });
 
-  test('is nobody else’s, and not for what is neither public nor expired', async () => {
+  test('is refused to anybody else, and for what is neither public nor expired', async () => {
     const id = await insert(soon);
     const stranger = await newPerson(api);
     await refusal(prolong(id, undefined), 'UNAUTHORIZED');

@@ -60,7 +60,7 @@ test('the clock of the machine that made a token may be some seconds ahead', asy
   await refused(await forge({ claims: { iat: now() + 60, exp: now() + 660 } }));
 });
 
-describe('refused is a token', () => {
+describe('a token is refused', () => {
   test('without a signature (alg none)', async () => {
     const unsigned = new UnsecuredJWT(goodClaims()).encode();
     await refused(unsigned);

@@ -103,7 +103,7 @@ test.each(stores)(
   120_000,
 );
 
-test('what lies half-way is left alone until no upload can need it any more', async () => {
+test('half-written files are left alone until no upload can need them any more', async () => {
   const dataDir = await folder();
   const config = readConfig({ DATA_DIR: dataDir });
   const files = localFiles(join(dataDir, 'files'));

@@ -75,7 +75,7 @@ test('street and house number of an approximate place are withheld', async () =>
   expect(project).toMatchObject({ street: null, houseNumber: null, location: { precision: 'APPROXIMATE' } });
 });
 
-test('hidden, gone and single ones are told apart', async () => {
+test('a hidden project, a gone one and a single listing are told apart', async () => {
   const paused = await insertProject(database.db, { status: 'PAUSED' });
   const sold = await insertProject(database.db, { status: 'SOLD' });
   const single = await insertListing(database.db, { titleHr: 'Stan' });

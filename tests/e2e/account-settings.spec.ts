@@ -70,7 +70,7 @@ test('a social account is linked and unlinked with the password', async ({ page 
   await expect(section.getByRole('button', { name: `${t('account.link')}: Facebook` })).toBeVisible();
 });
 
-test('profile, e-mail, password, export, deletion and keeping it', async ({ page, browser }) => {
+test('one changes profile, e-mail and password, exports, deletes and keeps the account', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const person = newPerson();
   const { t, at, press, fill, join, loggedIn } = accountPages(page, 'en');

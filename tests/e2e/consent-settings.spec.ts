@@ -48,7 +48,7 @@ for (const locale of bothLocales) {
       expect(await consentOf(page)).toBe('denied');
     });
 
-    test('the settings have a page too', async ({ page }) => {
+    test('the settings of consent can be changed on their page too', async ({ page }) => {
       await page.goto(at('/cookie-settings'));
       await page
         .getByRole('main')

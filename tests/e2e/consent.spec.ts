@@ -143,7 +143,7 @@ for (const locale of bothLocales) {
       await expect.poll(asked).toContain(reported);
     });
 
-    test('other tabs follow', async ({ page, context }) => {
+    test('a decision counts in other tabs too', async ({ page, context }) => {
       const other = await context.newPage();
       await page.goto(at('/home'));
       await other.goto(at('/home/faq'));

@@ -66,7 +66,7 @@ for (const locale of bothLocales) {
           await expect(page).toHaveURL(localizedPath(locale, '/home'));
         });
 
-        test('the same page in the other language is one choice away', async ({ page }) => {
+        test('the language menu opens the same page in the other language', async ({ page }) => {
           const other = locale === 'hr' ? 'en' : 'hr';
           await page.goto(
             localizedPath(locale, locale === 'hr' ? '/home/listings/prodaja/kuca' : '/home/listings/sale/house'),

@@ -160,7 +160,7 @@ test('a sold unit tells no price, on the page or in the API', async ({ page, req
   await expect(page.locator(`#unit-${unit.id}`)).toBeVisible();
 });
 
-test('ids of nothing are told and passed over', async ({ page, request }) => {
+test('unknown ids in the address are named and passed over', async ({ page, request }) => {
   const { path } = await modelledProject(request, 'hr');
   for (const unit of ['999999999', 'abc', '0', '-1', '1e3', '9'.repeat(40)]) {
     expect((await page.goto(`${path}?unit=${unit}&free=1`))?.status(), unit).toBe(200);
@@ -174,7 +174,7 @@ test('ids of nothing are told and passed over', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('every unit, plan and detail is there', async ({ page, request }) => {
+  test('every unit, plan and detail can be read', async ({ page, request }) => {
     const { project, path } = await modelledProject(request, 'hr');
     await page.goto(path);
     await expect(rows(page)).toHaveCount(project.units.length);

@@ -109,7 +109,7 @@ test('a listing is paused, continued, sold, deleted and brought back, and visito
   await expect(page.locator('.own').getByText(t('mine.status.PUBLISHED'), { exact: true })).toBeVisible();
 });
 
-test('the same from one’s own listings, in English and by what was let', async ({ page, request }) => {
+test('one’s own listing to let is reserved, let, shown again and deleted, in English', async ({ page, request }) => {
   const { t, at, join } = accountPages(page, 'en');
   await join(newPerson());
   const { id } = await makeListing(page, { facts: { purpose: 'RENT', priceCents: 90_000 } });

@@ -40,7 +40,7 @@ test('Facebook does not open the account of somebody with the same address', asy
   expect(await sessionOf(page)).toEqual([null, false]);
 });
 
-test('who thinks better of it is where they were, and may try again', async ({ page }) => {
+test('who cancels at the provider is where they were, and may try again', async ({ page }) => {
   await page.goto('/en/login');
   await choose(page, /Google/, /Cancel/);
   const dialog = await openDialog(page, /Google/);

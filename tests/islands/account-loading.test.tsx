@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Account } from '#islands/account/Account.tsx';
@@ -7,7 +6,7 @@ import { callsOf, refusal, serverAnswers, show, toldToasts } from '../support/is
 
 useAccountPage();
 
-test('another device can be logged out, this one only by logging out', async () => {
+test('another device is logged out in the list, this one only by logging out', async () => {
   const { user, t } = await opened();
   const list = region(t('account.sessions'));
   await list.findByText('Safari, iPhone');

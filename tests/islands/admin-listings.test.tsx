@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AdminListings } from '#islands/admin/AdminListings.tsx';
@@ -40,7 +39,7 @@ test('projects lead to their own editor, deleted ones to none, untitled ones hav
   expect(item('Bez naslova (br. 3)').queryByRole('button')).toBeNull();
 });
 
-test('is blocked with a reason, which has to be given', async () => {
+test('an admin blocks a listing with a reason, which has to be given', async () => {
   const { user, t } = await open(listing(1));
   serverAnswers({ [status]: { json: {} } });
   await user.click(screen.getByRole('button', { name: 'Blokiraj: Stan 1' }));
@@ -70,7 +69,7 @@ test('a project is blocked by its own call', async () => {
   await waitFor(() => expect(callsOf(call)).toHaveLength(1));
 });
 
-test('is shown again with a reason; what goes wrong then stays in the dialog', async () => {
+test('an admin shows a blocked listing again with a reason; what goes wrong then stays in the dialog', async () => {
   const { user, t } = await open(blocked(1));
   serverAnswers({ [status]: refusal(422, 'LISTING_INCOMPLETE') });
   await user.click(screen.getByRole('button', { name: 'Odblokiraj: Stan 1' }));
@@ -89,7 +88,7 @@ test('is shown again with a reason; what goes wrong then stays in the dialog', a
   expect(callsOf(status).at(-1)?.body).toEqual({ status: 'PUBLISHED', reason: 'Ispravljeno' });
 });
 
-test('one that no longer fits the filters after it was blocked leaves the focus to the list', async () => {
+test('a listing that no longer fits the filters after it was blocked leaves the focus to the list', async () => {
   history.replaceState(null, '', '/home/admin?status=PUBLISHED');
   const { user, t } = await open(listing(1), listing(2));
   serverAnswers({ [status]: { json: {} } });

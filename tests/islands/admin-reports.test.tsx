@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AdminReports } from '#islands/admin/AdminReports.tsx';
@@ -33,7 +32,7 @@ test('open reports come first, with what they say and the listing as it is now',
   expect(one.getByRole('button', { name: 'Blokiraj: Stan 17' })).toBeTruthy();
 });
 
-test('closed ones and those of one listing are asked for by the address', async () => {
+test('closed reports and those of one listing are asked for by the address', async () => {
   history.replaceState(null, '', '/home/admin/reports?show=closed&listing=17');
   const { user } = await open(report(4, { closedAt: '2026-11-21T09:00:00.000Z', note: 'U redu' }));
   const asked = () => callsOf(lists.reports).at(-1)?.query;
@@ -50,7 +49,7 @@ test.each([
   [report(4), 'oglas ostaje objavljen.'],
   [report(4, { listing: blocked(17) }), 'oglas je blokiran.'],
   [report(4, { listing: { ...blocked(17), status: 'SOLD' } }), 'oglas se više ne prikazuje.'],
-])('closing says which decision is mailed to whom (%#)', async (one, decision) => {
+])('closing a report says which decision is mailed to whom (%#)', async (one, decision) => {
   const { user, t } = await open(one);
   serverAnswers({ [call]: { json: {} } });
   await user.click(screen.getByRole('button', { name: 'Zatvori prijavu: Stan 17' }));
@@ -65,7 +64,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe('0 prijava');
 });
 
-test('closing one without an address says that only admins see the note, which may be left out', async () => {
+test('closing a report without an address says that only admins see the note, which may be left out', async () => {
   const { user, t } = await open(report(4, { mailFrom: '' }));
   serverAnswers({ [call]: { json: {} } });
   expect(item(fraud).getByText(/bez adrese/)).toBeTruthy();
@@ -75,7 +74,7 @@ test('closing one without an address says that only admins see the note, which m
   await waitFor(() => expect(callsOf(call).map(({ body }) => body)).toEqual([{ closed: true, note: '' }]));
 });
 
-test('one that was closed is opened again after a question', async () => {
+test('a closed report is opened again after a question', async () => {
   const { user } = await open(report(4, { closedAt: '2026-11-21T09:00:00.000Z' }));
   serverAnswers({ [call]: { json: {} } });
   await user.click(screen.getByRole('button', { name: 'Ponovno otvori: Stan 17' }));

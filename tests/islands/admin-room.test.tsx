@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AdminListings } from '#islands/admin/AdminListings.tsx';
@@ -95,7 +94,7 @@ test('nothing found leads back to everything', async () => {
   expect(location.search).toBe('');
 });
 
-test('of more than are counted it says so, and leads to the last page', async () => {
+test('a list of more than are counted says so, and leads to the last page', async () => {
   const { t } = await opened(AdminListings, lists.listings, { items: [listing(1)], more: { total: 10_000 } });
   expect(screen.getByText(t('admin.listings.most', { number: '10.000' }))).toBeTruthy();
   const last = screen.getByRole('link', { name: t('form.page', { page: 500 }) });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AdminUsers } from '#islands/admin/AdminUsers.tsx';
@@ -19,7 +18,7 @@ test('a user tells who it is, and leads to its listings and its log', async () =
   expect(hrefs).toEqual(['/home/admin?owner=5', '/home/admin/log?user=5']);
 });
 
-test('becomes an admin after a question', async () => {
+test('a user becomes an admin after a question', async () => {
   const { user, t } = await open(person(5));
   const call = 'PUT admin/users/5/role';
   serverAnswers({ [call]: { json: {} } });
@@ -40,7 +39,7 @@ test('the last admin stays one, which the dialog says', async () => {
   expect(await dialog().findByText('sentence for LAST_ADMIN')).toBeTruthy();
 });
 
-test('is blocked with a reason and let in again', async () => {
+test('a user is blocked with a reason and let in again', async () => {
   const { user, t } = await open(person(5));
   serverAnswers({ 'PUT admin/users/5/block': { json: {} }, 'DELETE admin/users/5/block': { json: {} } });
   await user.click(screen.getByRole('button', { name: 'Blokiraj: osoba5' }));
@@ -62,7 +61,7 @@ test('is blocked with a reason and let in again', async () => {
   expect(callsOf('DELETE admin/users/5/block').map(({ body }) => body)).toEqual([{ reason: 'Dokazano' }]);
 });
 
-test('is logged out everywhere after a question', async () => {
+test('a user is logged out everywhere after a question', async () => {
   const { user, t } = await open(person(5));
   const call = 'DELETE admin/users/5/sessions';
   serverAnswers({ [call]: refusal(503, 'UNAVAILABLE') });

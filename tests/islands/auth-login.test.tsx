@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setPersistentEngine } from '@nanostores/persistent';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

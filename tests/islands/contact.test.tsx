@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RegistrationConfirm } from '#islands/auth/RegistrationConfirm.tsx';
@@ -77,7 +76,7 @@ test('a message is sent with the known address, once it was open long enough, an
   expect(document.activeElement).toBe(opener);
 });
 
-test('the same again has the same key, what is changed another one', async () => {
+test('a message sent again has the same key, a changed one another', async () => {
   let lost = true;
   serverAnswers({ 'POST contact': () => (lost ? refusal(503, 'UNAVAILABLE') : {}) });
   const { user, t } = await open();

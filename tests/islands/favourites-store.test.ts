@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import { synchroniseFavourites } from '#client/favourites.ts';
@@ -26,14 +25,14 @@ const favourite = (listingId: number, note = '') => ({
   notedAt: note ? new Date(at).toISOString() : null,
 });
 
-test('a guest tells nobody', async () => {
+test('favourites of a guest are sent nowhere', async () => {
   const asked = fakeApi(() => json([]));
   keep('17');
   await synchroniseFavourites();
   expect(asked).toEqual([]);
 });
 
-test('tells what was kept and removed, in pieces, and keeps what the account keeps', async () => {
+test('the account is told of changes in pieces, and the device keeps what the account keeps', async () => {
   enter();
   const kept = Object.fromEntries(Array.from({ length: 150 }, (_, id) => [id + 1, { at }]));
   localStorage.setItem(own, JSON.stringify({ ...kept, 7: { at, note: 'moja', noted: at }, 900: 0 }));
@@ -54,7 +53,7 @@ test('tells what was kept and removed, in pieces, and keeps what the account kee
   expect(favourites()).toEqual({ 7: { at, note: 'moja', noted: at } });
 });
 
-test('asks when it has not lately, and not again soon', async () => {
+test('the account is asked when it was not lately, and not again soon', async () => {
   enter();
   const asked = fakeApi(() => json([favourite(1)]));
   await synchroniseFavourites();
@@ -65,7 +64,7 @@ test('asks when it has not lately, and not again soon', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test.each(['7', '8'])('asks at once when somebody has logged in after a logout, user %s after user 7', async (next) => {
+test.each(['7', '8'])('the account of user %s who logs in after user 7 left is asked at once', async (next) => {
   enter();
   const asked = fakeApi(() => json([favourite(1)]));
   await synchroniseFavourites();
@@ -76,7 +75,7 @@ test.each(['7', '8'])('asks at once when somebody has logged in after a logout, 
   expect(favourites()).toEqual({ 1: { at } });
 });
 
-test('loses nothing without a network, and says nothing', async () => {
+test('without a network nothing is lost, and nothing is said', async () => {
   enter();
   keep('17', { at });
   fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ListingSummary } from '#contract/listing-summary.ts';
@@ -108,7 +107,7 @@ test('the order is the latest first, or by price, or by what has become cheaper'
   expect(await sorted('drop')).toEqual(['Stan 1', 'Stan 4', 'Stan 3', 'Stan 2']);
 });
 
-test('a removed one can come back with its note, by keyboard', async () => {
+test('a removed favourite can come back with its note, by keyboard', async () => {
   const { user, t } = await opened([summary(1), summary(2)], { 1: { note: 'moja', noted: at } });
   await user.click(screen.getByRole('button', { name: `${t('favourites.remove')}: Stan 1` }));
   expect(JSON.parse(localStorage.getItem('portal.favourites') ?? '')).toEqual({ 2: { at: at + 1 } });
@@ -170,7 +169,7 @@ test('a note is written, changed and given up', async () => {
   expect(screen.getByText('Pitati za garažu')).toBeTruthy();
 });
 
-test('what cannot be read says why, and can be read again', async () => {
+test('a list that cannot be read says why, and can be read again', async () => {
   localStorage.setItem('portal.favourites', JSON.stringify({ 1: { at } }));
   serverAnswers({ [call]: refusal(503, 'UNAVAILABLE') });
   const { user, t } = show(Favourites);
@@ -180,7 +179,7 @@ test('what cannot be read says why, and can be read again', async () => {
   expect(await screen.findByText('Stan 1')).toBeTruthy();
 });
 
-test('guests are told where it is kept, others are not', async () => {
+test('guests are told that favourites stay on the device, others are not', async () => {
   const { t, unmount } = await opened([summary(1)]);
   expect(screen.getByRole('link', { name: t('favourites.log_in') }).getAttribute('href')).toBe('/login');
   unmount();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptToasts, otherTabSets, toldToasts, usePage, went } from '../support/browser.ts';
@@ -129,7 +128,7 @@ test('who is logged in simply follows the link', async () => {
   expect(went).not.toHaveBeenCalled();
 });
 
-test('what the page before has kept is shown', async () => {
+test('a toast kept by the page before is shown', async () => {
   sessionStorage.setItem('portal.toasts', JSON.stringify([{ severity: 'success', detail: 'Poruka je poslana' }]));
   await start();
   expect(toldToasts()).toEqual([{ severity: 'success', detail: 'Poruka je poslana' }]);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home/listings" }
 import { afterEach, expect, test, vi } from 'vitest';
 import { fillStorage, otherTabSets, usePage } from '../support/browser.ts';
@@ -66,7 +65,7 @@ test('pressing keeps and lets go, and the number of favourites follows', async (
   expect(loaded()).toBe(0);
 });
 
-test('other tabs are followed', async () => {
+test('hearts follow what other tabs keep', async () => {
   await start();
   otherTabSets('portal.favourites', '{"18":{"at":1}}');
   expect(pressed()).toEqual(['false', 'true']);
@@ -84,7 +83,7 @@ test('for whoever is logged in the account is told, by a script that is loaded o
   expect(loaded()).toBe(1);
 });
 
-test('a device that is full leaves the heart empty and has it told why', async () => {
+test('a device that is full leaves the heart empty and says why', async () => {
   await start();
   fillStorage();
   press(hearts()[0]);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
@@ -32,7 +31,7 @@ test('changes on another device are merged; of the same field one decides', asyn
   expect(screen.queryByText(t('editor.conflict.text'))).toBeNull();
 });
 
-test('the other’s change can be taken', async () => {
+test('in a conflict the other device’s change can be taken', async () => {
   const { user, t } = await opened();
   server.listing = { ...server.listing, version: 9, street: 'Druga ulica' };
   await user.type(input(t('listing.field.street')), ' 1');

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ManagedListing } from '#contract/managed-listing.ts';
@@ -24,7 +23,7 @@ test('what is half typed of a public listing stays here until its field is left'
   await waitFor(() => expect(status()).toMatch(/^Spremljeno/));
 });
 
-test('it is saved by Enter, and when the page goes', async () => {
+test('what is typed of a public listing is saved by Enter, and when the page goes', async () => {
   const { user, t } = await opened(seen);
   await user.type(input(t('listing.field.street')), ' 5{Enter}');
   await serverHasSaved({ street: 'Marmontova ulica 5' });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { missingFacts } from '#domain/missing-facts.ts';
@@ -14,7 +13,7 @@ const status = 'PUT real-estate-listings/7/status';
 const panel = (t: Translate) => within(screen.getByRole('region', { name: new RegExp(`^${t('editor.status')}`) }));
 const progress = (name: string) => within(screen.getByRole('navigation', { name }));
 
-test('the list says what is missing, and each item leads to its field', async () => {
+test('the list of missing facts leads to the field of each, and loses what is filled in', async () => {
   const { user, t } = await opened({ rooms: null, title: { hr: null, en: null } });
   const list = progress(t('editor.progress'));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -164,7 +163,7 @@ test('an admin blocks with a reason', async () => {
   await waitFor(() => expect(callsOf(status)[0]?.body).toEqual({ status: 'BLOCKED', reason: 'Lažni oglas' }));
 });
 
-test('an admin ends that with a reason', async () => {
+test('an admin ends the block with a reason', async () => {
   const { user, t } = await opened({ status: 'BLOCKED', moves: ['ARCHIVED', 'PUBLISHED'], blockReason: 'Lažni oglas' });
   serverAnswers({ [status]: () => ({ json: { ...server.listing, status: 'PUBLISHED', moves: [], version: 5 } }) });
   const label = t('mine.move.PUBLISHED_from_BLOCKED');

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsOf, refusal, serverAnswers, show, went } from '../support/island.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Message, Messages } from '#contract/message.ts';
@@ -46,7 +45,7 @@ test('who is not logged in goes to login and comes back', async () => {
   await waitFor(() => expect(went).toHaveBeenCalledWith('/en/login'));
 });
 
-test('without a message it says how one would come', async () => {
+test('an empty inbox says how a message would come', async () => {
   const { t } = await opened(page([], { counts: {} }));
   expect(await screen.findByText(t('messages.empty'))).toBeTruthy();
   expect(screen.getByRole('link', { name: t('messages.to_listings') })).toBeTruthy();
@@ -68,7 +67,7 @@ test('a message that is opened is read, and the page hears how many are new', as
   ).toBe(exampleMessage.listing.url);
 });
 
-test('what is read already is not marked again by opening it', async () => {
+test('a message that is read already is not marked again by opening it', async () => {
   await opened(page([message(1, { status: 'ANSWERED' })]));
   await unfold('Ivo Kos');
   expect(callsOf('PUT users/me/messages/1/status')).toEqual([]);
@@ -208,7 +207,7 @@ test('the address asks for a status, a listing and words, and the list follows',
   expect(location.search).toBe('?status=ARCHIVED&q=subota');
 });
 
-test('what cannot be loaded is told, and can be tried again', async () => {
+test('an inbox that cannot be loaded says so, and can be tried again', async () => {
   history.replaceState(null, '', '/home/messages');
   serverAnswers({ [list]: refusal(503, 'UNAVAILABLE') });
   enter();

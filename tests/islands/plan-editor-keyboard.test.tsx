@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useIslands } from '../support/island.tsx';
@@ -61,7 +60,7 @@ test('Enter twice at the same place closes, and with too few corners it goes on'
   expect(polygonOf(1)).toHaveLength(3);
 });
 
-test('Escape gives up and goes back to the flat in the list', async () => {
+test('Escape gives up drawing and goes back to the flat in the list', async () => {
   const { user, polygonOf } = await drawing();
   await user.keyboard('{Enter}{Escape}');
   expect(polygonOf(1)).toBeNull();

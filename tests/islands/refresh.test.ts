@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, expect, test, vi } from 'vitest';
 import { http } from '#client/http.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SavedSearch } from '#contract/saved-search.ts';
@@ -54,7 +53,7 @@ test('a search shows its filters, how much it finds, what is new, and how often 
   expect(item('Pretraga 2').queryByText(/nov/)).toBeNull();
 });
 
-test('opening it tells that it was looked at', async () => {
+test('opening a search tells the server that it was looked at', async () => {
   serverAnswers({ [`PUT ${path}/1/seen`]: { status: 204 } });
   const { user } = await opened([search(1)]);
   screen.getByRole('link', { name: 'Pretraga 1' }).addEventListener('click', (event) => event.preventDefault());
@@ -80,7 +79,7 @@ test('the search that comes from the results is saved under its name, and the ad
   expect(toldToasts()).toMatchObject([{ detail: t('saved.saved') }]);
 });
 
-test('a new one that is given up leaves the focus at the list, which counts none before', async () => {
+test('a new search that is given up leaves the focus at the count of the list', async () => {
   history.replaceState(null, '', '/home/saved-searches?query=purpose%3DSALE&name=Prodaja');
   serverAnswers({ [`GET ${path}`]: { json: [] } });
   const { user, t } = show(SavedSearches);
@@ -107,7 +106,7 @@ test('of two that are deleted at once none comes back', async () => {
   expect(await screen.findByRole('heading', { name: t('saved.empty') })).toBeTruthy();
 });
 
-test('one that is saved already is said to be', async () => {
+test('a search that is saved already is said to be', async () => {
   history.replaceState(null, '', '/home/saved-searches?query=purpose%3DSALE&name=Prodaja');
   serverAnswers({ [`POST ${path}`]: { json: search(1) } });
   const { user, t } = await opened([search(1), search(2)]);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fitWithin, shrinkPicture } from '#islands/ui/pictures/shrink-picture.ts';
 
@@ -59,7 +58,7 @@ test('a photograph of 12 megapixels is sent as WebP with its longest side at 256
   expect(closed).toBe(1);
 });
 
-test('it is turned upright as its camera says', async () => {
+test('a photograph is turned upright as its camera says', async () => {
   const decode = vi.fn<(file: File, options: ImageBitmapOptions) => Promise<object>>();
   decode.mockResolvedValue({ width: 3000, height: 4000, close: () => undefined });
   vi.stubGlobal('createImageBitmap', decode);
@@ -74,7 +73,7 @@ test('where no WebP can be written, it is a JPEG', async () => {
   expect([file.type, name]).toEqual(['image/jpeg', 'IMG_1.jpg']);
 });
 
-test('what would grow stays the original', async () => {
+test('a picture that would grow is sent as the original', async () => {
   bitmapOf(2000, 1500);
   const original = photo(800_000);
   expect((await shrinkPicture(original)).file).toBe(original);
@@ -112,12 +111,12 @@ test.each([
   await expect(shrinkPicture(photo(800_000, type, name))).rejects.toMatchObject({ code: 'FILE_HEIC' });
 });
 
-test('where it can be read, it is sent in a format for everyone', async () => {
+test('a photograph of an iPhone that can be read here is sent in a format that everybody reads', async () => {
   bitmapOf(4032, 3024);
   expect((await shrinkPicture(photo(2_000_000, 'image/heic', 'IMG_2.HEIC'))).name).toBe('IMG_2.webp');
 });
 
-test('only one is made smaller at a time, and one that fails stops no other', async () => {
+test('only one picture is made smaller at a time, and one that fails stops no other', async () => {
   const order: string[] = [];
   vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
     order.push(`start ${name}`);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/provider-dialog.ts';
 import { dialogChannel } from '#domain/provider-dialog.ts';
@@ -128,7 +127,7 @@ test('an attempt that has expired meanwhile is told', async () => {
   expect(toldToasts()).toMatchObject([{ severity: 'error', detail: 'sentence for LOGIN_ATTEMPT_EXPIRED' }]);
 });
 
-test('closing the window ends it, but not while the person is still there', async () => {
+test('a closed window ends the login once the person is back on our page, not before', async () => {
   const ended = vi.fn();
   const asked = askProvider('GOOGLE').then(ended);
   await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());

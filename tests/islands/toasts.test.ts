@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://portal.test/home" }
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
@@ -40,7 +39,7 @@ test.each([
   expect(screen.queryByText('Poruka je poslana')).toBeNull();
 });
 
-test('a life that is given counts', async () => {
+test('a toast stays as long as its caller says', async () => {
   await shown({ severity: 'success', detail: 'Poruka je poslana', life: 500 });
   await pass(550);
   await fade();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { focusField } from '#islands/ui/draft/field-id.ts';
@@ -172,7 +171,7 @@ test('marked rows become sold together', async () => {
   });
 });
 
-test('a label that a building has twice is a warning, which is no error', () => {
+test('a label that a building has twice is a warning, not an error', () => {
   const { t, editor } = openTable({
     units: [unit(1), unit(2, { label: 'a-1' }), unit(3, { label: 'A-1', floorId: 21 })],
   });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropped } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
@@ -169,7 +168,7 @@ test('what the server refuses as a whole is told and can be tried again', async 
   expect(queue.files()).toMatchObject([{ state: { is: 'failed', message: 'sentence 507' } }]);
 });
 
-test('whoever listens hears of every change', async () => {
+test('a listener is told of every change', async () => {
   const heard = vi.fn();
   const stop = queue.subscribe(heard);
   queue.add([file('a')]);

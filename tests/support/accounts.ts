@@ -16,9 +16,12 @@ export type Person = { userId: number; accessToken: string; refreshToken: string
 
 export type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> };
 
+let hashed: Promise<string> | undefined;
+
 /** A user with the password of the tests. */
 export async function insertPerson({ database }: TestApi, columns: Columns = {}): Promise<number> {
-  return insertUser(database.db, { passwordHash: await hashPassword(password), ...columns });
+  hashed ??= hashPassword(password);
+  return insertUser(database.db, { passwordHash: await hashed, ...columns });
 }
 
 /** Another device of this user. */

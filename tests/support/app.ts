@@ -39,6 +39,14 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
+/** Places are the same in every database of the tests, and what reads phrases is made of them. */
+let known: Promise<Pick<Runtime, 'places' | 'interpret'>> | undefined;
+
+async function readPlaces({ db }: TestDatabase) {
+  const places = await loadPlaces(db);
+  return { places, interpret: createInterpreter(places) };
+}
+
 /** The whole API on a database of its own, asked without a server; `seed` fills it before the search index opens. */
 export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void> = async () => {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -48,7 +56,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     PUBLIC_URL: 'https://portal.example.hr',
     LOG_LEVEL: 'silent',
   });
-  const places = await loadPlaces(database.db);
+  const { places, interpret } = await (known ??= readPlaces(database));
   const search = await openSearchIndex(database, places);
   const jobs = await openJobs(database);
   const lines: string[] = [];
@@ -57,7 +65,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     config,
     db: database.db,
     places,
-    interpret: createInterpreter(places),
+    interpret,
     search,
     files: localFiles(join(config.dataDir, 'files')),
     secrets: secretsFrom('a secret of the tests, at least 32 signs long'),

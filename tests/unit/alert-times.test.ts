@@ -3,7 +3,7 @@ import { nextAlert } from '#domain/alert-times.ts';
 
 const next = (frequency: 'DAILY' | 'WEEKLY', found: string) => nextAlert(frequency, new Date(found))?.toISOString();
 
-test('at once is now, off is never', () => {
+test('a mail «at once» is due now, with mails off none is ever due', () => {
   const found = new Date('2026-11-21T22:15:00Z');
   expect(nextAlert('INSTANT', found)).toEqual(found);
   expect(nextAlert('OFF', found)).toBeNull();
@@ -20,7 +20,7 @@ test.each([
   ['the morning after they went forward', '2027-03-28T05:00:00Z', '2027-03-29T05:00:00.000Z'],
   ['the night the clocks go back', '2026-10-24T20:00:00Z', '2026-10-25T06:00:00.000Z'],
   ['in the hour that is there twice', '2026-10-25T00:30:00Z', '2026-10-25T06:00:00.000Z'],
-])('what is found daily %s', (_, found, told) => {
+])('a daily mail is due for what is found %s', (_, found, told) => {
   expect(next('DAILY', found)).toBe(told);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['late on a Sunday in UTC, which is Monday in Croatia', '2026-11-22T23:30:00Z', '2026-11-23T06:00:00.000Z'],
   ['over the end of summer time', '2026-10-20T10:00:00Z', '2026-10-26T06:00:00.000Z'],
   ['over the beginning of summer time', '2027-03-24T10:00:00Z', '2027-03-29T05:00:00.000Z'],
-])('what is found weekly %s', (_, found, told) => {
+])('a weekly mail is due for what is found %s', (_, found, told) => {
   expect(next('WEEKLY', found)).toBe(told);
 });

@@ -35,7 +35,7 @@ test('each of the 192 requirements in scope has one row, in order', () => {
   expect(ids).toEqual([...new Set(ids)].toSorted(inOrder));
 });
 
-test('with what is out of scope, for a reason, it is all 253 of levels 1 and 2', () => {
+test('the rows and what is out of scope for a reason are together all 253 of levels 1 and 2', () => {
   const lines = outside.split('\n').filter((line) => /^\| \d/.test(line));
   const excluded = lines.flatMap((line) => idsOf(line.split('|')[1]?.trim() ?? ''));
   for (const line of lines) expect(line.split('|')[2]?.trim(), line).toMatch(/\w.*\.$/);
@@ -43,7 +43,7 @@ test('with what is out of scope, for a reason, it is all 253 of levels 1 and 2',
   expect(excluded.length + rows.length).toBe(253);
 });
 
-test('what is met says where, what is excepted says why, and everything named is there', () => {
+test('a met requirement names files that are there, an excepted one says why', () => {
   for (const { id, state, where, reason } of rows) {
     expect(['met', 'excepted'], id).toContain(state);
     if (state === 'excepted') expect(reason.length, id).toBeGreaterThan(20);

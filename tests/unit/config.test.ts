@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readCompany } from '#content/company.ts';
 import { ConfigError, isSetting, readConfig } from '#server/config.ts';
 
-test('everything has a default', () => {
+test('every setting has a default', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ test.each([
   [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
   [{ PUBLIC_URL: 'https://nekretnine.example.hr/' }, 'https://nekretnine.example.hr'],
   [{ PUBLIC_URL: 'HTTPS://Nekretnine.Example.hr:443' }, 'https://nekretnine.example.hr'],
-])('%j is visited at %s', (environment, expected) => {
+])('the settings %j give the public address %s', (environment, expected) => {
   expect(readConfig(environment).publicUrl).toBe(expected);
 });
 
@@ -108,7 +108,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   expect(() => readConfig(environment)).not.toThrow(/geheim/);
 });
 
-test('a provider of one’s own may know a public client', () => {
+test('a provider of one’s own needs no client secret', () => {
   const { google } = readConfig({ ...ours, GOOGLE_CLIENT_ID: 'x' });
   expect(google).toMatchObject({ clientId: 'x', clientSecret: undefined, tokenUrl: ours.GOOGLE_TOKEN_URL });
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { cell } from '#server/demo/load/copy.ts';
 
-test('what COPY would take for its own signs is escaped', () => {
+test('signs that COPY would take for its own are escaped', () => {
   expect(cell('a\tb\nc\\d\re')).toBe('a\\tb\\nc\\\\d\\re');
 });
 
-test('nothing is told from empty text and from the word null', () => {
+test('no value, an empty text and the word null are written apart', () => {
   expect([cell(null), cell(undefined), cell(''), cell('null')]).toEqual(['\\N', '\\N', '', 'null']);
   expect(cell(['null', 'A'])).toBe('{"null",A}');
 });
 
-test('items of arrays are quoted where they must be', () => {
+test('items of arrays are quoted where PostgreSQL needs it', () => {
   expect(cell(['+385 91 555 0142', 'a"b', 'c\\d', 'čćž'])).toBe('{"+385 91 555 0142","a\\\\"b","c\\\\\\\\d",čćž}');
   expect(cell([320, 640])).toBe('{320,640}');
   expect(cell([])).toBe('{}');

@@ -113,7 +113,7 @@ describe('equipment fits the kind', () => {
     ).toEqual([]);
   });
 
-  test('the first row is not up the hill', () => {
+  test('homes of quarters on a hill are never in the first row to the sea', () => {
     const hills = new Set(['Srdoči', 'Drenova', 'Škurinje', 'Mejaši', 'Sirobuja', 'Kila', 'Trsat']);
     expect(wrong(({ facts, place }) => hills.has(place.quarter ?? '') && (facts.distanceToSea ?? 999) < 300)).toEqual(
       [],
@@ -136,7 +136,7 @@ describe('age, condition and energy', () => {
     expect(wrong(({ facts }) => (facts.yearRenovated ?? 3000) <= (facts.yearBuilt ?? 0) + 5)).toEqual([]);
   });
 
-  test('the building is as old as its look', () => {
+  test('urban villas are built since 2000, towers until 1990', () => {
     expect(wrong(({ facts }) => facts.look === 'urbanVilla' && (facts.yearBuilt ?? 0) < 2000)).toEqual([]);
     expect(wrong(({ facts }) => facts.look === 'tower' && (facts.yearBuilt ?? 0) > 1990)).toEqual([]);
   });

@@ -87,7 +87,7 @@ test('flats that are not free have become so step by step, all of it in the past
   }
 });
 
-test('dates agree with the stage', () => {
+test('only what is planned starts in the future, only what is ready is completed', () => {
   for (const { stage, startInDays, completionInDays, publishedDaysAgo, onSaleDaysAgo } of projectSpecifications) {
     expect([startInDays < 0, completionInDays < 0]).toEqual([stage !== 'PLANNED', stage === 'READY']);
     expect(completionInDays).toBeGreaterThan(startInDays);

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 const saying = (words: Words, wrong: (listing: DemoListing) => boolean) => sentencesWith(listings, words, wrong);
 
-describe('what a text tells, the fields have', () => {
+describe('the fields of a listing have what its text tells', () => {
   const lacks = (flag: string) => (listing: DemoListing) => !listing.facts.flags.has(flag as 'POOL');
   const told: [string, Words][] = [
     ['BALCONY', { hr: /balkon/iu, en: /balcony/iu }],
@@ -31,11 +31,11 @@ describe('what a text tells, the fields have', () => {
     ['SHOWER', { hr: /s tušem/iu, en: /shower/iu }],
     ['STONE', { hr: /kamena kuća/iu, en: /stone house/iu }],
   ];
-  test.each(told)('%s', (flag, words) => {
+  test.each(told)('a text that tells of %s has the flag', (flag, words) => {
     expect(saying(words, lacks(flag))).toEqual([]);
   });
 
-  test('a garage, a covered place and parking in a zone', () => {
+  test('a text that tells of a garage, a covered place or a paid zone has that parking', () => {
     const parks =
       (...types: string[]) =>
       (listing: DemoListing) =>
@@ -45,11 +45,11 @@ describe('what a text tells, the fields have', () => {
     expect(saying({ hr: /naplatnoj zoni/iu, en: /paid zone/iu }, parks('PAID_PUBLIC'))).toEqual([]);
   });
 
-  test('«no lift» stands only where there is none', () => {
+  test('a text says «no lift» only where there is none', () => {
     expect(saying({ hr: /nema lift/iu, en: /no lift/iu }, ({ facts }) => facts.lift !== false)).toEqual([]);
   });
 
-  test('furniture', () => {
+  test('a text that tells of furniture has that furniture status', () => {
     const status =
       (...fit: string[]) =>
       ({ facts }: DemoListing) =>
@@ -69,7 +69,7 @@ describe('what a text tells, the fields have', () => {
     ).toEqual([]);
   });
 
-  test('pets, deposit, utilities and the day of moving in', () => {
+  test('a text that tells of pets, deposit, utilities or moving in at once has these terms', () => {
     expect(
       saying({ hr: /ljubimci su dobro/iu, en: /pets are welcome/iu }, ({ terms }) => terms.petsAllowed !== true),
     ).toEqual([]);
@@ -96,7 +96,7 @@ describe('what a text tells, the fields have', () => {
     ).toEqual([]);
   });
 
-  test('kind of building, ground and state', () => {
+  test('a text that tells of kind of building, ground or state has these facts', () => {
     expect(
       saying(
         { hr: /u (modernoj )?stambenoj zgradi/iu, en: /apartment building/iu },

@@ -8,18 +8,18 @@ const end = new Date('2026-11-28T10:00:00Z');
 const before = (milliseconds: number) => new Date(end.getTime() - milliseconds);
 const others: ListingStatus[] = ['DRAFT', 'PAUSED', 'SOLD', 'BLOCKED', 'ARCHIVED'];
 
-describe('what is due', () => {
+describe('the step that is due', () => {
   const due = (now: Date, toldAt: Date | null = null, status: ListingStatus = 'PUBLISHED') =>
     dueStep({ status, expiresAt: end, toldAt }, now);
 
-  it('is nothing until a week before the end, then to tell, at the end to expire', () => {
+  it('is none until a week before the end, then the mail to the owner, at the end the expiry', () => {
     expect(due(before(7 * day + 1))).toBeUndefined();
     expect(due(before(7 * day))).toBe('TELL');
     expect(due(before(1))).toBe('TELL');
     expect(due(end)).toBe('EXPIRE');
   });
 
-  it('is not to tell twice of one end, whatever the clock does by an hour', () => {
+  it('is no second mail about one end, even when the clock jumps by an hour', () => {
     for (const told of [7 * day, 6 * day, 1]) {
       expect(due(before(6 * day), before(told))).toBeUndefined();
       expect(due(before(told + hour), before(told))).toBeUndefined();
@@ -27,11 +27,11 @@ describe('what is due', () => {
     }
   });
 
-  it('is to tell of an end after an earlier one was told', () => {
+  it('is a mail about a new end after one about an earlier end', () => {
     expect(due(before(5 * day), before(7 * day + 1))).toBe('TELL');
   });
 
-  it('is nothing for what is not published or has no end', () => {
+  it('is none for what is not published or has no end', () => {
     for (const status of [...others, 'RESERVED', 'EXPIRED'] as const) expect(due(end, null, status)).toBeUndefined();
     expect(dueStep({ status: 'PUBLISHED', expiresAt: null, toldAt: null }, end)).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('«still available»', () => {
     for (const status of others) expect(availabilityStep(status)).toBe('REFUSE');
   });
 
-  it('does by the link of a mail what it says, and nothing once that is done', () => {
+  it('by the link of a mail does what the mail says, and nothing a second time', () => {
     const step = (status: ListingStatus, expiresAt: Date) => confirmationStep({ status, expiresAt }, end);
     const later = before(-90 * day);
     expect([step('PUBLISHED', end), step('RESERVED', end), step('EXPIRED', end)]).toEqual([

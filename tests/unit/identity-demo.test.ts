@@ -32,7 +32,7 @@ const wish = {
   ...{ code_challenge: hash('sha256', verifier, 'base64url'), code_challenge_method: 'S256' },
 };
 
-test('browsers are sent to it by the portal’s address, the portal asks it by its own', () => {
+test('browsers reach the demo provider by the portal’s address, the portal by its own', () => {
   expect(demo.config.google).toMatchObject({
     authorizeUrl: 'https://demo.example.hr/demo-provider/google/authorize',
     jwksUrl: 'http://127.0.0.1:4000/demo-provider/google/jwks',
@@ -74,7 +74,7 @@ test.each([
   expect(back.get('code')).toMatch(/^4\//);
 });
 
-test('who thinks better of it goes back without a token', async () => {
+test('who cancels goes back to the portal without a code', async () => {
   for (const path of ['google/authorize', 'facebook/dialog']) {
     const back = queryOf(await ask(path, { ...wish, person: 'none' }));
     expect(Object.fromEntries(back)).toMatchObject({ error: 'access_denied', state: 'the state' });
@@ -123,7 +123,7 @@ test.each([
   { client_secret: 'guessed' },
   { client_id: 'another' },
   { grant_type: 'password' },
-] as Record<string, string>[])('a code is worth nothing with %j', async (changed) => {
+] as Record<string, string>[])('a code is refused with %j', async (changed) => {
   expect((await exchanged(await newCode(), changed)).status).toBeGreaterThanOrEqual(400);
 });
 
@@ -146,7 +146,7 @@ test.each([
   { redirect_uri: 'javascript:alert(1)' },
   { redirect_uri: '' },
   { client_id: 'another' },
-])('nobody is sent elsewhere: %j', async (changed) => {
+])('a wrong client or return address is refused: %j', async (changed) => {
   for (const path of ['google/authorize', 'facebook/dialog'])
     expect(await ask(path, { ...wish, ...changed, person: 'none' })).toMatchObject({ kind: 'JSON', status: 400 });
 });
@@ -159,7 +159,7 @@ test('only who has the secret of the app learns about tokens', async () => {
   expect(await ask('facebook/me', { access_token: 'e30.x', appsecret_proof: 'x' })).toMatchObject({ status: 400 });
 });
 
-test('it answers its own addresses only', () => {
+test('the demo provider answers its own addresses only', () => {
   for (const path of [
     '/demo-provider',
     '/demo-provider/',

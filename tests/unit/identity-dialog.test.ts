@@ -40,7 +40,7 @@ test.each([
   expect(openerOf(page("default-src 'none'", address))).toBe(policy);
 });
 
-test('what is no page keeps to itself, but for what others open', () => {
+test('answers that are no page are cut off from openers, but for files that others open', () => {
   expect(openerOf(strict())).toBe('same-origin');
   expect(openerOf(opened())).toBe('unsafe-none');
 });

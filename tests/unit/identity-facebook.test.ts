@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-test('an access token tells who somebody is', async () => {
+test('an access token is read as who somebody is', async () => {
   expect(await facebook.identify({ token: provider.accessToken(petra) })).toEqual({
     kind: 'KNOWN',
     identity: {

@@ -127,12 +127,12 @@ describe('the one-line search', () => {
     expect(interpret('dvosoban stan u Splitu do 150k').text).toBe('');
   });
 
-  it('has a key only where the phrase says it', () => {
+  it('sets only the filters that the phrase names', () => {
     expect(interpret('')).toEqual({ place: [], features: [], text: '' });
     expect(interpret('stan')).toEqual({ category: 'FLAT', place: [], features: [], text: '' });
   });
 
-  it('leaves open what alternatives differ in', () => {
+  it('sets no filter in which alternatives differ, and spans their numbers', () => {
     expect(interpret('stan ili kuća u Zadru')).toEqual({ place: ['m:5207'], features: [], text: '' });
     expect(interpret('dvosoban ili trosoban stan')).toMatchObject({ roomsMin: 2, roomsMax: 3 });
   });

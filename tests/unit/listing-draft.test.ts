@@ -119,7 +119,7 @@ describe('a change by somebody else', () => {
     expect([...openDraft(listingSubject, current, draft.edits).conflicts]).toEqual(['netArea']);
   });
 
-  test('to the same value is none', () => {
+  test('to the same value is no conflict', () => {
     const { draft } = receive(drafted({ netArea: '80' }), managed({ version: 5, netArea: 80 }));
     expect(draft.edits.size).toBe(0);
     expect(draft.conflicts.size).toBe(0);

@@ -17,6 +17,6 @@ test.each([
   ['012345', undefined],
   ['1234567890123456', undefined],
   ['', undefined],
-])('%j', (phrase, number) => {
+])('%j typed into the search gives %j', (phrase, number) => {
   expect(listingNumber(phrase)).toEqual(number);
 });

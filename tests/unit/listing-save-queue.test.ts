@@ -43,7 +43,7 @@ function queue() {
   };
 }
 
-test('saves once, a pause after the last change', async () => {
+test('changes are saved together, a pause after the last one', async () => {
   const { type, saves, end, states } = queue();
   type();
   await vi.advanceTimersByTimeAsync(700);
@@ -65,7 +65,7 @@ test('who never pauses is saved every few seconds', async () => {
   expect(saves()).toBe(1);
 });
 
-test('never saves twice at once; what was typed meanwhile follows', async () => {
+test('two saves never run at once; what was typed meanwhile follows', async () => {
   const { type, flush, saves, most, end } = queue();
   type();
   flush();
@@ -79,7 +79,7 @@ test('never saves twice at once; what was typed meanwhile follows', async () => 
   expect(most()).toBe(1);
 });
 
-test('tries again with growing pauses while there is no connection, and at once when it comes back', async () => {
+test('a save without a connection is tried again with growing pauses, and at once when the connection is back', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { type, retry, saves, end, states } = queue();
   type();
@@ -100,7 +100,7 @@ test('tries again with growing pauses while there is no connection, and at once 
   expect(states.at(-1)).toBe('IDLE');
 });
 
-test('leaves a refused save alone until something is typed', async () => {
+test('a refused save is not tried again until something is typed', async () => {
   const { type, flush, saves, end, states } = queue();
   type();
   await vi.advanceTimersByTimeAsync(800);
@@ -141,7 +141,7 @@ test('other work waits for the running save, and holds the next one back', async
   expect(saves()).toBe(2);
 });
 
-test('once it is over, nothing is saved any more', async () => {
+test('a queue that was ended saves nothing any more', async () => {
   const { type, retry, saves, end } = queue();
   type();
   await vi.advanceTimersByTimeAsync(800);

@@ -14,7 +14,7 @@ test.each([
   ['@', '@'],
 ])('«%s» is written down as «%s»', (text, expected) => expect(withoutEmails(text)).toBe(expected));
 
-test('no line knows an address, wherever it stands', () => {
+test('no line of the log holds an e-mail address, wherever it stands', () => {
   let text = '';
   const log = createLog('debug', (more) => (text += more));
   const cause = new Error('line one\nana@example.hr');
@@ -32,7 +32,7 @@ test('no line knows an address, wherever it stands', () => {
   });
 });
 
-test('a long text costs little', () => {
+test('a long text is cleaned of addresses in little time', () => {
   const { user: before } = process.cpuUsage();
   for (const sign of ['a', 'a@', 'a.', '@', 'a@b.']) withoutEmails(`${sign.repeat(64 * 1024)}@`);
   expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000);

@@ -69,7 +69,7 @@ describe.each(['hr', 'en'] as const)('what strangers wrote becomes no link (%s)'
   });
 });
 
-it('of addresses keeps those that can be copied, and breaks up those that look like a page', () => {
+it('an address that can be copied is kept, one that looks like a page is broken up', () => {
   const from = (mailFrom: string) =>
     rendered({ template: 'contact', ...person, mailFrom, message: 'Javite se.' }, 'hr');
   expect(from('ana.anic+stan@mail.example.hr').text).toContain('(ana.anic+stan@mail.example.hr)');
@@ -80,12 +80,12 @@ it('of addresses keeps those that can be copied, and breaks up those that look l
   }
 });
 
-it('keeps its full stops as they are', () => {
+it('a text of a stranger keeps its full stops', () => {
   const copy = { template: 'contact-copy', ...person, message: 'Javite se. Hvala...', about: null } as const;
   expect(rendered(copy, 'hr').text).toMatch(/^> Javite se\. Hvala/m);
 });
 
-it('can be broken up again and stays, in a time that grows as it does', () => {
+it('breaking up links twice changes nothing more, in time that grows with the text only', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'a.:/@\\\u200b\u200d。1 \n') }), (text) => {
       const broken = withoutLinks(text);
@@ -98,6 +98,6 @@ it('can be broken up again and stays, in a time that grows as it does', () => {
     expect(leastCpu(() => withoutLinks(signs.repeat(30_000)), 20)).toBeLessThan(20);
 });
 
-it('of admins keeps its links', () => {
+it('a reason written by an admin keeps its links', () => {
   expect(rendered({ template: 'listing-blocked', ...blocked }, 'hr').text).toContain('www.portal.example.hr');
 });

@@ -5,7 +5,7 @@ import { replyLink } from '#islands/messages/reply-link.ts';
 test.each([
   ['?status=LOST&listing=x&page=0', { status: undefined, listing: undefined, q: '', page: 1 }],
   ['?listing=17&page=3', { status: undefined, listing: 17, q: '', page: 3 }],
-])('%s asks for what it says rightly', (search, query) => {
+])('%s is read without its wrong parameters, and written back the same', (search, query) => {
   expect(readQuery(search)).toEqual(query);
   expect(readQuery(queryString(query))).toEqual(query);
 });

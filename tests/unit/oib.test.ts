@@ -8,10 +8,10 @@ test.each(['1234567890', '9876543210', '0000000001'])('%s with its check digit i
   expect(isOib(digits + ((Number(right) + 1) % 10))).toBe(false);
 });
 
-test.each(['', '1234567890', '123456789012', 'abcdefghijk', '69435151530x'])('«%s» is none', (text) => {
+test.each(['', '1234567890', '123456789012', 'abcdefghijk', '69435151530x'])('«%s» is no OIB', (text) => {
   expect(isOib(text)).toBe(false);
 });
 
-test('a known one is right', () => {
+test('a real OIB is taken', () => {
   expect(isOib('69435151530')).toBe(true);
 });

@@ -24,7 +24,7 @@ test('path data is read as rings and written back the same', () => {
   expect(ringsOf(pathOf(ringsOf(path), 1))).toEqual(ringsOf(path));
 });
 
-test('the area of a square with a corner cut off', () => {
+test('the area of a square with a corner cut off is computed right', () => {
   expect(
     areaOf([
       [0, 0],

@@ -67,7 +67,7 @@ test.each([
   expect(ownPath(path)).toBeUndefined();
 });
 
-test('every page that can be a goal is known', () => {
+test('a login may lead to every page that needs one', () => {
   const files = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
   const paths = files
     .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.(?:astro|ts)$/, ''))

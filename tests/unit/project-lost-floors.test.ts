@@ -100,7 +100,7 @@ test('buildings, floors and the flats on them are there once each, whichever ans
   );
 }, 60_000);
 
-test('a project without anything to begin with is no exception', () => {
+test('new flats of an empty project are there once each after a lost answer', () => {
   const server = projectServer(managedProject({ buildings: [], units: [] }));
   const flats = withRows(openProject(server.current()), 'units', [{ label: 'A' }, { label: 'A' }, {}, {}]).draft;
   const lost = save(save(flats, server, 'LOST'), server);

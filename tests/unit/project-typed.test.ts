@@ -85,7 +85,7 @@ test.each<[Path, Typed, unknown]>([
   ['units', [1, 2], [1, 2]],
   ['units', [1, 1], 'VALUE_INVALID'],
   ['units', 'x', 'VALUE_INVALID'],
-])('%s of %j is %j', (path, typed, value) => {
+])('the project’s %s typed as %j is %j', (path, typed, value) => {
   expect(read(path, typed)).toEqual(value);
 });
 

@@ -68,7 +68,7 @@ test('rows that were added, removed and moved, and pastes, are undone and done a
   expect(labels(editor)).toEqual(['Y', 'C']);
 });
 
-test('what is done together is undone in one go', () => {
+test('steps that are done together are undone in one go', () => {
   const editor = opened(projectServer());
   editor.together(() => {
     const [id] = editor.addRows('units', { rows: [{}] });
@@ -144,7 +144,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   other: fc.nat({ max: 7 }),
 });
 
-test('whatever was done and saved in between, all of it can be undone and done again', () => {
+test('any series of steps, saved in between or not, can be undone and done again', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 15 }), fc.boolean(), (acts, saves) => {
       const server = projectServer();

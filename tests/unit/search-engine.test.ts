@@ -73,7 +73,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }).map((remove) => ({ remove })) },
 );
 
-test('it still does after listings came, changed and went, with searches in between', async () => {
+test('the index answers as a plain filter after listings came, changed and went', async () => {
   const steps = fc.array(fc.tuple(change, searches), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(anyListings(60), steps, async (listings, changes) => {
@@ -94,7 +94,7 @@ test('it still does after listings came, changed and went, with searches in betw
   );
 });
 
-test('it answers the same over thousands of rows', async () => {
+test('the index answers as a plain filter over thousands of rows', async () => {
   const sample = fc.sample(anyIndexed, { numRuns: 900, seed: 7 });
   const listings = sample.map(({ record, words }, index) => ({
     record: { ...record, id: ((index * 7919) % 907) + 1 },
@@ -109,7 +109,7 @@ test('it answers the same over thousands of rows', async () => {
   for (const query of fc.sample(searches, { numRuns: 30, seed: 13 })) expectSame(engine, known, query);
 });
 
-test('there is no room for more rows than were made; those that are there stay', async () => {
+test('a row that finds no room in the index is refused, and those that are there stay', async () => {
   const [first, second] = fc.sample(anyIndexed, { numRuns: 2, seed: 3 }) as [Indexed, Indexed];
   const { engine } = await engineOver([first], 1);
   const offers = Array.from({ length: 512 }, () => second.record.offers).flat();

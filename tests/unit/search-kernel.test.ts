@@ -10,7 +10,7 @@ const bytes = rows / 8;
 const source = new URL('../../src/server/search/kernel.wat', import.meta.url);
 const binary = new URL('../../src/server/search/kernel.wasm', import.meta.url);
 
-test('the kernel is its source, assembled', async () => {
+test('the committed kernel is what its source assembles to', async () => {
   const { parseWat } = await assembler();
   const module = parseWat('kernel.wat', readFileSync(source, 'utf8'), { simd: true });
   module.validate();
@@ -50,7 +50,7 @@ function read(set: number): Set<number> {
   return members;
 }
 
-test('sets are joined, met and parted', () => {
+test('intersection, union and difference of sets are right, and so is their count', () => {
   fc.assert(
     fc.property(someRows, someRows, (first, second) => {
       const [x, y] = [write(a, first), write(b, second)];

@@ -125,7 +125,7 @@ test.each(['load', 'read'] as const)(
   },
 );
 
-test('what neither was nor becomes public changes no results, and it is told so', async () => {
+test('a change of what is not public leaves results as they are, and is told as such', async () => {
   const { source, index } = await liveIndex(listing(1), listing(2));
   const told: [number, boolean][] = [];
   index.onChange((id, shown) => told.push([id, shown]));

@@ -53,7 +53,7 @@ describe('the readable path', () => {
     ['en', { ...sale, place: ['m:4090'] }, '/en/home/listings/sale/flat/splitsko-dalmatinska/split'],
     ['hr', { ...sale, place: ['m:4090', 'm:345'] }, '/home/listings/prodaja/stan?place=m%3A4090&place=m%3A345'],
     ['hr', { ...sale, place: ['i:brac'], page: 3 }, '/home/listings/prodaja/stan?place=i%3Abrac&page=3'],
-  ] as const)('%s %#', (locale, query, path) => {
+  ] as const)('a search in %s has its readable path (%#)', (locale, query, path) => {
     expect(searchPath(locale, { ...query, place: [...query.place] }, somePlaces)).toBe(path);
   });
 

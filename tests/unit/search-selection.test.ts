@@ -49,7 +49,7 @@ test('of some listings a search finds what it finds of them among all', async ()
   );
 });
 
-test('nothing is found among nothing', async () => {
+test('a search among no listings finds none', async () => {
   const engine = await engineOver(fc.sample(anyListings(5), { numRuns: 1, seed: 3 })[0] ?? []);
   for (const query of fc.sample(anySearch, { numRuns: 20, seed: 5 }))
     expect(engine.select([]).matches(query, testNow)).toEqual([]);

@@ -87,7 +87,7 @@ describe('what may be meant by', () => {
     expect(index.near(word)).toEqual(expected);
   });
 
-  test('a word whose listings are gone is none', () => {
+  test('a word whose listings are gone counts as unknown', () => {
     expect([index.has('bazen'), index.has('gone'), index.has('never')]).toEqual([true, false, false]);
   });
 });

@@ -117,14 +117,14 @@ test('an overloaded process makes one new page for each network, and says when t
   expect(written).not.toContain('request failed');
 });
 
-test('the page that everybody opens first is made at once, whoever waits', async () => {
+test('home and the unfiltered results are made at once, however many others wait', async () => {
   for (let index = 0; index < 20; index += 1) void get(slow(index)).catch(() => {});
   await expect.poll(() => waiting.size).toBe(workLimits.perNetwork);
   for (const path of ['/home', '/en/home', '/home/listings']) expect((await get(path)).status).toBe(200);
   expect((await get('/home?utm_source=x')).status).toBe(200);
 });
 
-test('who leaves while he waits costs nothing more', async () => {
+test('the page of a visitor who leaves while waiting is not made', async () => {
   for (let index = 0; index < workLimits.perNetwork; index += 1) void get(slow(index)).catch(() => {});
   await expect.poll(() => waiting.size).toBe(workLimits.perNetwork);
   const leaving = ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, slow('left'), {

@@ -63,7 +63,7 @@ const failing =
     response.end();
   };
 
-test('a page that breaks is a 500 in the language of the page, with the id under which the log tells all', async () => {
+test('a page that fails is answered 500 in its language, with the id under which the log tells why', async () => {
   const { answer, lines } = await askPages(failing(new Error('the kitchen burns')));
   expect([answer.status, answer.headers['content-language'], answer.headers['cache-control']]).toEqual([
     500,
@@ -78,7 +78,7 @@ test('a page that breaks is a 500 in the language of the page, with the id under
   ]);
 });
 
-test('a page that misses its database is a 503 that says when to come back', async () => {
+test('a page whose database is away is answered 503, with when to come back', async () => {
   const lost = Object.assign(new Error('connect ENOENT'), { code: 'ECONNREFUSED' });
   const { answer } = await askPages(failing(lost));
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -165,7 +165,7 @@ test('a network that reads too much at once has to wait, but for pages that are 
   expect((await ask(origin, '/api/v1/contact', { method: 'POST' })).status).toBe(200);
 });
 
-test('reports of policies are taken by POST only, before the API', async () => {
+test('reports of the content policy are taken by POST only', async () => {
   const { origin } = await openEntry(failing(new Error('not asked')));
   const of = async (method: string) => {
     const { status, headers } = await ask(origin, '/api/v1/csp-reports', { method });
@@ -176,7 +176,7 @@ test('reports of policies are taken by POST only, before the API', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect(await of(method)).toEqual([405, 'OPTIONS, POST']);
 });
 
-test('probes are read, and nothing else', async () => {
+test('health and readiness are answered to GET and HEAD only', async () => {
   const { origin } = await openEntry(failing(new Error('not asked')));
   for (const path of ['/healthz', '/readyz']) {
     const of = async (method: string) => {

@@ -66,7 +66,7 @@ test('requests that come together are begun one after the other, and answered in
   await expect.poll(said).toContain('[/again]');
 });
 
-test('who sends many requests before his turn is cut off, and little of it was begun', async () => {
+test('a client that sends many requests before their turn is cut off, with few of them begun', async () => {
   let begun = 0;
   await listen(() => (begun += 1));
   const { socket, closed } = await open();
@@ -75,7 +75,7 @@ test('who sends many requests before his turn is cut off, and little of it was b
   expect(begun).toBe(1);
 });
 
-test('who does not read his answer has one in the making, not one for each request', async () => {
+test('a client that does not read its answer has one in the making, not one for each request', async () => {
   let begun = 0;
   await listen((_request, response) => {
     begun += 1;

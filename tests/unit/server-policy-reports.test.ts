@@ -108,11 +108,11 @@ test.each([
   ['lines in the name of a directive', JSON.stringify([report({ effectiveDirective: 'a\n{"level":"error"}' })])],
   ['objects for texts', JSON.stringify([report({ documentURL: {}, effectiveDirective: [] })])],
   ['keys of prototypes', '{"__proto__":{"csp-report":{}},"csp-report":{"__proto__":{"document-uri":1}}}'],
-])('%s is thanked and forgotten', async (_, sent) => {
+])('a report of %s leaves no line in the log', async (_, sent) => {
   expect(await written(sent)).toEqual([]);
 });
 
-test('addresses bring no signs of their own into the log, and no length', async () => {
+test('addresses in a report bring neither control characters nor length into the log', async () => {
   const page = `https://portal.example/a\n\u2028\u202e"${'é'.repeat(900)}`;
   const [line] = await written(JSON.stringify([report({ documentURL: page, blockedURL: 'data:text/html,secret' })]));
   expect(line).toMatchObject({ blocked: 'data:' });
@@ -125,7 +125,7 @@ test('addresses of our pages bring no secret into the log', async () => {
   expect(line).toMatchObject({ page: '/-/-/x', source: '/-/-/x' });
 });
 
-test('of a flood a few are read, of one network fewer, and the rest is counted', async () => {
+test('of a flood of reports a few are written down, of one network fewer, and the rest is counted', async () => {
   const sent = JSON.stringify(Array.from({ length: 40 }, () => report()));
   expect(await written(sent)).toHaveLength(5);
   let lines = 0;

@@ -31,7 +31,7 @@ test('a listing that was not there is looked up again', async () => {
   expect((await select([2])).has(2)).toBe(true);
 });
 
-test('what was selected is let go once it is much', async () => {
+test('a selection that has grown large is let go', async () => {
   const many = Array.from({ length: 2001 }, (_, id) => id);
   const { made, select } = selecting(new Set([...many, 5000]));
   await select(many);

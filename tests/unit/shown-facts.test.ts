@@ -88,7 +88,7 @@ describe('what can be kept', () => {
 describe('facts that cannot be true', () => {
   const rent: ListingFacts = { ...full, purpose: 'RENT' };
 
-  test('are none in a good listing, nor in an empty one', () => {
+  test('are not found in a good listing, nor in an empty one', () => {
     expect(wrongFacts(full)).toEqual({});
     expect(wrongFacts(noFacts)).toEqual({});
   });
@@ -107,7 +107,7 @@ describe('facts that cannot be true', () => {
         yearRenovated: ['RENOVATED_BEFORE_BUILT'],
       },
     ],
-  ])('%j', (facts, errors) => {
+  ])('%j gives the errors %j', (facts, errors) => {
     expect(wrongFacts({ ...rent, ...facts })).toEqual(errors);
   });
 

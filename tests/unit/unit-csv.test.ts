@@ -57,7 +57,7 @@ test('lines are counted as spreadsheets do, empty ones too', () => {
   expect(unknown).toEqual(['Boja', 'Stan']);
 });
 
-test('a formula that was made harmless is what it was', () => {
+test('a formula that an export has made harmless is read back as it was', () => {
   expect(labels("Oznaka\n'=1+1")).toEqual(['=1+1']);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['Oznaka;Kat\n', 'CSV_EMPTY'],
   [`Oznaka\n${'A\n'.repeat(1001)}`, 'CSV_TOO_LONG'],
   [`Oznaka\n${'A'.repeat(1_000_001)}`, 'CSV_TOO_LARGE'],
-])('%# is refused with its reason', (text, problem) => {
+])('a file without labels, without rows or too long is refused with its reason (%#)', (text, problem) => {
   expect(readCsv(bytes(text), unitTable)).toEqual({ problem });
 });
 

@@ -88,7 +88,7 @@ test('many networks leave a third of all places to those who have few, and who h
   await end();
 });
 
-test('one user has thirty places, from however many networks', async () => {
+test('a user has thirty places at most, from however many networks', async () => {
   const { open, end } = await fill(60, (index) => ({ userId: 100, network: `198.51.100.${index}` }));
   expect(open).toBe(30);
   await end();

@@ -77,7 +77,7 @@ describe('a view', () => {
     ['an older prefetch', { headers: { purpose: 'prefetch' } }],
     ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['nobody', { agent: undefined }],
-  ])('is not: %s', async (_name, visit) => {
+  ])('is not counted: %s', async (_name, visit) => {
     see(visit);
     await counter.flush();
     expect(written).toEqual([]);

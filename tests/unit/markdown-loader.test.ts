@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readTexts } from '#build/markdown-loader.ts';
+import { AboutText, FaqQuestion, LegalText, SourcesText } from '#content/schemas.ts';
+
+const schemas = { faq: FaqQuestion, legal: LegalText, about: AboutText, sources: SourcesText };
+const shipped = resolve(import.meta.dirname, '../../src/content');
+
+let content: string;
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), 'portal-src-content-'));
+  cpSync(shipped, content, { recursive: true });
+});
+afterEach(() => rmSync(content, { recursive: true, force: true }));
+
+const read = (folder: keyof typeof schemas) => readTexts({ folder, schema: schemas[folder] }, content);
+
+test.each(['faq', 'legal', 'about', 'sources'] as const)(
+  'the texts of %s that the project ships are read',
+  (folder) => {
+    const texts = read(folder);
+    expect(texts.length).toBeGreaterThan(1);
+    for (const { body } of texts) expect(body).not.toContain('{{');
+  },
+);
+
+type Folder = keyof typeof schemas;
+type Wrong = [what: string, folder: Folder, name: string, change: (text: string) => string, reason: string];
+const wrong: Wrong[] = [
+  [
+    'a group that there is not',
+    'faq',
+    'hr/photos.md',
+    (text) => text.replace('group: publishing', 'group: publish'),
+    'group: Invalid option',
+  ],
+  [
+    'words for a number',
+    'faq',
+    'en/photos.md',
+    (text) => text.replace(/order: \d/, 'order: first'),
+    'order: Invalid input: expected number',
+  ],
+  [
+    'an unknown field',
+    'about',
+    'hr.md',
+    (text) => text.replace('title:', 'subtitle: x\ntitle:'),
+    'front matter: Unrecognized key: "subtitle"',
+  ],
+  [
+    'no day',
+    'legal',
+    'terms.hr.md',
+    (text) => text.replace(/validFrom: .*/, 'validFrom: danas'),
+    'validFrom: Invalid ISO date',
+  ],
+  [
+    'a description that is too long',
+    'sources',
+    'en.md',
+    (text) => text.replace(/description: .*/, `description: ${'x'.repeat(171)}`),
+    'description: Too big',
+  ],
+  [
+    'a colon without quotes',
+    'faq',
+    'hr/photos.md',
+    (text) => text.replace(/question: .*/, 'question: Slike: koje: kako'),
+    'Nested mappings',
+  ],
+  [
+    'no front matter',
+    'about',
+    'en.md',
+    (text) => text.replace('---\n', ''),
+    'starts with front matter between two lines of ---',
+  ],
+  [
+    'no text',
+    'about',
+    'en.md',
+    (text) => text.replace(/(---[^]*?---\n)[^]*/, '$1'),
+    'has no text below its front matter',
+  ],
+  [
+    'an unknown placeholder',
+    'legal',
+    'privacy.en.md',
+    (text) => text.replace('{{company.email}}', '{{company.mail}}'),
+    '{{company.mail}} has no value',
+  ],
+  [
+    'a placeholder that is not closed',
+    'faq',
+    'en/publish-project.md',
+    (text) => text.replace('{{company.email}}', '{{company.email'),
+    'a placeholder is not closed',
+  ],
+];
+
+test.each(wrong)('%s in %s/%s is refused, naming the file and the reason', (_what, folder, name, change, reason) => {
+  const file = join(content, folder, name);
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+  expect(() => read(folder)).toThrow(`${folder}/${name}: ${reason}`);
+});
+
+test('a question without its translation is refused, naming the file that is missing', () => {
+  rmSync(join(content, 'faq', 'en', 'photos.md'));
+  expect(() => read('faq')).toThrow('src/content/faq/en/photos.md: is missing; hr/photos.md has no translation');
+});
