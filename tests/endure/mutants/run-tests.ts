@@ -49,6 +49,7 @@ const runners = { vitest, playwright, check };
 /** Whether a test needs pages that are built of what is in the copy now. */
 function needsBuild({ folder }: Copy, { kind, path }: Ref): boolean {
   if (kind !== 'vitest') return kind === 'playwright';
+  if (!/\.tsx?$/.test(path)) return true;
   return /support\/(project-)?servers?\.ts/.test(readFileSync(join(folder, path), 'utf8'));
 }
 

@@ -13,9 +13,8 @@ const vitest = await createVitest({
 async function run({ files, titles, changed }: Asked): Promise<string | undefined> {
   if (titles) vitest.setGlobalTestNamePattern(new RegExp(titles));
   else vitest.resetGlobalTestNamePattern();
-  const specifications = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
-    files.some((file) => moduleId.endsWith(`/${file}`)),
-  );
+  const all = await vitest.globTestSpecifications(files);
+  const specifications = all.filter(({ moduleId }) => files.some((file) => moduleId.includes(`/${file}`)));
   if (specifications.length < files.length) return 'a file that vitest does not know';
   if (changed) vitest.invalidateFile(changed);
   vitest.state.clearErrors();
