@@ -63,7 +63,7 @@ export const pages: Fault[] = [
     file: 'src/components/listing/ListingCard.astro',
     from: '      alt=""\n',
     to: '',
-    tests: ['tests/e2e/markup.spec.ts › is valid HTML'],
+    tests: ['tests/e2e/accessibility.spec.ts › has an accessibility violation'],
   },
   {
     name: 'a field of the contact form has no label',
@@ -105,7 +105,7 @@ export const pages: Fault[] = [
     file: 'src/pages/robots.txt.ts',
     from: "  'Disallow: /*/listings*?',\n",
     to: '',
-    tests: ['tests/e2e/detail.spec.ts › sitemaps name pages that are there'],
+    tests: ['tests/unit/robots.test.ts'],
   },
   {
     name: 'the current page of results is not told',
