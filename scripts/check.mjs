@@ -37,6 +37,7 @@ const checks = [
   ['Format', tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.')],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
   ['Dictionaries', async () => told(checkDictionaries())],
+  ['Words of pages', tool('scripts/page-words.mjs')],
 ];
 
 /** Runs the checks of these titles, or all; shows what the failed ones say, and tells how many failed. */

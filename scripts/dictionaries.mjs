@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
-const locales = ['hr', 'en'];
+export const locales = ['hr', 'en'];
 const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Keys that code puts together from parts which do not stand in one literal. */
@@ -18,7 +18,7 @@ export function readDictionary(locale) {
   return new Map(flatten(JSON.parse(readFileSync(join(root, 'public/assets/i18n', `${locale}.json`), 'utf8'))));
 }
 
-const baseOf = (key) => key.replace(plural, '');
+export const baseOf = (key) => key.replace(plural, '');
 const placeholdersOf = (text) => new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name));
 
 function formsByBase(dictionary) {

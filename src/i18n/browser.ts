@@ -29,12 +29,18 @@ export function offlineError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.offline ?? '';
 }
 
-/** `t` over the sentences that an island was handed; `count` picks the plural form, a missing key shows itself. */
+/**
+ * `t` over the sentences that an island was handed; `count` picks the plural form, a missing key is an error in the
+ * console and shows itself.
+ */
 export function translateFrom(words: Words, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intlTags[locale]);
   return (key, values) => {
     const form = values?.count === undefined ? key : `${key}_${plurals.select(Number(values.count))}`;
-    const text = words[form] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values?.[name] ?? placeholder));
+    const text = words[form];
+    if (text === undefined) console.error(`no words were handed over for ${form}`);
+    return (text ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      String(values?.[name] ?? placeholder),
+    );
   };
 }

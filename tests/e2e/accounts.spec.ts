@@ -35,6 +35,7 @@ for (const locale of bothLocales) {
         await fill({ [t('auth.new_password')]: newPassword, [t('auth.confirm_password')]: newPassword });
         await press(t('auth.change.submit'));
         await expect(page).toHaveURL(at('/home'));
+        await expect(page.getByText(t('account.password_saved'))).toBeVisible();
         await loggedIn();
         await logOut();
 
@@ -63,6 +64,7 @@ for (const locale of bothLocales) {
     await loggedIn();
     await page.goto(link);
     await expect(page.locator('main').getByText(t('auth.verification.known'))).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: t('form.to_home') })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.locator('main').getByText(t('errors.INVALID_TOKEN'))).toBeVisible();

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../support/folder.ts';
 import { copyProject, planted, type Copy } from './mutants/copy.ts';
 import type { Fault } from './mutants/fault.ts';
 import { faultsByRoom } from './mutants/faults/index.ts';
-import { endLeftovers, endRunning } from './mutants/processes.ts';
 import { prepare, runTests } from './mutants/run-tests.ts';
 import { endSessions } from './mutants/vitest.ts';
 import { staleness } from './mutants/stale.ts';
@@ -76,19 +74,6 @@ async function requireGreen(copy: Copy, faults: Planted[]): Promise<void> {
   console.log(`All named tests pass without a fault (${Math.round((performance.now() - begun) / 1000)} s).`);
 }
 
-async function remove(folder: string): Promise<void> {
-  await endLeftovers(folder);
-  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-}
-
-function leaveWhenAsked(folder: string): void {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, async () => {
-      await endRunning();
-      await remove(folder).finally(() => process.exit(130));
-    });
-}
-
 /**
  * Plants faults one at a time in copies of the project and runs the tests that are to notice them.
  * @throws when a fault no longer fits the sources, or a test is red without any.
@@ -98,13 +83,8 @@ export async function runMutants({ only, all, trust }: Options): Promise<void> {
   const stale = faults.flatMap(staleness);
   if (stale.length > 0) throw new Error(stale.join('\n'));
   const folder = await temporaryFolder();
-  leaveWhenAsked(folder);
-  try {
-    const copies = await Promise.all(['1', '2'].map((name) => copyProject(join(folder, name))));
-    if (!trust) await requireGreen(copies[0]!, faults);
-    tell(await tryAll(copies, faults, all));
-  } finally {
-    await endSessions();
-    await remove(folder);
-  }
+  const copies = await Promise.all(['1', '2'].map((name) => copyProject(join(folder, name))));
+  if (!trust) await requireGreen(copies[0]!, faults);
+  tell(await tryAll(copies, faults, all));
+  await endSessions();
 }

@@ -71,12 +71,13 @@ test('a new password logs in; the token leaves the address bar and survives a re
   const { unmount } = show(ChangePasswordForm);
   await waitFor(() => expect(location.search).toBe(''));
   unmount();
-  await choose('Kruh-i7!');
+  const { t } = await choose('Kruh-i7!');
   await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
   expect(callsOf(reset)).toMatchObject([
     { query: { passwordResetToken: 'secret' }, body: { password: 'Kruh-i7!', confirmPassword: 'Kruh-i7!' } },
   ]);
   expect(sessionStorage.getItem('portal.passwordResetToken')).toBeNull();
+  expect(sessionStorage.getItem('portal.toasts')).toContain(t('account.password_saved'));
 });
 
 test('without a token the page for a new password leads to where one asks for it', async () => {
@@ -122,7 +123,7 @@ test('a used link is no failure for who is logged in', async () => {
   serverAnswers({ [confirm]: refusal(422, 'INVALID_TOKEN') });
   const { t } = show(VerificationConfirm);
   await screen.findByText(t('auth.verification.known'));
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/home');
+  expect(screen.getByRole('link', { name: t('form.to_home') }).getAttribute('href')).toBe('/home');
 });
 
 test('a confirmed address is told on the page that follows', async () => {

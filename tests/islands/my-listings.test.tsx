@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
+import { MyProjects } from '#islands/my-listings/MyProjects.tsx';
 import { callsOf, refusal, serverAnswers, show, went } from '../support/island.tsx';
 import { card, list, listing, opened, serverHas, useMyListings } from '../support/my-listings.tsx';
 
@@ -83,4 +84,20 @@ test('what was let is not called sold, and blocked listings tell the reason', as
   expect(card('Stan 1').getByText(t('mine.status.LET'))).toBeTruthy();
   expect(card('Stan 2').getByText(t('mine.status.SOLD'))).toBeTruthy();
   expect(card('Stan 3').getByText('Slike nisu vaše.')).toBeTruthy();
+});
+
+test('a project tells how many flats are free from which price on, none of them as lowered; a draft without flats tells none', async () => {
+  const project = { kind: 'PROJECT', freeUnits: 12, previousPriceCents: 19_900_000 } as const;
+  const items = [
+    listing(1, project),
+    listing(2, { ...project, freeUnits: 0 }),
+    listing(3, { ...project, freeUnits: 0, status: 'DRAFT' }),
+  ];
+  serverAnswers({
+    'GET users/me/real-estate-project-listings': { json: { items, total: 3, page: 1, pageSize: 20, counts: {} } },
+  });
+  show(MyProjects);
+  await screen.findByRole('heading', { name: 'Stan 1' });
+  const prices = [...document.querySelectorAll('.own-price')].map((price) => price.textContent);
+  expect(prices).toEqual(['12 stanova od 185.000\u00a0€', 'Nema slobodnih jedinica']);
 });

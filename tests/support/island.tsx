@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setPersistentEngine } from '@nanostores/persistent';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom, type Words } from '#i18n/browser.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { wordsFor } from '#i18n/words.ts';
+import { dictionaries, wordsFor } from '#i18n/words.ts';
+import { handedWords } from '../../scripts/handed-words.mjs';
+import { root } from '../../scripts/places.mjs';
 import { forgivingStorage, keptToasts, toldToasts } from './browser.ts';
 
 export { keptToasts, toldToasts };
@@ -116,36 +119,28 @@ type Props = { locale: Locale; words: Words; providers: readonly LoginProvider[]
 /** The social accounts that the page offers in this test. */
 export const offered: LoginProvider[] = [];
 
-/** What islands say, all of them. */
-const branches = [
-  ...['errors', 'form', 'facts', 'listing'],
-  ...[
-    'auth',
-    'account',
-    'contact',
-    'add',
-    'messages',
-    'mine',
-    'pictures',
-    'documents',
-    'editor',
-    'card',
-    'admin',
-    'report',
-    'unit',
-    'favourites',
-    'saved',
-    'units',
-  ],
-];
+const pages = await handedWords(join(root, 'src'));
+
+/** The words of its page, of which one that is missing fails the test; a part that no page mounts by itself gets all. */
+function wordsOf(island: string, locale: Locale): Words {
+  const page = pages.find(({ roots }) => roots.some(({ name }) => name === island));
+  return new Proxy(wordsFor(locale, page?.keys ?? Object.keys(dictionaries[locale])), {
+    get(words, key) {
+      const isSentence = typeof key === 'string' && /^(?!errors\.)\w+\./.test(key);
+      if (isSentence && !(key in words)) throw new Error(`the page does not hand over ${key}`);
+      return Reflect.get(words, key) as unknown;
+    },
+  });
+}
 
 /** Renders an island as its page would. */
 export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
   document.documentElement.lang = locale;
-  const words = wordsFor(locale, branches);
+  const page = { locale, words: {}, providers: [...offered] };
+  const { name } = Island.name ? Island : (Island(page).type as { name: string });
   return {
     user: userEvent.setup(),
-    t: translateFrom(words, locale),
-    ...render(<Island {...{ locale, words, providers: [...offered] }} />),
+    t: translateFrom(wordsFor(locale, Object.keys(dictionaries[locale])), locale),
+    ...render(<Island {...page} words={wordsOf(name, locale)} />),
   };
 }

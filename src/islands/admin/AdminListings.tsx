@@ -36,6 +36,7 @@ function List() {
       part="listings"
       {...{ state, everything }}
       total={({ count, number }) => t(count < mostCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
+      nothing={t('admin.listings.nothing')}
       filters={(query) => <ListingFilters query={query} list={state.list} onAsk={state.ask} />}
       item={(listing) => <Item listing={listing} onChanged={state.reload} />}
     />

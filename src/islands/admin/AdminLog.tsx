@@ -35,6 +35,7 @@ function List() {
       part="log"
       {...{ state, everything }}
       total={(values) => t('admin.log.total', values)}
+      nothing={t('admin.log.nothing')}
       filters={(query) => <LogFilters query={query} onAsk={ask} />}
       item={(action) => <LogItem action={action} query={asked ?? everything} onAsk={ask} />}
     />

@@ -36,6 +36,7 @@ function List() {
       part="reports"
       {...{ state, everything }}
       total={(values) => t('admin.reports.total', values)}
+      nothing={t('admin.reports.nothing')}
       filters={(query) => <ReportFilters query={query} list={state.list} onAsk={state.ask} />}
       item={(report) => <ReportItem report={report} onChanged={state.reload} />}
     />

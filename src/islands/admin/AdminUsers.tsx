@@ -33,6 +33,7 @@ function List() {
       part="users"
       {...{ state, everything }}
       total={(values) => t('admin.users.total', values)}
+      nothing={t('admin.users.nothing')}
       filters={(query) => <UserFilters query={query} onAsk={state.ask} />}
       item={(user) => <UserItem user={user} onChanged={state.reload} />}
     />

@@ -20,13 +20,15 @@ type Props<Query, Item> = {
   everything: Query;
   /** How many there are, in words; `number` is the count in figures. */
   total: (values: { count: number; number: string }) => string;
+  /** Said instead of an empty list. */
+  nothing: string;
   filters: (query: Query) => ReactNode;
   item: (item: Item) => ReactNode;
 };
 
 /** A part of the admin room: the way to the others, filters, and a list page by page; only the server knows who is an admin. */
 export function Room<Query extends AnyQuery, Item extends { id: number }>(props: Props<Query, Item>) {
-  const { part, state, everything, total, filters, item } = props;
+  const { part, state, everything, total, nothing, filters, item } = props;
   const t = useWords();
   const locale = useLocale();
   const { query, list, failure, busy, ask, reload } = state;
@@ -53,7 +55,7 @@ export function Room<Query extends AnyQuery, Item extends { id: number }>(props:
       </p>
       {list.items.length === 0 && (
         <div className="own-empty">
-          <h2>{t(`admin.${part}.nothing`)}</h2>
+          <h2>{nothing}</h2>
           {addressOf(query) !== addressOf(everything) && (
             <Button tone="plain" onClick={() => ask(everything)}>
               {t('admin.room.all')}

@@ -42,7 +42,7 @@ function Verification() {
       <div className="form">
         <p>{t('auth.verification.known')}</p>
         <a className="button button-main" href={pathTo('/home')}>
-          {t('header.home')}
+          {t('form.to_home')}
         </a>
       </div>
     );

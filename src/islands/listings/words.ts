@@ -1,3 +1,4 @@
+import { factKeys } from '#i18n/fact-keys.ts';
 import { pictureWords } from '../ui/pictures/words.ts';
 
 /** The branches of the dictionary that the editor speaks with; its page hands them over. */
@@ -15,7 +16,7 @@ export const editorWords = [
   'mine.moved',
   'mine.status',
   'mine.until',
-  'listing.field',
+  ...factKeys,
   'listing.open_map',
   'listing.yes',
   'listing.no',

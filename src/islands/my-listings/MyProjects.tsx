@@ -1,6 +1,7 @@
 import '../ui/without-eval.ts';
 import { changeProjectStatus, deleteProject } from '#client/managed-project.ts';
 import { listOwnProjects } from '#client/own-listings.ts';
+import { capitalised, projectPriceWords } from '#i18n/fact-words.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
 import { OwnKindContext, type OwnKind } from './own-kind.ts';
@@ -11,6 +12,8 @@ const projects: OwnKind = {
   changeStatus: changeProjectStatus,
   remove: deleteProject,
   editor: '/home/manage-project-listing/',
+  price: (speech, { category, freeUnits, priceCents }) =>
+    capitalised(projectPriceWords(speech, { category, freeUnits: freeUnits ?? 0, priceFromCents: priceCents })),
   words: {
     total: 'mine.project.total',
     search: 'mine.project.search_label',

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { OwnListing } from '#contract/own-listing.ts';
-import { capitalised, listingPriceWords, projectPriceWords } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { statusKey } from '#i18n/status-words.ts';
@@ -51,17 +50,15 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
 function Price({ listing }: { listing: OwnListing }) {
   const t = useWords();
   const locale = useLocale();
-  const { purpose, category, priceCents, priceOnRequest, previousPriceCents, freeUnits, status } = listing;
+  const { price } = useOwnKind();
+  const { priceCents, priceOnRequest, previousPriceCents, freeUnits, status } = listing;
   if (freeUnits === 0 && status === 'DRAFT') return null;
-  if (freeUnits !== null) {
-    const words = projectPriceWords({ t, locale }, { category, freeUnits, priceFromCents: priceCents });
-    return <p className="own-price">{capitalised(words)}</p>;
-  }
-  if (priceCents === null && !priceOnRequest) return null;
-  const lowered = !priceOnRequest && previousPriceCents !== null && previousPriceCents > (priceCents ?? 0);
+  if (freeUnits === null && priceCents === null && !priceOnRequest) return null;
+  const lowered =
+    freeUnits === null && !priceOnRequest && previousPriceCents !== null && previousPriceCents > (priceCents ?? 0);
   return (
     <p className="own-price">
-      {listingPriceWords({ t, locale }, { purpose: purpose ?? 'SALE', priceCents, priceOnRequest })}
+      {price({ t, locale }, listing)}
       {lowered && (
         <>
           {' '}

@@ -3,7 +3,8 @@ import { changeStatus, deleteListing } from '#client/managed-listing.ts';
 import type { CallOptions } from '#client/http.ts';
 import { listOwnListings, type OwnListingsQuery } from '#client/own-listings.ts';
 import type { StatusChange } from '#contract/managed-listing.ts';
-import type { OwnListings } from '#contract/own-listing.ts';
+import type { OwnListing, OwnListings } from '#contract/own-listing.ts';
+import { listingPriceWords, type Speech } from '#i18n/fact-words.ts';
 
 /** What is particular to a list of one's own: of single listings, or of projects. */
 export type OwnKind = {
@@ -12,6 +13,7 @@ export type OwnKind = {
   remove: (id: number) => Promise<void>;
   /** The path of the editor, without the number at its end. */
   editor: string;
+  price: (speech: Speech, listing: OwnListing) => string;
   words: { total: string; search: string; nothing: string; all: string };
 };
 
@@ -20,6 +22,7 @@ const singles: OwnKind = {
   changeStatus,
   remove: deleteListing,
   editor: '/home/manage-listing/',
+  price: (speech, listing) => listingPriceWords(speech, { ...listing, purpose: listing.purpose ?? 'SALE' }),
   words: {
     total: 'mine.total',
     search: 'mine.search_label',

@@ -16,7 +16,7 @@ async function startOn(copy: Copy, dataDir: string, environment: Environment): P
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const settings = { PORT: port, PUBLIC_URL: origin, RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '1' };
-  const { child } = await start(copy.folder, ['src/server/main.ts'], {
+  const { child } = start(copy.folder, ['src/server/main.ts'], {
     ...environment,
     ...settings,
     DATA_DIR: dataDir,

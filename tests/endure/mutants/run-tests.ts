@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browser } from '../../../scripts/browser.mjs';
+import { sweep } from '../apart.ts';
 import type { Copy } from './copy.ts';
 import { makeDemo, startDemo } from './demo.ts';
 import { readRef, type Ref } from './fault.ts';
-import { endLeftovers, run, type Environment } from './processes.ts';
+import { run, type Environment } from './processes.ts';
 import { runVitest } from './vitest.ts';
 
 /** `failed`: what fails first. */
@@ -91,8 +92,7 @@ export async function runTests(copy: Copy, tests: string[], changed?: string): P
   try {
     return await runAll({ copy, refs: tests.map(readRef), changed, environment: environmentOf(copy) });
   } finally {
-    await endLeftovers(copy.temporary);
-    await rm(copy.temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await sweep(copy.temporary);
     await mkdir(copy.temporary);
   }
 }

@@ -8,10 +8,10 @@ type Session = { child: ChildProcess; written: { output: string }; died: Promise
 
 const sessions = new Map<string, Session>();
 
-async function sessionOf(folder: string, environment: Environment): Promise<Session> {
+function sessionOf(folder: string, environment: Environment): Session {
   const known = sessions.get(folder);
   if (known?.child.connected) return known;
-  const started = await start(folder, [join('tests', 'endure', 'mutants', 'vitest-session.ts')], environment);
+  const started = start(folder, [join('tests', 'endure', 'mutants', 'vitest-session.ts')], environment);
   const session = { ...started, died: once(started.child, 'close').then(() => 'vitest itself') };
   sessions.set(folder, session);
   return session;
@@ -23,7 +23,7 @@ export async function runVitest(
   environment: Environment,
   asked: Asked,
 ): Promise<{ failed: string | undefined; output: string }> {
-  const { child, written, died } = await sessionOf(folder, environment);
+  const { child, written, died } = sessionOf(folder, environment);
   written.output = '';
   child.send(asked);
   const waiting = new AbortController();
