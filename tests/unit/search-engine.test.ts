@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes, typesByCategory } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { emptySearch } from '#domain/search-query.ts';
 import { Engine } from '#server/search/engine.ts';
@@ -52,6 +52,9 @@ const searches = fc.oneof(
   fc
     .subarray(referenceCodes('flag'), { minLength: 2, maxLength: 2 })
     .map((flag) => ({ ...emptySearch, flag }) as SearchQuery),
+  fc
+    .constantFrom(...typesByCategory.FLAT)
+    .map(({ code }) => ({ ...emptySearch, category: 'FLAT', type: [code] }) as SearchQuery),
 );
 
 test('the index answers as a plain filter over the same listings does', async () => {

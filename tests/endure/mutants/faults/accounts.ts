@@ -91,6 +91,6 @@ export const accounts: Fault[] = [
     file: 'src/server/services/confirm-identity.ts',
     from: 'const freshFor = 10 * 60 * 1000',
     to: 'const freshFor = 100 * 60 * 1000',
-    tests: ['tests/api/social-linking.test.ts'],
+    tests: ['tests/api/account-password.test.ts'],
   },
 ];

@@ -16,18 +16,11 @@ export const database: Fault[] = [
     tests: ['tests/api/owner-takeover.test.ts', 'tests/api/rights-lost.test.ts'],
   },
   {
-    name: 'a refresh token is exchanged twice at once',
-    file: 'src/server/db/queries/sessions.ts',
-    from: "    .forUpdate('sessions')\n",
-    to: '',
-    tests: ['tests/api/session.test.ts'],
-  },
-  {
-    name: 'two admins close a report at once',
+    name: 'an admin who no longer is one closes a report that waited',
     file: 'src/server/db/queries/reports.ts',
     from: '    .forUpdate()\n',
     to: '',
-    tests: ['tests/api/admin-reports.test.ts'],
+    tests: ['tests/api/rights-lost.test.ts'],
   },
   {
     name: 'a session lives a day too long without being used',
@@ -35,13 +28,6 @@ export const database: Fault[] = [
     from: "sessions.rotated_at > now() - interval '30 days'",
     to: "sessions.rotated_at > now() - interval '31 days'",
     tests: ['tests/api/session.test.ts'],
-  },
-  {
-    name: 'who is blocked stays logged in',
-    file: 'src/server/db/queries/sessions.ts',
-    from: ' and users.blocked_at is null`',
-    to: '`',
-    tests: ['tests/api/blocked-logins.test.ts', 'tests/api/admin-users.test.ts'],
   },
   {
     name: 'a listing that is sold is written to',
@@ -54,7 +40,7 @@ export const database: Fault[] = [
     name: 'the inbox shows the messages of strangers',
     file: 'src/server/db/queries/messages.ts',
     from: "    .where('ownerId', '=', userId)\n    .$if(role",
-    to: "    .where('ownerId', '>=', userId)\n    .$if(role",
+    to: "    .where('ownerId', '>', 0 * userId)\n    .$if(role",
     tests: ['tests/api/messages.test.ts'],
   },
   {
