@@ -188,7 +188,7 @@ test('only the host of analytics is allowed, and none where there is no analytic
 });
 
 test('a value that nobody can have decided counts as no decision', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'yes'));
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'granted?'));
   await page.goto(`${portalOrigin()}/home`);
   await expect(page.getByRole('region', { name: words('hr')('consent.title'), exact: true })).toBeVisible();
   expect(asked()).toEqual([]);

@@ -3,6 +3,7 @@ import { leavingNothing } from './apart.ts';
 import { runFloods } from './floods.ts';
 import { runFrozenDatabase } from './frozen-database.ts';
 import { runMillion } from './million.ts';
+import { runMutants } from './mutants.ts';
 import { runPhotos } from './photos.ts';
 import { runRuns } from './runs.ts';
 import { runTests } from './tests.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, (options: EndureOptions) => Promise<unknown>> = {
   'frozen-database': ({ seconds }) => runFrozenDatabase({ seconds: 1.5 * seconds }),
   kills: ({ only, times = 100 }) => runTests('kills.test.ts', { names: only, times }),
   million: ({ listings }) => runMillion({ listings }),
+  mutants: runMutants,
   photos: ({ times = 1 }) => runPhotos({ times }),
   runs: ({ times = 20, busy }) => runRuns({ times, busy }),
   'slow-uploads': ({ seconds }) => runSlowUploads({ seconds: 4 * seconds }),
@@ -26,9 +28,11 @@ export type EndureOptions = {
   listings: number | undefined;
   times: number | undefined;
   busy: boolean;
+  all: boolean;
+  trust: boolean;
 };
 
-const help = `npm run endure -- <part> [name …] [--seconds 10] [--listings …] [--times …] [--busy]
+const help = `npm run endure -- <part> [name …] [--seconds 10] [--listings …] [--times …] [--busy] [--all] [--trust]
 
 Parts: ${Object.keys(parts).join(', ')}. Names choose some of a part; without them all run.
 Each works in a temporary folder of its own, which goes with all that was begun, also on failure and Ctrl-C.`;
@@ -40,6 +44,8 @@ const { values, positionals } = parseArgs({
     listings: { type: 'string' },
     times: { type: 'string' },
     busy: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    trust: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 });
@@ -50,7 +56,7 @@ if (values.help || !run) {
   console.log(help);
   process.exitCode = values.help ? 0 : 2;
 } else {
-  const { seconds, listings, times, busy } = values;
-  const options = { only, seconds: Number(seconds), listings: number(listings), times: number(times), busy };
+  const { seconds, listings, times, ...flags } = values;
+  const options = { only, seconds: Number(seconds), listings: number(listings), times: number(times), ...flags };
   await leavingNothing(() => run(options));
 }
