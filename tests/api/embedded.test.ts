@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { findPostmaster, removeForeignLock } from '#server/db/embedded/postmaste
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { usedFolder } from '../support/used-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,8 +17,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-async function dataFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+/** An empty data folder, or one in which PostgreSQL has run before. */
+async function dataFolder(kind: 'empty' | 'used' = 'used'): Promise<string> {
+  const folder = await (kind === 'used' ? usedFolder() : temporaryFolder());
   undo.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -36,8 +38,8 @@ async function answer(embedded: EmbeddedDatabase, query: string): Promise<Record
   return rows;
 }
 
-test('PostgreSQL starts in the folder, listens on no port, and its files are closed to others', async () => {
-  const dataDir = await dataFolder();
+test('PostgreSQL starts in a new folder, listens on no port, and its files are closed to others', async () => {
+  const dataDir = await dataFolder('empty');
   const embedded = await start(dataDir);
   expect(embedded.started).toBe(true);
   expect(await answer(embedded, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -56,27 +58,24 @@ test('who comes second joins the one that runs', async () => {
 
 test('two that start at once share one', async () => {
   const dataDir = await dataFolder();
-  await (await start(dataDir)).stop();
   const both = await Promise.all([start(dataDir), start(dataDir)]);
   expect(both.filter(({ started }) => started)).toHaveLength(1);
 });
 
 test('a folder with a path too long for a socket works as well', async () => {
-  const dataDir = join(await dataFolder(), 'a-very-long-name-of-a-folder-'.repeat(4));
+  const dataDir = join(await dataFolder('empty'), 'a-very-long-name-of-a-folder-'.repeat(4));
   const embedded = await start(dataDir);
   expect(await answer(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a first start that was killed half-way is finished by the next one', async () => {
-  const dataDir = await dataFolder();
-  await (await start(dataDir)).stop();
-  await rm(join(dataDir, 'postgres'), { recursive: true });
-  await (await import('node:fs/promises')).mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
+  const dataDir = await dataFolder('empty');
+  await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
   expect((await start(dataDir)).started).toBe(true);
 });
 
 test('the lock of somebody else is removed by who starts PostgreSQL, the lock of the dead is left to it', async () => {
-  const folder = await dataFolder();
+  const folder = await dataFolder('empty');
   const lock = join(folder, 'postmaster.pid');
   await writeFile(lock, `${process.pid}\n`);
   expect(findPostmaster(folder)).toBeUndefined();
@@ -125,7 +124,7 @@ test('a command never stops the PostgreSQL of a server', async () => {
 });
 
 test('one server at a time holds a folder, by whichever path it is named', async () => {
-  const dataDir = await dataFolder();
+  const dataDir = await dataFolder('empty');
   const lock = await lockDataDir(dataDir);
   expect(isLocked(dataDir)).toBe(true);
   await expect(lockDataDir(join(dataDir, '.'))).rejects.toThrow(DataDirInUse);

@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { quickClock, quickenClock } from '../support/quick-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { postmaster, useServers } from '../support/servers.ts';
 import { ask, type ServerProcess } from '../support/server.ts';
 
+const quick = { times: 4, from: 500 };
 const servers = useServers();
 let database: TestDatabase;
+let clockAgain = () => {};
 beforeAll(async () => {
   database = await createTestDatabase();
+  clockAgain = quickenClock(quick);
 });
 const stopped: number[] = [];
 const resume = () => {
@@ -18,8 +21,14 @@ const resume = () => {
 afterEach(resume);
 afterAll(async () => {
   resume();
+  clockAgain();
   await database.close();
 });
+
+/** As long as so many seconds are here. */
+const seconds = (count: number) => new Promise<'late'>((resolve) => void setTimeout(resolve, count * 1000, 'late'));
+/** A connection has 5.2 seconds; the rest is for a busy machine. */
+const inTime = (work: Promise<unknown>) => Promise.race([work, seconds(10)]);
 
 /** The process of the server behind each of so many connections. */
 async function backends(count: number): Promise<number[]> {
@@ -49,31 +58,29 @@ const isAnswered = async () => (await one(7)).rows[0]?.value;
 
 test('whoever asks frozen connections is refused in time, however many ask, and nobody gets the answer of another', async () => {
   freeze(await backends(5));
-  const begun = performance.now();
-  const asked = await Promise.allSettled(Array.from({ length: 60 }, (_, value) => one(value)));
-  expect(performance.now() - begun).toBeLessThan(6000);
+  const all = Promise.allSettled(Array.from({ length: 60 }, (_, value) => one(value)));
+  expect(await inTime(all)).not.toBe('late');
+  const asked = await all;
   for (const [value, outcome] of asked.entries()) {
     if (outcome.status === 'fulfilled') expect(outcome.value.rows).toEqual([{ value }]);
     else expect(String(outcome.reason)).toMatch(/does not answer|timeout exceeded/);
   }
   expect(asked[0]?.status).toBe('rejected');
   resume();
-  await expect.poll(isAnswered, { timeout: 5000 }).toBe(7);
+  await expect.poll(isAnswered, { timeout: 20_000 }).toBe(7);
   const values = Array.from({ length: 50 }, (_, value) => value + 100);
   expect((await Promise.all(values.map(one))).map(({ rows }) => rows[0]?.value)).toEqual(values);
-}, 20_000);
+}, 60_000);
 
 test('a query that waits for a frozen connection is refused with the first one, not later', async () => {
   freeze(await backends(5));
   const first = one(1).catch(String);
-  await pause(3000);
-  const begun = performance.now();
-  await expect(one(2)).rejects.toThrow(/does not answer|Connection terminated/);
-  expect(performance.now() - begun).toBeLessThan(4000);
+  await seconds(3);
+  await expect(Promise.race([one(2), seconds(4)])).rejects.toThrow(/does not answer|Connection terminated/);
   expect(await first).toMatch(/does not answer|Connection terminated/);
   resume();
-  await expect.poll(isAnswered, { timeout: 5000 }).toBe(7);
-}, 20_000);
+  await expect.poll(isAnswered, { timeout: 20_000 }).toBe(7);
+}, 60_000);
 
 test('a frozen transaction fails as a whole and stays open nowhere', async () => {
   const work = database.db.transaction().execute(async (transaction) => {
@@ -82,18 +89,16 @@ test('a frozen transaction fails as a whole and stays open nowhere', async () =>
     freeze([Number(rows[0]?.pid)]);
     await sql`insert into half_done values (1)`.execute(transaction);
   });
-  const begun = performance.now();
-  await expect(work).rejects.toThrow(/does not answer|is not queryable/);
-  expect(performance.now() - begun).toBeLessThan(6000);
+  await expect(inTime(work)).rejects.toThrow(/does not answer|is not queryable/);
   resume();
   const open = sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`;
   const left = async () => (await open.execute(database.db).catch(() => undefined))?.rows[0]?.open;
-  await expect.poll(left, { timeout: 5000 }).toBe(0);
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
   const { rows } = await sql<{ there: string | null }>`select to_regclass('half_done') as there`.execute(database.db);
   expect(rows).toEqual([{ there: null }]);
-}, 20_000);
+}, 60_000);
 
 type Asked = { path: string; method?: string; body?: string };
 
@@ -105,8 +110,8 @@ async function timed({ origin }: ServerProcess, { path, method = 'GET', body }: 
   return { path, status, seconds: (performance.now() - begun) / 1000 };
 }
 
-test('pages and calls are refused in six seconds while PostgreSQL is frozen, kept pages go on, and all is well afterwards', async () => {
-  const server = await servers.started({ LOG_LEVEL: 'silent' });
+test('pages and calls are refused in time while PostgreSQL is frozen, kept pages go on, and all is well afterwards', async () => {
+  const server = await servers.started({ LOG_LEVEL: 'silent', ...quickClock(quick) });
   expect((await timed(server, { path: '/home' })).status).toBe(200);
   freeze(await cluster(server));
   const login = { path: '/api/v1/local/login', method: 'POST', body: '{"email":"a@b.hr","password":"Lozinka1"}' };
@@ -119,16 +124,16 @@ test('pages and calls are refused in six seconds while PostgreSQL is frozen, kep
     reset,
   ];
   const answers = Promise.all(asked.map((call) => timed(server, call)));
-  await expect.poll(async () => (await timed(server, { path: '/readyz' })).status, { timeout: 4000 }).toBe(503);
+  await expect.poll(async () => (await timed(server, { path: '/readyz' })).status, { timeout: 20_000 }).toBe(503);
   expect((await timed(server, { path: '/home' })).status).toBe(200);
-  for (const answer of await answers) {
-    expect(answer, JSON.stringify(answer)).toMatchObject({ status: 503 });
-    expect(answer.seconds, answer.path).toBeLessThan(6);
-  }
+  expect(await inTime(answers)).not.toBe('late');
+  const waited = (await answers).map(({ seconds }) => seconds);
+  for (const answer of await answers) expect(answer, JSON.stringify(answer)).toMatchObject({ status: 503 });
   const next = await timed(server, { path: '/home/listing/1' });
-  expect([next.status, next.seconds < 1]).toEqual([503, true]);
+  expect(next.status).toBe(503);
+  expect(next.seconds).toBeLessThan(Math.max(...waited) / 2);
   resume();
-  await expect.poll(async () => (await timed(server, { path: '/readyz' })).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await timed(server, { path: '/readyz' })).status, { timeout: 20_000 }).toBe(200);
   expect((await timed(server, { path: '/home/listing/1' })).status).toBe(404);
   expect((await timed(server, login)).status).toBe(422);
 }, 60_000);

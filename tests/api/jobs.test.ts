@@ -47,6 +47,11 @@ describe('the queue', () => {
     const ran = new Set<string>();
     const work = (name: string) => async () => void ran.add(name);
     const { jobs } = api.runtime;
+    // Before it begins to look, which it does every ten seconds.
+    await api.database.db.transaction().execute(async (transaction) => {
+      for (const name of ['housekeeping', 'expiry', 'news', 'alerts', 'digests'] as const)
+        await jobs.add(transaction, name, null);
+    });
     const stop = await jobs.run({
       mail: async () => {},
       housekeeping: work('housekeeping'),
@@ -63,10 +68,6 @@ describe('the queue', () => {
       { name: 'housekeeping', cron: '17 * * * *' },
       { name: 'news', cron: '* * * * *' },
     ]);
-    await api.database.db.transaction().execute(async (transaction) => {
-      for (const name of ['housekeeping', 'expiry', 'news', 'alerts', 'digests'] as const)
-        await jobs.add(transaction, name, null);
-    });
     await expect.poll(() => ran.size, { timeout: 15_000 }).toBe(5);
     await stop();
   });

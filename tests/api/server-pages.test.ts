@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertListing } from '../support/listings.ts';
 import { ask, startServer, type ServerProcess } from '../support/server.ts';
+import { databaseOf } from '../support/uploads.ts';
 
 const page = '/home/faq';
 
@@ -111,6 +113,22 @@ describe('pages', () => {
     const moved = await get(`${page}?q=1`, { Host });
     expect([moved.status, moved.headers.location]).toEqual([308, `${server.origin}${page}?q=1`]);
     expect((await get('/healthz', { Host })).status).toBe(200);
+  });
+
+  test('show what an advertiser writes as text, never as markup', async () => {
+    const { db, close } = databaseOf(server);
+    const written = (sign: string) => `<${sign} onerror=alert(1)>"'&amp;`;
+    const id = await insertListing(db, {
+      ...{ titleHr: written('img'), descriptionHr: written('svg'), street: written('b'), pointPrecision: 'EXACT' },
+      ...{ advertiserKind: 'AGENCY', advertiserName: written('i'), company: written('u') },
+    });
+    await close();
+    const { headers } = await get(`/home/listing/${id}`);
+    const html = (await get(headers.location ?? '')).body.toString();
+    // Within quotation marks of an attribute, these signs are text.
+    const outside = html.replaceAll(/"[^"]*"/g, '');
+    const shown = ['img', 'svg', 'b', 'u'].filter((sign) => outside.includes(`&lt;${sign} onerror=alert(1)&gt;`));
+    expect([shown, outside.match(/<\w+ onerror/)]).toEqual([['img', 'svg', 'b', 'u'], null]);
   });
 });
 

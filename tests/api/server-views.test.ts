@@ -7,7 +7,7 @@ import { ask, type ServerProcess } from '../support/server.ts';
 import { useServers } from '../support/servers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const { folder, started } = useServers();
+const { started } = useServers();
 let database: DatabaseConnection | undefined;
 afterEach(() => database?.close());
 
@@ -17,8 +17,8 @@ function connectTo({ dataDir }: ServerProcess): DatabaseConnection {
 }
 
 test('views of listings and projects, of pages that are made and that are kept, are written before the end', async () => {
-  const dataDir = await folder();
-  const server = await started({ DATA_DIR: dataDir });
+  const server = await started();
+  const { dataDir } = server;
   database = connectTo(server);
   const id = await insertListing(database.db);
   const project = await insertProject(database.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { networkOf } from '#server/services/throttle-network.ts';
-import { delayAfter } from '#server/services/throttle.ts';
+import { delayAfter, throttle } from '#server/services/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
 
@@ -23,9 +23,18 @@ const { later, waitOf } = waits(() => api);
 
 describe('guessing from an address', () => {
   const attempt = (number: number, address: string) => logIn(`guessed${number}@example.hr`, guess, address);
+  /** The thirty failures that are free, counted as a login counts its own, without so many passwords to hash. */
+  const thirty = (addressOf: (number: number) => string) =>
+    Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const trier = { account: `guessed${at}@example.hr`, address: addressOf(at) };
+        await (await throttle(api.runtime, 'login', trier)).failed();
+      }),
+    );
 
   test('waits from the 31st failure on, whichever account it was, and others do not wait', async () => {
-    for (let number = 0; number < 31; number += 1) expect((await attempt(number, '192.0.2.9')).status).toBe(422);
+    await thirty(() => '192.0.2.9');
+    expect((await attempt(31, '192.0.2.9')).status).toBe(422);
     expect(await waitOf(await attempt(32, '192.0.2.9'))).toBe(1);
     expect((await attempt(32, '192.0.2.10')).status).toBe(422);
     await later(1);
@@ -34,14 +43,15 @@ describe('guessing from an address', () => {
   });
 
   test('is not forgiven by a success of one’s own', async () => {
-    for (let number = 0; number < 30; number += 1) await attempt(number, '192.0.2.11');
+    await thirty(() => '192.0.2.11');
     expect((await logIn('ante@example.hr', goodPassword, '192.0.2.11')).status).toBe(200);
     expect((await attempt(31, '192.0.2.11')).status).toBe(422);
     expect(await waitOf(await attempt(32, '192.0.2.11'))).toBe(1);
   });
 
   test('counts a /64 of IPv6 as one', async () => {
-    for (let number = 0; number < 31; number += 1) await attempt(number, `2001:db8:1:2::${number + 1}`);
+    await thirty((number) => `2001:db8:1:2::${number + 1}`);
+    await attempt(31, '2001:db8:1:2::31');
     expect((await attempt(32, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await attempt(33, '2001:db8:1:3::1')).status).toBe(422);
   });

@@ -4,7 +4,6 @@ import { becomeAdmin, roomPages, roomParts } from '../support/e2e-admin.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { mailSaying } from '../support/e2e-data.ts';
 import { makeListing } from '../support/e2e-listing.ts';
-import { scriptsOf } from '../support/e2e-scripts.ts';
 
 const paths = Object.keys(roomParts) as (keyof typeof roomParts)[];
 const facts = (title: string) => ({ facts: { title: { hr: title, en: title } } });
@@ -165,13 +164,3 @@ for (const [locale, width, colorScheme, dialog] of [
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   });
-
-test('the parts of the room load at most 112 KB of scripts each', async ({ page }) => {
-  await becomeAdmin(page, 'hr');
-  for (const path of paths) {
-    const { files, bytes } = await scriptsOf(page, path);
-    await expect(page.locator('.room-parts')).toBeVisible();
-    expect.soft(files.length, path).toBeGreaterThan(3);
-    expect.soft(bytes, path).toBeLessThanOrEqual(112 * 1024);
-  }
-});

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   analyticsOrigin,
   asked,
@@ -7,11 +7,9 @@ import {
   holdScript,
   scriptIn,
   strangersOf,
-  usePortalWithAnalytics,
+  test,
 } from '../support/e2e-consent.ts';
 import { bothLocales, firstListing } from '../support/pages.ts';
-
-usePortalWithAnalytics();
 
 for (const locale of bothLocales) {
   const { t, at, button, dialog, footerButton } = consentPlaces(locale);
@@ -50,7 +48,8 @@ for (const locale of bothLocales) {
 
     test('accepting again loads the tab anew where that was pressed, and no other one', async ({ page, context }) => {
       const other = await context.newPage();
-      for (const tab of [page, other]) await tab.goto(at('/home/faq'));
+      for (const tab of [other, page]) await tab.goto(at('/home/faq'));
+      await page.bringToFront();
       await button(page, 'consent.accept').click();
       await expect(scriptIn(other)).toBeAttached();
       await footerButton(page).click();

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { consentOf, consentPlaces, scriptIn, usePortalWithAnalytics } from '../support/e2e-consent.ts';
+import { expect } from '@playwright/test';
+import { consentOf, consentPlaces, scriptIn, test } from '../support/e2e-consent.ts';
 import { noteShifts, shiftOf } from '../support/e2e-shift.ts';
 import { bothLocales } from '../support/pages.ts';
-
-usePortalWithAnalytics();
 
 for (const locale of bothLocales) {
   const { t, at, banner, button, dialog, footerButton } = consentPlaces(locale);

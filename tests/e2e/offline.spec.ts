@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
-import { logInSocially } from '../support/e2e-account.ts';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { violations } from '../support/e2e-axe.ts';
-import { awaitLaidUp, awaitWorker, laidUp } from '../support/e2e-offline.ts';
+import { awaitLaidUp, awaitPicture, awaitWorker, heartOf, laidUp } from '../support/e2e-offline.ts';
 import { bothLocales, firstListing } from '../support/pages.ts';
 import { words } from '../support/words.ts';
 
@@ -30,7 +30,8 @@ for (const locale of bothLocales) {
         await expect(note(page)).toHaveCount(0);
         await awaitLaidUp(page, path);
         await page.goto(at('/home/faq'));
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
+        await awaitPicture(page);
 
         await context.setOffline(true);
         await page.goto(path);
@@ -79,29 +80,32 @@ for (const locale of bothLocales) {
       await expect(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeHidden();
     });
 
-    test('a favourite is readable offline without having been opened, until it is none', async ({ page, context }) => {
-      await page.goto(at('/home/listings'));
+    test('a favourite is readable offline without having been opened, until it is none', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const path = await firstListing(request, locale, 'SINGLE');
+      await page.goto(at('/home/listings?sort=-price'));
       await awaitWorker(page);
-      const card = page.locator('.card').first();
-      const path = new URL((await card.locator('a').first().getAttribute('href')) ?? '', page.url()).pathname;
-      const heart = card.locator('button.heart');
+      const heart = heartOf(page, path);
       await heart.click();
       await awaitLaidUp(page, path);
-      await expect.poll(async () => (await laidUp(page)).some((one) => one.startsWith('/images/'))).toBe(true);
+      await awaitPicture(page);
       await context.setOffline(true);
       await page.goto(path);
       await expect(note(page)).toBeVisible();
       await context.setOffline(false);
-      await page.goto(at('/home/listings'));
+      await page.goto(at('/home/listings?sort=-price'));
       await heart.click();
       await expect.poll(() => laidUp(page)).not.toContain(path);
     });
 
     test('logging out leaves nothing, and answers of the API were never laid up', async ({ page, request }) => {
-      await logInSocially(page, locale);
+      await accountPages(page, locale).join(newPerson());
+      await page.goto(at('/home/account'));
       await awaitWorker(page);
       const path = await firstListing(request, locale, 'SINGLE');
-      await page.goto(at('/home/account'));
       await page.goto(path);
       await awaitLaidUp(page, path);
       const all = await laidUp(page);
@@ -129,15 +133,15 @@ function askedByWorker(context: BrowserContext): string[] {
 test('one heart is laid up once, however many tabs are open, and a visited favourite is listed once', async ({
   page,
   context,
+  request,
 }) => {
-  await page.goto('/home/listings');
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto('/home/listings?sort=-price');
   await awaitWorker(page);
   for (let index = 0; index < 3; index += 1) await (await context.newPage()).goto('/home/listings');
+  await page.bringToFront();
   const asked = askedByWorker(context);
-  const card = page.locator('.card').first();
-  const link = card.locator('a').first();
-  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-  await card.locator('button.heart').click();
+  await heartOf(page, path).click();
   await awaitLaidUp(page, path);
   await page.goto(path);
   await page.goto('/home/listings', { waitUntil: 'networkidle' });
@@ -145,14 +149,13 @@ test('one heart is laid up once, however many tabs are open, and a visited favou
   expect((await laidUp(page)).filter((one) => one === path)).toHaveLength(1);
 });
 
-test('a heart that was pressed without a network is laid up with the next page', async ({ page, context }) => {
-  await page.goto('/home/listings');
+test('a heart that was pressed without a network is laid up with the next page', async ({ page, context, request }) => {
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto('/home/listings?sort=-price');
   await awaitWorker(page);
-  const card = page.locator('.card').first();
-  const path = new URL((await card.locator('a').first().getAttribute('href')) ?? '', page.url()).pathname;
   await context.setOffline(true);
-  await card.locator('button.heart').click();
-  await expect(card.locator('button.heart')).toHaveAttribute('aria-pressed', 'true');
+  await heartOf(page, path).click();
+  await expect(heartOf(page, path)).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
   await page.goto('/home/faq');
   await awaitLaidUp(page, path);
@@ -161,7 +164,7 @@ test('a heart that was pressed without a network is laid up with the next page',
 test('a logout while favourites are laid up leaves none', async ({ page, request }) => {
   const answer = await request.get('/api/v1/real-estate-listings?kind=SINGLE');
   const { items } = (await answer.json()) as { items: { id: number }[] };
-  await logInSocially(page, 'hr');
+  await accountPages(page, 'hr').join(newPerson());
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/home/faq');
   await awaitWorker(page);

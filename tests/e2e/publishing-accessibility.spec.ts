@@ -20,6 +20,7 @@ for (const [locale, colorScheme, viewport] of [
     const { at, t, join } = accountPages(page, locale);
     const { start, field, press } = editorPages(page, locale);
     await join(newPerson());
+    await page.goto(at('/home'));
     await start();
     expect.soft(await violations(page), 'empty').toEqual([]);
 

@@ -16,7 +16,7 @@ async function attack(portal: Portal, name: string, seconds: number): Promise<Se
 }
 
 /** Floods a server in every way, and tells what a visitor of the same network notices meanwhile. */
-export async function runFloods({ only, seconds, listings }: EndureOptions): Promise<void> {
+export async function runFloods({ only, seconds, listings = 2000 }: EndureOptions): Promise<void> {
   const names = Object.keys(floods).filter((name) => only.length === 0 || only.includes(name));
   const portal = await startTemporary(listings);
   const rows: Record<string, Record<string, string | number>> = {};

@@ -27,6 +27,13 @@ async function until(done: () => Promise<boolean>, seconds: number): Promise<num
   return (performance.now() - begun) / 1000;
 }
 
+/** What is not kept, and asks the database. */
+const addresses = [
+  (id: number) => `/home/listing/${id}`,
+  (id: number) => `/api/v1/real-estate-listings/${id}`,
+  (id: number) => `/images/${String(id).padStart(24, 'a')}/320.webp`,
+];
+
 /**
  * PostgreSQL freezes again and again under a stream of pages that are not kept: each is refused in six seconds, kept
  * ones stay quick, and all is well soon after.
@@ -47,8 +54,10 @@ export async function runFrozenDatabase({ rounds = 3, seconds = 15 } = {}): Prom
         const ends = performance.now() + seconds * 1000;
         const visitor = async (number: number) => {
           for (let count = 0; performance.now() < ends; count += 1) {
-            const answer = await timed(server, `/home/listing/${1 + number + 100 * count + 100_000 * round}`);
-            if (answer.status !== 503) throw new Error(`a page answered ${answer.status}`);
+            const path =
+              addresses[number % addresses.length]?.(1 + number + 100 * count + 100_000 * round) ?? '/readyz';
+            const answer = await timed(server, path);
+            if (answer.status !== 503) throw new Error(`${path} answered ${answer.status}`);
             slowest = Math.max(slowest, answer.seconds);
             await pause(100);
           }

@@ -1,7 +1,6 @@
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptToasts, otherTabSets, toldToasts, usePage, went } from '../support/browser.ts';
-import { fakeApi, token } from '../support/fake-api.ts';
+import { everyCallAnswers, noContent, token, type Answer } from '../support/network.ts';
 
 usePage();
 
@@ -65,7 +64,7 @@ test('the mark follows other tabs and pages that come back from the memory of th
 
 test('log out forgets the session, ends it on the server and goes home', async () => {
   await start(user);
-  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  const asked = everyCallAnswers(() => noContent());
   press('#out svg');
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
   expect(page.dataset.role).toBeUndefined();
@@ -75,24 +74,24 @@ test('log out forgets the session, ends it on the server and goes home', async (
 
 test('a logout without a network is made up for when it is back, or on the next page', async () => {
   await start(user);
-  const offline = fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  const offline = everyCallAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   press('#out');
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
   expect(localStorage.getItem('portal.logout')).toBe('1');
 
-  const failing = fakeApi(() => new Response(null, { status: 503 }));
+  const failing = everyCallAnswers(() => new Response(null, { status: 503 }));
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(failing).toHaveLength(1));
   expect(localStorage.getItem('portal.logout')).toBe('1');
 
-  const online = fakeApi(() => new Response(null, { status: 204 }));
+  const online = everyCallAnswers(() => noContent());
   await start();
   await vi.waitFor(() => expect(localStorage.getItem('portal.logout')).toBeNull());
   for (const calls of [offline, failing, online]) expect(calls.map(({ call }) => call)).toContain('POST logout');
 });
 
 test('who has logged in since is not logged out afterwards', async () => {
-  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  const asked = everyCallAnswers(() => noContent());
   await start({ ...user, 'portal.logout': '1' });
   dispatchEvent(new Event('online'));
   expect(asked).toEqual([]);
@@ -102,9 +101,9 @@ test('a server that does not answer keeps nobody on the page, nor is the call gi
   vi.useFakeTimers();
   await start(user);
   let signal: AbortSignal | undefined;
-  fakeApi((_, request) => {
+  everyCallAnswers((_, request) => {
     signal = request.signal;
-    return new Promise<Response>(() => {});
+    return new Promise<Answer>(() => {});
   });
   press('#out');
   await vi.advanceTimersByTimeAsync(5100);

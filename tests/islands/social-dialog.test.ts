@@ -23,7 +23,6 @@ let begun: number;
 const channels: BroadcastChannel[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   document.documentElement.lang = 'en';
   dialog = fakeDialog();
   focused = false;
@@ -41,8 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const stateOf = (number: number) => String(number).padStart(22, 's');

@@ -5,8 +5,9 @@ import { openSearchIndex } from '#server/search/open.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { runAlerts } from './alerts.ts';
 
-/** A process that mails alerts, and hangs before the commit of the third: `node alert-process.ts <database>`. */
-const address = JSON.parse(process.argv[2] ?? '') as DatabaseAddress;
+/** A process that mails alerts, and hangs before the commit of the third or another: `node alert-process.ts <database> [3]`. */
+const [, , database = '', last = '3'] = process.argv;
+const address = JSON.parse(database) as DatabaseAddress;
 const connection = connect(address, { max: 3 });
 const jobs = await openJobs({ ...connection, address });
 const places = await loadPlaces(connection.db);
@@ -17,7 +18,7 @@ const hanging: typeof jobs = {
   add: async (...job) => {
     await jobs.add(...job);
     queued += job[1] === 'mail' ? 1 : 0;
-    if (queued < 3) return;
+    if (queued < Number(last)) return;
     process.stdout.write('hangs\n');
     await new Promise(() => setInterval(() => {}, 1000));
   },

@@ -1,4 +1,4 @@
-import { test, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { startAnalytics, type Analytics } from './analytics.ts';
@@ -8,24 +8,31 @@ import { words } from './words.ts';
 let analytics: Analytics;
 let portal: ServerProcess;
 
-/** Gives the tests of a file a portal with analytics of its own. */
-export function usePortalWithAnalytics(): void {
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    analytics = await startAnalytics();
-    portal = await startServer({
-      ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
-      ANALYTICS_ID: 'portal.example.hr',
-      ANALYTICS_COOKIES: '_ga, _gid',
-      LOG_LEVEL: 'error',
-    });
-  });
-  test.beforeEach(() => void (analytics.asked.length = 0));
-  test.afterAll(async () => {
-    await portal?.stop();
-    await analytics?.close();
-  });
-}
+/** With a portal that has analytics, one for all files of a worker. */
+export const test = base.extend<{ askedBefore: void }, { portalWithAnalytics: void }>({
+  portalWithAnalytics: [
+    async ({ browserName: _any }, use) => {
+      analytics = await startAnalytics();
+      portal = await startServer({
+        ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
+        ANALYTICS_ID: 'portal.example.hr',
+        ANALYTICS_COOKIES: '_ga, _gid',
+        LOG_LEVEL: 'error',
+      });
+      await use();
+      await portal.stop();
+      await analytics.close();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  askedBefore: [
+    async ({ portalWithAnalytics }, use) => {
+      analytics.asked.length = 0;
+      await use(portalWithAnalytics);
+    },
+    { auto: true },
+  ],
+});
 
 /** What analytics was asked for since the test began, or since this was emptied. */
 export const asked = (): string[] => analytics.asked;
@@ -50,6 +57,22 @@ export function strangersOf(context: BrowserContext, own = portal.origin): strin
 export const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 export const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
 export const scriptIn = (page: Page) => page.locator(`head > script[src="${analytics.scriptUrl}"]`);
+
+/** What the content policy keeps the page from asking while it does this. */
+export function refusedWhile(page: Page, what: string): Promise<unknown> {
+  return page.evaluate(`new Promise((done) => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => done(blockedURI), { once: true });
+    ${what};
+  })`);
+}
+
+/** What makes one button of a question more tempting than another. */
+export const looksOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const { backgroundColor, color, fontSize } = getComputedStyle(element);
+    return { width, height, backgroundColor, color, fontSize };
+  });
 
 /** Where consent is asked for and changed, in a language. */
 export function consentPlaces(locale: Locale) {

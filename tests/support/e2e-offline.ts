@@ -21,3 +21,15 @@ export function laidUp(page: Page): Promise<string[]> {
 export async function awaitLaidUp(page: Page, path: string): Promise<void> {
   await expect.poll(() => laidUp(page)).toContain(path);
 }
+
+/** Waits until a picture is laid up. */
+export async function awaitPicture(page: Page): Promise<void> {
+  await expect.poll(async () => (await laidUp(page)).some((path) => path.startsWith('/images/'))).toBe(true);
+}
+
+/** The heart on the card of a listing: which card is the first changes as soon as another test publishes. */
+export const heartOf = (page: Page, path: string) =>
+  page
+    .locator('.card')
+    .filter({ has: page.locator(`a[href="${path}"]`) })
+    .locator('button.heart');

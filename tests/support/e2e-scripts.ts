@@ -1,22 +1,30 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+
+const sizes = new Map<string, number>();
+const sizeOf = (text: string) => brotliCompressSync(text).length;
 
 /**
- * The script files that a page loads by itself, not those of a page that it leads to, and how many bytes they and the
- * scripts in it have as they are sent.
+ * Notes the script files that a page loads by itself, not those of a page that it leads to; tells them, and how many bytes
+ * they and the scripts in it have as they are sent.
  */
-export async function scriptsOf(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
+export function noteScripts(page: Page): () => Promise<{ files: string[]; bytes: number }> {
   const files: string[] = [];
   let document: string | undefined;
-  page.on('request', (asked) => {
+  const note = (asked: Request) => {
     if (asked.resourceType() !== 'script') return;
     document ??= asked.frame().url();
     if (asked.frame().url() === document) files.push(asked.url());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  page.removeAllListeners('request');
-  const written = page.locator('script:not([type="application/ld+json"])');
-  const texts = [(await written.allTextContents()).join('\n')];
-  for (const file of files) texts.push(await (await page.request.get(file)).text());
-  return { files, bytes: texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) };
+  };
+  page.on('request', note);
+  return async () => {
+    page.off('request', note);
+    const written = page.locator('script:not([type="application/ld+json"])');
+    let bytes = sizeOf((await written.allTextContents()).join('\n'));
+    for (const file of files) {
+      if (!sizes.has(file)) sizes.set(file, sizeOf(await (await page.request.get(file)).text()));
+      bytes += sizes.get(file) ?? 0;
+    }
+    return { files, bytes };
+  };
 }

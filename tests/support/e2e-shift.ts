@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 type Noted = { shift?: number };
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 
 /** Notes from now on how much moves on each page without anybody having done anything. */
 export async function noteShifts(page: Page): Promise<void> {
@@ -17,3 +17,23 @@ export async function noteShifts(page: Page): Promise<void> {
 
 /** How much has moved on the page so far. */
 export const shiftOf = (page: Page) => page.evaluate(() => (globalThis as Noted).shift);
+
+/** How much moves by itself from the first picture to the end of the page, and what. */
+export function shiftToTheEnd(page: Page): Promise<{ shift: number; moved: string[] }> {
+  return page.evaluate(async () => {
+    const seen = { shift: 0, moved: [] as string[] };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.shift += value;
+        seen.moved.push(...sources.map(({ node }) => (node as Element)?.outerHTML ?? `${node?.textContent}`));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const step = Math.max(500, document.documentElement.scrollHeight / 40);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    return seen;
+  });
+}

@@ -4,58 +4,70 @@ import { locales, type Locale } from '#i18n/locales.ts';
 
 export const bothLocales = locales;
 
+type Kind = 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN';
 type Found = { items: { id: number; imageCount: number }[] };
 
+const known = new Map<string, string>();
+
 /** The path of the dearest public listing or project with some pictures, in a language: one that no other test makes. */
-export async function firstListing(
-  request: APIRequestContext,
-  locale: Locale,
-  kind: 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN',
-): Promise<string> {
+export async function firstListing(request: APIRequestContext, locale: Locale, kind: Kind): Promise<string> {
+  const before = known.get(`${locale} ${kind}`);
+  if (before) return before;
   const answer = await request.get(`/api/v1/real-estate-listings?kind=${kind}&sort=-price`);
   const { items } = (await answer.json()) as Found;
   const folder = kind === 'SINGLE' ? 'listing' : 'project-listing';
   const found = items.find(({ imageCount }) => imageCount > 2);
   const page = await request.get(localizedPath(locale, `/home/${folder}/${found?.id}`));
-  return new URL(page.url()).pathname;
+  const { pathname } = new URL(page.url());
+  known.set(`${locale} ${kind}`, pathname);
+  return pathname;
 }
+
+type Places = { at: (path: string) => string; filtered: string; first: (kind: Kind) => Promise<string> };
+
+/** One address of every kind of public page. */
+const addresses = {
+  home: ({ at }) => at('/home'),
+  overview: ({ at }) => at('/home/listings'),
+  filtered: ({ filtered }) => filtered,
+  empty: ({ filtered }) => `${filtered}?priceMax=7&areaMin=900`,
+  listing: ({ first }) => first('SINGLE'),
+  project: ({ first }) => first('PROJECT'),
+  projectWithoutPlans: ({ first }) => first('PROJECT_WITHOUT_FLOOR_PLAN'),
+  faq: ({ at }) => at('/home/faq'),
+  privacy: ({ at }) => at('/privacy-policy-raw'),
+  sources: ({ at }) => at('/home/sources'),
+  favourites: ({ at }) => at('/home/favourites'),
+  cookieSettings: ({ at }) => at('/cookie-settings'),
+  offline: ({ at }) => at('/offline'),
+  contact: ({ at }) => at('/home/contact'),
+  contactListing: async ({ at, first }) => at(`/home/contact?listing=${listingNumber(await first('SINGLE'))}`),
+  notFound: ({ at }) => at('/page-not-found'),
+  login: ({ at }) => at('/login'),
+  registration: ({ at }) => at('/registration'),
+  forgotPassword: ({ at }) => at('/forgot-password'),
+  changePassword: ({ at }) => at('/change-password'),
+  verificationConfirm: ({ at }) => at('/verification-confirm'),
+  stillAvailable: ({ at }) => at('/home/still-available'),
+  alertsOff: ({ at }) => at('/home/alerts-off'),
+  registrationConfirm: ({ at }) => `${at('/registration-confirm')}#newUserEmail=ana%40example.hr`,
+  socialLogin: ({ at }) => at('/social-login'),
+  unknown: ({ at }) => at('/home/listing/999999999/x'),
+  wrong: ({ at }) => `${at('/home/listings')}?priceMin=abc&page=9999`,
+  noted: ({ at }) => `${at('/home/listings')}?typed=xyzzy+stan&topFloor=true&petsAllowed=true`,
+  projectFiltered: async ({ first }) => `${await first('PROJECT')}?free=1&sort=price`,
+  api: () => '/api/docs',
+} satisfies Record<string, (places: Places) => string | Promise<string>>;
 
 const listingNumber = (path: string) => /\/(\d+)\//.exec(path)?.[1] ?? '';
 
-/** One address of every kind of public page, in a language. */
-export async function everyPage(request: APIRequestContext, locale: Locale): Promise<Record<string, string>> {
+export type PageName = keyof typeof addresses;
+export const pageNames = Object.keys(addresses) as PageName[];
+
+/** The address of a public page in a language. */
+export async function addressOf(request: APIRequestContext, locale: Locale, name: PageName): Promise<string> {
   const at = (path: string) => localizedPath(locale, path);
-  const filtered = locale === 'hr' ? '/home/listings/prodaja/stan' : '/home/listings/sale/flat';
-  return {
-    home: at('/home'),
-    overview: at('/home/listings'),
-    filtered: at(filtered),
-    empty: `${at(filtered)}?priceMax=7&areaMin=900`,
-    listing: await firstListing(request, locale, 'SINGLE'),
-    project: await firstListing(request, locale, 'PROJECT'),
-    projectWithoutPlans: await firstListing(request, locale, 'PROJECT_WITHOUT_FLOOR_PLAN'),
-    faq: at('/home/faq'),
-    privacy: at('/privacy-policy-raw'),
-    sources: at('/home/sources'),
-    favourites: at('/home/favourites'),
-    cookieSettings: at('/cookie-settings'),
-    offline: at('/offline'),
-    contact: at('/home/contact'),
-    contactListing: at(`/home/contact?listing=${listingNumber(await firstListing(request, locale, 'SINGLE'))}`),
-    notFound: at('/page-not-found'),
-    login: at('/login'),
-    registration: at('/registration'),
-    forgotPassword: at('/forgot-password'),
-    changePassword: at('/change-password'),
-    verificationConfirm: at('/verification-confirm'),
-    stillAvailable: at('/home/still-available'),
-    alertsOff: at('/home/alerts-off'),
-    registrationConfirm: `${at('/registration-confirm')}#newUserEmail=ana%40example.hr`,
-    socialLogin: at('/social-login'),
-    unknown: at('/home/listing/999999999/x'),
-    wrong: `${at('/home/listings')}?priceMin=abc&page=9999`,
-    noted: `${at('/home/listings')}?typed=xyzzy+stan&topFloor=true&petsAllowed=true`,
-    projectFiltered: `${await firstListing(request, locale, 'PROJECT')}?free=1&sort=price`,
-    api: '/api/docs',
-  };
+  const filtered = at(locale === 'hr' ? '/home/listings/prodaja/stan' : '/home/listings/sale/flat');
+  const places: Places = { at, filtered, first: (kind) => firstListing(request, locale, kind) };
+  return addresses[name](places);
 }

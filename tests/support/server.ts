@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../scripts/build.mjs';
-import { temporaryFolder } from './folder.ts';
+import { root } from '../../scripts/places.mjs';
+import { usedFolder } from './used-folder.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+let built: Promise<void> | undefined;
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
@@ -59,19 +60,24 @@ export function ask(
   });
 }
 
-/** Starts the built server as its own process, `within` a command if one is given; the pages are built first where they are not. */
+/**
+ * Starts the built server as its own process, `within` a command if one is given, on a folder that has been used unless
+ * another is named; the pages are built first where they are not.
+ */
 export async function spawnServer(
   settings: Record<string, string> = {},
   within: string[] = [],
 ): Promise<ServerProcess> {
-  if (!process.env.OUT_DIR) await build();
+  if (!process.env.OUT_DIR) await (built ??= build());
   const port = Number(settings.PORT ?? (await freePort()));
-  const dataDir = settings.DATA_DIR ?? (await temporaryFolder());
+  const dataDir = settings.DATA_DIR ?? (await usedFolder());
   const origin = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _outside, DEMO: _demo, ...inherited } = process.env;
   const environment = {
     ...inherited,
     NODE_ENV: 'production',
+    // Server after server runs the same sources.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
     ALLOW_ROOT: 'on',
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',

@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach } from 'vitest';
 import { temporaryFolder } from './folder.ts';
 import { spawnServer, type ServerProcess } from './server.ts';
+import { usedFolder } from './used-folder.ts';
 
 /** What starts servers for the tests of a file, and stops them after each test. */
 export type Servers = {
-  /** A data folder that goes with the test. */
-  folder: () => Promise<string>;
+  /** A data folder that goes with the test: empty, or like that of a server that has run before. */
+  folder: (kind?: 'empty' | 'used') => Promise<string>;
   /** A server that may not be ready yet, on a folder like that of one that has run before; `within` a command if one is given. */
   spawned: (settings?: Record<string, string>, within?: string[]) => Promise<ServerProcess>;
   /** One that is ready. */
@@ -19,31 +20,22 @@ export type Servers = {
 export function useServers(): Servers {
   const servers: ServerProcess[] = [];
   const folders: string[] = [];
-  let used: string;
-  beforeAll(async () => {
-    used = await temporaryFolder();
-    const server = await spawnServer({ DATA_DIR: used });
-    await server.ready();
-    await server.stop();
-  });
-  afterAll(() => rm(used, { recursive: true, force: true }));
   afterEach(async () => {
-    for (const server of servers.splice(0)) await server.stop();
+    for (const server of servers.splice(0)) {
+      await server.stop();
+      await stopPostgres(server);
+    }
     for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
   });
-  const folder = async () => {
-    const path = await temporaryFolder();
+  const folder: Servers['folder'] = async (kind) => {
+    const path = await (kind === 'used' ? usedFolder() : temporaryFolder());
     folders.push(path);
     return path;
   };
-  const usedFolder = async () => {
-    const path = await folder();
-    execFileSync('cp', ['-a', `${used}/.`, path]);
-    return path;
-  };
   const spawned: Servers['spawned'] = async (settings = {}, within) => {
-    const server = await spawnServer({ DATA_DIR: settings.DATA_DIR ?? (await usedFolder()), ...settings }, within);
+    const server = await spawnServer(settings, within);
     servers.push(server);
+    if (!settings.DATA_DIR) folders.push(server.dataDir);
     return server;
   };
   const started: Servers['started'] = async (settings) => {
@@ -52,6 +44,14 @@ export function useServers(): Servers {
     return server;
   };
   return { folder, spawned, started };
+}
+
+/** Stops what a server that was killed has left behind. */
+async function stopPostgres({ dataDir }: ServerProcess): Promise<void> {
+  const pid = await postmaster(dataDir);
+  if (!pid || !(await lives(pid))) return;
+  process.kill(pid, 'SIGINT');
+  while (await lives(pid)) await pause(20);
 }
 
 /** The process of the PostgreSQL that the folder names. */

@@ -119,7 +119,12 @@ async function parsed<Schema extends ZodType>(response: Response, schema: Schema
 }
 
 /** Sends pictures to the advertiser's listing. */
-export function sendImages(to: UploadServer, { token, listingId }: Advertiser, files: SentFile[], sending?: Sending) {
+export function sendImages(
+  to: Pick<UploadServer, 'server'>,
+  { token, listingId }: Advertiser,
+  files: SentFile[],
+  sending?: Sending,
+) {
   const body = formOf(files, sending);
   return callApi(to, `/real-estate-listings/${listingId}/images`, { method: 'POST', token, body });
 }

@@ -5,6 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { mostBodyBytes } from '#server/body-limit.ts';
 import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
 import { bodyLimits, HeldBodies } from '#server/http/held-bodies.ts';
@@ -71,4 +72,16 @@ test('of the room of all the last quarter is for networks that have few', () => 
   expect([bodies.take('c', 5), bodies.take('c', 1), bodies.take('d', 5)]).toEqual([true, false, true]);
   bodies.give('a', 40);
   expect(bodies.take('c', 30)).toBe(true);
+});
+
+test('a body that does not say how long it is ends where it is too long', async () => {
+  const port = await open();
+  const put = (length: number) =>
+    ask(`http://127.0.0.1:${port}`, path, {
+      method: 'PUT',
+      body: 'x'.repeat(length),
+      headers: { 'Transfer-Encoding': 'chunked' },
+    });
+  const most = mostBodyBytes(path);
+  expect([(await put(most)).status, (await put(most + 1)).status]).toEqual([200, 413]);
 });

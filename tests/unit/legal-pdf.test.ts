@@ -8,7 +8,7 @@ const words: LegalPdfWords = {
 };
 const data = { title: 'Uvjeti', description: 'Prava i obveze.', validFrom: '2026-11-21' };
 const make = (body: string, front: Record<string, unknown> = data) =>
-  legalPdf({ data: front, body }, readCompany(), 'hr', words);
+  legalPdf({ data: front, body }, readCompany(), { locale: 'hr', words });
 
 const everyKind = `## 1. Opće
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PasswordReset } from '#contract/account/login.ts';
 import { NewPassword, passwordRules, specialCharacters } from '#contract/password.ts';
 
 const codesOf = (password: unknown) => {
@@ -73,4 +74,14 @@ describe('a new password', () => {
       'PASSWORD_NO_WHITESPACE',
     ]);
   });
+});
+
+test.each([
+  ['Kruh&more#7', []],
+  ['Kruh&more#8', ['PASSWORDS_MUST_MATCH']],
+  ['kruh&more#7', ['PASSWORDS_MUST_MATCH']],
+  ['', ['CONFIRMATION_REQUIRED']],
+])('a password that is repeated as «%s» is answered with %j', (confirmPassword, codes) => {
+  const parsed = PasswordReset.safeParse({ password: 'Kruh&more#7', confirmPassword });
+  expect(parsed.error?.issues.map(({ message }) => message) ?? []).toEqual(codes);
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { referenceCodes, typesByCategory } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { emptySearch } from '#domain/search-query.ts';
 import { Engine } from '#server/search/engine.ts';
@@ -48,6 +49,12 @@ const searches = fc.oneof(
     })
     .map((some) => ({ ...emptySearch, ...some })),
   anySearch.map(({ q, place, sort }) => ({ ...emptySearch, q, place, sort })),
+  fc
+    .subarray(referenceCodes('flag'), { minLength: 2, maxLength: 2 })
+    .map((flag) => ({ ...emptySearch, flag }) as SearchQuery),
+  fc
+    .constantFrom(...typesByCategory.FLAT)
+    .map(({ code }) => ({ ...emptySearch, category: 'FLAT', type: [code] }) as SearchQuery),
 );
 
 test('the index answers as a plain filter over the same listings does', async () => {

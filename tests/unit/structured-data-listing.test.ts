@@ -50,7 +50,7 @@ describe('a listing', () => {
   });
 
   test('names no price on request, and says when it is reserved', () => {
-    const data = listing({ priceCents: null, priceOnRequest: true, status: 'RESERVED' });
+    const data = listing({ priceOnRequest: true, status: 'RESERVED' });
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/Reserved' } });
     expect(JSON.stringify(data)).not.toContain('price');
   });

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { expectKept, save, saveUntilGone, type Saved } from '../support/kill-saving.ts';
+import { expectWhole, tidy, uploadUntilGone } from '../support/kill-uploading.ts';
+import { startS3 } from '../support/s3.ts';
+import { spawnServer, type ServerProcess } from '../support/server.ts';
+import { postmaster } from '../support/servers.ts';
+import {
+  databaseOf,
+  halves,
+  localKeys,
+  looseKeys,
+  newAdvertiser,
+  stores,
+  type Advertiser,
+} from '../support/uploads.ts';
+import { usedFolder } from '../support/used-folder.ts';
+import { killAlerts, killMails } from './kill-workers.ts';
+
+const patience = { timeout: 120_000 };
+const times = Number(process.env.TEST_TIMES ?? 10);
+const rows: Record<string, Record<string, number>> = {};
+afterAll(() => console.table(rows));
+
+/** Starts a server again and again at one address and on one folder, which goes in the end. */
+async function again(
+  settings: Record<string, string>,
+  round: (server: ServerProcess, number: number) => Promise<unknown>,
+): Promise<void> {
+  const DATA_DIR = await usedFolder();
+  let at: Record<string, string> = { ...settings, DATA_DIR };
+  for (let number = 0; number <= times; number += 1) {
+    const server = await spawnServer(at);
+    try {
+      await server.ready();
+      at = { ...at, PORT: String(server.port) };
+      await round(server, number);
+    } finally {
+      await server.stop(number === times ? 'SIGTERM' : 'SIGKILL');
+    }
+  }
+  await rm(DATA_DIR, { recursive: true, force: true });
+}
+
+test('saves', async () => {
+  const people = 4;
+  let acknowledged: Saved[] = [];
+  const row = { kills: 0, 'of PostgreSQL too': 0, 'saves acknowledged': 0, 'written unacknowledged': 0 };
+  await again({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, async (server, round) => {
+    const database = databaseOf(server);
+    for (const last of acknowledged) row['written unacknowledged'] += Number(await expectKept(database, last));
+    const owners = await Promise.all(
+      Array.from({ length: people }, () => newAdvertiser({ server, db: database.db }, { images: 1 })),
+    );
+    await database.close();
+    if (round === times) return void (await Promise.all(owners.map((owner) => save(server, owner, 1))));
+    const firsts = await Promise.all(owners.map((owner) => save(server, owner, 1)));
+    const saves = firsts.map((first, at) => saveUntilGone(server, owners[at] as Advertiser, first));
+    await pause(randomInt(100, 1000));
+    const pid = await postmaster(server.dataDir);
+    await server.stop('SIGKILL');
+    row.kills += 1;
+    if (round % 2 && pid) {
+      process.kill(pid, 'SIGKILL');
+      row['of PostgreSQL too'] += 1;
+    }
+    acknowledged = await Promise.all(saves);
+    row['saves acknowledged'] += acknowledged.reduce((sum, { version }) => sum + version - 1, 0);
+  });
+  rows.saves = row;
+});
+
+describe('uploads', () => {
+  test.each(stores)('%s', async (store) => {
+    const s3 = store === 's3' ? await startS3() : undefined;
+    const content = await halves(1600, 1200).jpeg().toBuffer();
+    const acknowledged: string[] = [];
+    const row = { kills: 0, acknowledged: 0, 'keys left half-way': 0 };
+    await again({ ...s3?.settings, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, async (server, round) => {
+      const { dataDir } = server;
+      const keys = async () => (await (s3 ? s3.keys() : localKeys(dataDir))).filter((key) => key !== 'health/probe');
+      const { db, close } = databaseOf(server);
+      const left = { dataDir, db, config: readConfig({ DATA_DIR: dataDir, ...s3?.settings }) };
+      const owned = await expectWhole(left, { acknowledged, keys });
+      row['keys left half-way'] += (await keys()).length - owned.length;
+      await tidy(left);
+      expect((await keys()).toSorted()).toEqual(owned.toSorted());
+      expect(await looseKeys({ db })).toEqual([]);
+      const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
+      const images = async () => (await db.selectFrom('images').select('fileName').execute()).length;
+      const before = await images();
+      if (round === times) return void (await close());
+      const uploads = people.map((person) => uploadUntilGone(server, person, content));
+      await expect.poll(images, patience).toBeGreaterThanOrEqual(before + randomInt(4));
+      await pause(randomInt(500));
+      await close();
+      await server.stop('SIGKILL');
+      acknowledged.push(...(await Promise.all(uploads)).flat());
+      row.kills += 1;
+    });
+    await s3?.close();
+    rows[`uploads, ${store}`] = { ...row, acknowledged: acknowledged.length };
+  });
+});
+
+test('mails', async () => {
+  rows.mails = await killMails(times);
+});
+
+test('alerts', async () => {
+  rows.alerts = await killAlerts(times);
+});

@@ -1,0 +1,96 @@
+import type { Fault } from '../fault.ts';
+
+/** Services of accounts and sessions. */
+export const accounts: Fault[] = [
+  {
+    name: 'a blocked user logs in',
+    file: 'src/server/services/log-in.ts',
+    from: '    refuseBlocked(user);\n',
+    to: '',
+    tests: ['tests/api/blocked-logins.test.ts'],
+  },
+  {
+    name: 'who is not confirmed logs in',
+    file: 'src/server/services/log-in.ts',
+    from: 'if (!user.verifiedAt) throw',
+    to: 'if (user.verifiedAt === undefined) throw',
+    tests: ['tests/api/social-google.test.ts'],
+  },
+  {
+    name: 'a wrong password costs no time',
+    file: 'src/server/services/log-in.ts',
+    from: 'await attempt.failed();',
+    to: 'await attempt.withdrawn();',
+    tests: ['tests/api/throttle.test.ts'],
+  },
+  {
+    name: 'waiting doubles from the third failure only',
+    file: 'src/server/services/throttle.ts',
+    from: '2 ** (failures - 1)',
+    to: '2 ** (failures - 2)',
+    tests: ['tests/api/throttle.test.ts'],
+  },
+  {
+    name: 'a success at one’s own account frees the network to try others',
+    file: 'src/server/services/throttle.ts',
+    from: 'longest: 60, forgiven: false',
+    to: 'longest: 60, forgiven: true',
+    tests: ['tests/api/throttle-network.test.ts'],
+  },
+  {
+    name: 'a stolen refresh token stays good',
+    file: 'src/server/services/refresh-session.ts',
+    from: "session.rotatedJustNow ? 'REPEAT' : 'REUSED'",
+    to: "session.rotatedJustNow ? 'REPEAT' : 'UNKNOWN'",
+    tests: ['tests/api/session.test.ts'],
+  },
+  {
+    name: 'a lost answer of a refresh logs out',
+    file: 'src/server/services/refresh-session.ts',
+    from: 'generation === session.generation - 1 &&',
+    to: 'generation === session.generation - 2 &&',
+    tests: ['tests/api/session.test.ts'],
+  },
+  {
+    name: 'a link to a new password works for a day',
+    file: 'src/server/services/mail-token.ts',
+    from: 'RESET: hour,',
+    to: 'RESET: 24 * hour,',
+    tests: ['tests/api/password.test.ts'],
+  },
+  {
+    name: 'a new password leaves the other sessions alone',
+    file: 'src/server/services/end-holds.ts',
+    from: 'PASSWORD_CHANGED: [x,     x,     o,        o,      x,      x,',
+    to: 'PASSWORD_CHANGED: [x,     x,     o,        o,      x,      o,',
+    tests: ['tests/api/owner-holds.test.ts'],
+  },
+  {
+    name: 'an address gets a second user',
+    file: 'src/server/services/confirm-registration.ts',
+    from: "    if (await findUserByEmail(transaction, registration.email)) throw invalid('The address has a user already.');\n",
+    to: '',
+    tests: ['tests/api/registration-confirm.test.ts'],
+  },
+  {
+    name: 'an expired registration is confirmed',
+    file: 'src/server/services/confirm-registration.ts',
+    from: 'if (expired) return',
+    to: 'if (expired && identity) return',
+    tests: ['tests/api/registration-confirm.test.ts'],
+  },
+  {
+    name: 'accounts are deleted before their 30 days are over',
+    file: 'src/server/services/purge-account.ts',
+    from: 'if (!(await lockOverdueAccount(transaction, userId))) return false;',
+    to: 'await lockOverdueAccount(transaction, userId);',
+    tests: ['tests/api/account-purge.test.ts'],
+  },
+  {
+    name: 'a login of an hour ago is enough to change an account without a password',
+    file: 'src/server/services/confirm-identity.ts',
+    from: 'const freshFor = 10 * 60 * 1000',
+    to: 'const freshFor = 100 * 60 * 1000',
+    tests: ['tests/api/account-password.test.ts'],
+  },
+];

@@ -1,0 +1,60 @@
+import type { Fault } from '../fault.ts';
+
+export const contract: Fault[] = [
+  {
+    name: 'any eleven digits are an OIB',
+    file: 'src/contract/oib.ts',
+    from: 'return (11 - rest) % 10 === Number(text[10]);',
+    to: 'return (11 - rest) % 10 >= 0;',
+    tests: ['tests/unit/oib.test.ts'],
+  },
+  {
+    name: 'a password of seven signs is enough',
+    file: 'src/contract/password.ts',
+    from: 'length >= shortestPassword',
+    to: 'length >= shortestPassword - 1',
+    tests: ['tests/unit/password-rules.test.ts'],
+  },
+  {
+    name: 'a repetition that differs is taken',
+    file: 'src/contract/password.ts',
+    from: 'value.password === value.confirmPassword) return',
+    to: 'value.password.length === value.confirmPassword.length) return',
+    tests: ['tests/unit/password-rules.test.ts'],
+  },
+  {
+    name: 'land needs an energy certificate',
+    file: 'src/contract/fields.ts',
+    from: "['energyState', one('energyState'), 'R R - R - o R']",
+    to: "['energyState', one('energyState'), 'R R R R - o R']",
+    tests: ['tests/unit/fields.test.ts', 'tests/unit/missing-facts.test.ts'],
+  },
+  {
+    name: 'a deposit is asked for where something is sold',
+    file: 'src/contract/fields.ts',
+    from: "['depositCents', money, 'o o - o o o o', rent],",
+    to: "['depositCents', money, 'o o - o o o o'],",
+    tests: ['tests/unit/fields.test.ts', 'tests/unit/shown-facts.test.ts'],
+  },
+  {
+    name: 'a name of two lines stands in the head of a mail',
+    file: 'src/contract/contact.ts',
+    from: "    .max(100, 'VALUE_TOO_LONG')\n    .regex(oneLine, { message: 'VALUE_INVALID' });",
+    to: "    .max(100, 'VALUE_TOO_LONG');",
+    tests: ['tests/api/contact.test.ts'],
+  },
+  {
+    name: 'a list of the API changes and its document does not',
+    file: 'src/contract/search.ts',
+    from: "export const extras = ['pictures', 'plan', 'model'] as const;",
+    to: "export const extras = ['pictures', 'plan'] as const;",
+    tests: ['Types'],
+  },
+  {
+    name: 'a picture may have 640 megapixels',
+    file: 'src/contract/upload.ts',
+    from: 'export const mostPixels = 64_000_000',
+    to: 'export const mostPixels = 640_000_000',
+    tests: ['tests/api/server-uploads.test.ts'],
+  },
+];

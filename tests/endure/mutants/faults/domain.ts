@@ -1,0 +1,74 @@
+import type { Fault } from '../fault.ts';
+
+export const domain: Fault[] = [
+  {
+    name: 'a stranger may manage a listing',
+    file: 'src/domain/permissions.ts',
+    from: "subject?.ownerId === actor.userId ? 'ALLOWED' : 'UNKNOWN'",
+    to: "subject ? 'ALLOWED' : 'UNKNOWN'",
+    tests: ['tests/unit/permissions.test.ts'],
+  },
+  {
+    name: 'an admin reads the messages of others',
+    file: 'src/domain/permissions.ts',
+    from: 'MANAGE_MESSAGE: owner,',
+    to: 'MANAGE_MESSAGE: ownerOrAdmin,',
+    tests: ['tests/unit/permissions.test.ts'],
+  },
+  {
+    name: 'an archived listing can be taken back a day too long',
+    file: 'src/domain/lifecycle.ts',
+    from: 'now.getTime() - archivedAt.getTime() < daysRestorable * day',
+    to: 'now.getTime() - archivedAt.getTime() <= daysRestorable * day',
+    tests: ['tests/unit/lifecycle.test.ts'],
+  },
+  {
+    name: 'the owner of a blocked listing shows it again',
+    file: 'src/domain/lifecycle.ts',
+    from: "BLOCKED: ['ARCHIVED'],",
+    to: "BLOCKED: ['PUBLISHED', 'ARCHIVED'],",
+    tests: ['tests/unit/lifecycle.test.ts'],
+  },
+  {
+    name: 'visitors are told that a blocked listing was there',
+    file: 'src/domain/lifecycle.ts',
+    from: 'listing.wasPublic && !listing.blocked ?',
+    to: 'listing.wasPublic ?',
+    tests: ['tests/unit/lifecycle.test.ts'],
+  },
+  {
+    name: 'a listing expires a moment after its end',
+    file: 'src/domain/expiry.ts',
+    from: 'if (expiresAt <= now)',
+    to: 'if (expiresAt < now)',
+    tests: ['tests/unit/expiry.test.ts'],
+  },
+  {
+    name: 'an owner is told every night that the listing expires',
+    file: 'src/domain/expiry.ts',
+    from: 'toldAt.getTime() >= warning',
+    to: 'toldAt.getTime() > warning + day',
+    tests: ['tests/unit/expiry.test.ts'],
+  },
+  {
+    name: 'new buildings bear transfer tax',
+    file: 'src/domain/buying-costs.ts',
+    from: "condition === 'NEW_BUILD' ? undefined",
+    to: "condition === 'RENOVATED' ? undefined",
+    tests: ['tests/unit/buying-costs.test.ts'],
+  },
+  {
+    name: 'mails of saved searches come an hour late in summer',
+    file: 'src/domain/alert-times.ts',
+    from: 'winter : winter - hourMs',
+    to: 'winter : winter',
+    tests: ['tests/unit/alert-times.test.ts'],
+  },
+  {
+    name: 'a login leads to any address that begins like one of ours',
+    file: 'src/domain/own-path.ts',
+    from: "')$',",
+    to: "')',",
+    tests: ['tests/unit/own-path.test.ts'],
+  },
+];

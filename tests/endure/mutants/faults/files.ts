@@ -1,0 +1,68 @@
+import type { Fault } from '../fault.ts';
+
+/** Pictures, documents, models. */
+export const files: Fault[] = [
+  {
+    name: 'a text that is called a picture is taken for one',
+    file: 'src/server/images/image-type.ts',
+    from: 'start.subarray(0, 3).equals(jpeg)',
+    to: 'start.subarray(0, 1).equals(jpeg.subarray(0, 1))',
+    tests: ['tests/unit/images.test.ts'],
+  },
+  {
+    name: 'photographs lie on their side',
+    file: 'src/server/images/make-image.ts',
+    from: '6: 90, 7: 270, 8: 270',
+    to: '6: 270, 7: 270, 8: 90',
+    tests: ['tests/unit/images.test.ts'],
+  },
+  {
+    name: 'a picture that moves is taken',
+    file: 'src/server/images/make-image.ts',
+    from: "if (animated) return 'IMAGE_ANIMATED';\n",
+    to: '\n',
+    tests: ['tests/unit/images.test.ts'],
+  },
+  {
+    name: 'what is transparent turns black',
+    file: 'src/server/images/make-image.ts',
+    from: "    .flatten({ background: '#ffffff' })\n",
+    to: "    .flatten({ background: '#000000' })\n",
+    tests: ['tests/unit/images.test.ts'],
+  },
+  {
+    name: 'a PDF with a script is handed on',
+    file: 'src/server/documents/inspection.ts',
+    from: "  'JavaScript',\n",
+    to: '',
+    tests: ['tests/unit/check-pdf.test.ts'],
+  },
+  {
+    name: 'an encrypted PDF is handed on',
+    file: 'src/server/documents/check-pdf.ts',
+    from: "if (inspection.isEncrypted) return 'PDF_UNREADABLE';\n",
+    to: '\n',
+    tests: ['tests/unit/check-pdf.test.ts'],
+  },
+  {
+    name: 'what is packed in a PDF is not looked at',
+    file: 'src/server/documents/check-pdf.ts',
+    from: 'if (object.packed) inspection.unpack(bytes, object.packed);',
+    to: '',
+    tests: ['tests/unit/check-pdf.test.ts'],
+  },
+  {
+    name: 'a model reads beyond its bytes',
+    file: 'src/server/models/check-bytes.ts',
+    from: 'start + length <= into',
+    to: 'start <= into',
+    tests: ['tests/unit/models.test.ts'],
+  },
+  {
+    name: 'a model fetches a picture from elsewhere',
+    file: 'src/server/models/check-parts.ts',
+    from: "of ['buffers', 'images']",
+    to: "of ['buffers']",
+    tests: ['tests/unit/models.test.ts'],
+  },
+];

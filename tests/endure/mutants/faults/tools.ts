@@ -1,0 +1,68 @@
+import type { Fault } from '../fault.ts';
+
+/** The `portal` command, the configuration, the checks themselves. */
+export const tools: Fault[] = [
+  {
+    name: 'the last admin is taken away on the command line',
+    file: 'src/server/services/promote-admin.ts',
+    from: "return 'LAST_ADMIN'",
+    to: "return 'CHANGED'",
+    tests: ['tests/api/admin.test.ts'],
+  },
+  {
+    name: 'a command that cannot do it ends as if it had',
+    file: 'src/cli/admin.ts',
+    from: 'if (failed) process.exitCode = 1;',
+    to: '',
+    tests: ['tests/api/admin.test.ts'],
+  },
+  {
+    name: 'an unknown command does nothing and says nothing',
+    file: 'src/cli/portal.ts',
+    from: 'process.exitCode = 2;\n}',
+    to: 'process.exitCode = 0;\n}',
+    tests: ['tests/api/admin.test.ts'],
+  },
+  {
+    name: 'a secret of one sign is enough',
+    file: 'src/server/config.ts',
+    from: 'z.string().min(32,',
+    to: 'z.string().min(1,',
+    tests: ['tests/unit/config.test.ts'],
+  },
+  {
+    name: 'rate limits are off unless somebody turns them on',
+    file: 'src/server/config.ts',
+    from: 'RATE_LIMITS: flag.default(true)',
+    to: 'RATE_LIMITS: flag.default(false)',
+    tests: ['tests/unit/config.test.ts'],
+  },
+  {
+    name: 'the portal’s role rules the database',
+    file: 'src/server/db/embedded/roles.ts',
+    from: "export const ordinaryRole = 'portal'",
+    to: "export const ordinaryRole = 'postgres'",
+    tests: ['tests/api/embedded-roles.test.ts'],
+  },
+  {
+    name: 'the check of dictionaries counts no plural forms',
+    file: 'scripts/dictionaries.mjs',
+    from: 'const missing = wanted.filter((category) => !present.includes(category));',
+    to: 'const missing = present.filter((category) => !wanted.includes(category));',
+    tests: ['tests/unit/server-dictionaries.test.ts'],
+  },
+  {
+    name: 'the check of the lock takes packages without a digest',
+    file: 'scripts/lock.mjs',
+    from: "!digest.test(entry.integrity ?? '')",
+    to: "!digest.test(entry.integrity ?? 'none') && entry.integrity",
+    tests: ['tests/unit/lock.test.ts'],
+  },
+  {
+    name: 'a room imports what it may not',
+    file: 'src/domain/area.ts',
+    from: "import { fold } from './fold.ts';",
+    to: "import '#server/log.ts';\nimport { fold } from './fold.ts';",
+    tests: ['Lint'],
+  },
+];

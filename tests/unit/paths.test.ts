@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listingPath, localizedPath, splitPath } from '#i18n/paths.ts';
+
+const title = { hr: 'Stan s pogledom', en: 'Flat with a view' };
+
+test.each([
+  ['hr', { id: 7, kind: 'SINGLE', title }, '/home/listing/7/stan-s-pogledom'],
+  ['en', { id: 7, kind: 'SINGLE', title }, '/en/home/listing/7/flat-with-a-view'],
+  ['en', { id: 7, kind: 'SINGLE', title: { hr: 'Kuća', en: null } }, '/en/home/listing/7/kuca'],
+  ['hr', { id: 8, kind: 'PROJECT', title }, '/home/project-listing/8/stan-s-pogledom'],
+  ['hr', { id: 8, kind: 'PROJECT_WITHOUT_FLOOR_PLAN', title }, '/home/project-listing/8/stan-s-pogledom'],
+  ['hr', { id: 9, kind: 'SINGLE', title: { hr: '???', en: null } }, '/home/listing/9/9'],
+] as const)('in %s the page of %j is %s', (locale, listing, path) => {
+  expect(listingPath(locale, listing)).toBe(path);
+});
+
+test.each([
+  ['/home/faq', { locale: 'hr', path: '/home/faq' }],
+  ['/en/home/faq', { locale: 'en', path: '/home/faq' }],
+  ['/en', { locale: 'en', path: '/' }],
+  ['/english', { locale: 'hr', path: '/english' }],
+  ['/hr/home', { locale: 'hr', path: '/hr/home' }],
+] as const)('%s is read as %j, and made of it again', (path, parts) => {
+  expect(splitPath(path)).toEqual(parts);
+  expect(localizedPath(parts.locale, parts.path)).toBe(path);
+});
