@@ -27,7 +27,7 @@ export const api: Fault[] = [
     file: 'src/server/api/authentication.ts',
     from: "if (foreign || c.req.header('sec-fetch-site') === 'cross-site')",
     to: "if (foreign && c.req.header('sec-fetch-site') === 'cross-site')",
-    tests: ['tests/api/foreign-addresses.test.ts', 'tests/api/contact.test.ts'],
+    tests: ['tests/api/listing-reports.test.ts'],
   },
   {
     name: 'another site refreshes a session',
