@@ -24,7 +24,7 @@ async function makePdf(text: (typeof texts)[number], locale: Locale): Promise<Bu
   const name = `src/content/legal/${text}.${locale}.md`;
   const file = readMarkdownFile(path(`../../${name}`), company);
   try {
-    return await legalPdf(file, company, locale, wordsOf(locale));
+    return await legalPdf(file, company, { locale, words: wordsOf(locale) });
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

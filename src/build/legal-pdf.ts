@@ -55,7 +55,11 @@ function numberPages(pdf: Pdf, left: string, label: LegalPdfWords['page']): void
  * A legal text as an A4 document with its title, the day from which it holds, and numbered pages.
  * @throws Error when the front matter is wrong
  */
-export function legalPdf(file: MarkdownFile, company: Company, locale: Locale, words: LegalPdfWords): Promise<Buffer> {
+export function legalPdf(
+  file: MarkdownFile,
+  company: Company,
+  { locale, words }: { locale: Locale; words: LegalPdfWords },
+): Promise<Buffer> {
   const { title, validFrom } = LegalText.parse(file.data);
   const date = new Date(`${validFrom}T00:00:00Z`);
   const pdf = createPdf({ title, author: company.name, language: locale, date });

@@ -10,6 +10,7 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 const locale = pageLocale();
 let words: Words | undefined;
 let shown: Wanted | undefined;
+let opened = 0;
 
 function wantedBy({ dataset }: HTMLElement): Wanted {
   const { contact: kind, listing = '', unit, mailTo = '' } = dataset;
@@ -35,7 +36,9 @@ function show(link: HTMLElement, spoken: Words): void {
     root.render(null);
   };
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
-  root.render(createElement(Fragment, null, style, createElement(Opened, { locale, words: spoken, wanted, onClose })));
+  // Each opening has a dialog of its own: what the browser has closed, and not told of yet, cannot be shown again.
+  const dialog = createElement(Opened, { key: (opened += 1), locale, words: spoken, wanted, onClose });
+  root.render(createElement(Fragment, null, style, dialog));
 }
 
 /** Opens what the pressed link means. */

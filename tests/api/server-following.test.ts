@@ -24,7 +24,7 @@ const get = async (path: string) => (await ask(server.origin, path)).body.toStri
 async function pathOf(id: number): Promise<string> {
   const found = async () =>
     JSON.parse(await get('/api/v1/real-estate-listings')).items as { id: number; url: string }[];
-  await expect.poll(async () => (await found()).map((item) => item.id)).toContain(id);
+  await expect.poll(async () => (await found()).map((item) => item.id), { timeout: 20_000 }).toContain(id);
   return (await found()).find((item) => item.id === id)?.url ?? '';
 }
 

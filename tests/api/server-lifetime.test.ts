@@ -78,23 +78,23 @@ test('Ctrl-C, which reaches a process more than once, finishes a request in flig
 
 test('a first start that is called off leaves nothing running', async () => {
   const server = await spawned({ DATA_DIR: await folder() });
-  await expect.poll(() => postmaster(server.dataDir), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => postmaster(server.dataDir), { timeout: 30_000 }).toBeDefined();
   const pid = await postmaster(server.dataDir);
   const { code, output } = await server.stop('SIGINT');
   expect(code).toBe(0);
   expect(output).not.toMatch(/\n\s+at /);
-  await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => lives(pid), { timeout: 30_000 }).toBe(false);
 });
 
 test('a first demo that is called off stops what fills it, too', async () => {
   const server = await spawned({ DEMO: '1' });
-  await expect.poll(server.output, { timeout: 20_000 }).toContain('Drawing pictures');
+  await expect.poll(server.output, { timeout: 40_000 }).toContain('Drawing pictures');
   const children = await readFile(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8');
   const filling = Number(children);
   expect(await lives(filling)).toBe(true);
   const { code, output } = await server.stop();
   expect(code).toBe(0);
   expect(output).not.toMatch(/\n\s+at /);
-  await expect.poll(() => lives(filling), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => lives(filling), { timeout: 10_000 }).toBe(false);
   expect(await postmaster(server.dataDir)).toBeUndefined();
 });

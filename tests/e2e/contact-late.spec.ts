@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accountPages, logInSocially } from '../support/e2e-account.ts';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { contactPages } from '../support/e2e-contact.ts';
 import { firstListing } from '../support/pages.ts';
 
@@ -10,7 +10,7 @@ test('of two links pressed while the dialog is on its way, the later one opens',
     await released;
     await route.continue();
   });
-  await page.goto(await firstListing(request, 'hr', 'SINGLE'), { waitUntil: 'networkidle' });
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
   const first = page.locator('.advertiser a[data-contact=listing]');
   await first.click();
   await expect(first).toHaveAttribute('aria-busy', 'true');
@@ -30,7 +30,7 @@ test('where the dialog or its words cannot be loaded that is told, and the link 
   page,
   request,
 }) => {
-  await logInSocially(page, 'hr');
+  await accountPages(page, 'hr').join(newPerson());
   const { t, dialog } = contactPages(page, 'hr');
   await page.goto(await firstListing(request, 'hr', 'SINGLE'));
   const link = page.getByRole('link', { name: t('contact.attorney') });
@@ -47,7 +47,7 @@ test('where the dialog or its words cannot be loaded that is told, and the link 
 });
 
 test('an answer that comes when another dialog is open leaves it open', async ({ page, request }) => {
-  await logInSocially(page, 'hr');
+  await accountPages(page, 'hr').join(newPerson());
   const { t, dialog, told } = contactPages(page, 'hr');
   await page.goto(await firstListing(request, 'hr', 'SINGLE'));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test('an answer that comes when another dialog is open leaves it open', async ({
 });
 
 test('a logout forgets what was being written', async ({ page, request }) => {
-  await logInSocially(page, 'hr');
+  await accountPages(page, 'hr').join(newPerson());
   const { t, dialog, fields } = contactPages(page, 'hr');
   const path = await firstListing(request, 'hr', 'SINGLE');
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
-import { logInSocially } from '../support/e2e-account.ts';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { bothLocales } from '../support/pages.ts';
 
 const call = '**/api/v1/logout';
@@ -11,7 +11,8 @@ for (const locale of bothLocales) {
     context,
   }) => {
     const home = localizedPath(locale, '/home');
-    await logInSocially(page, locale);
+    await accountPages(page, locale).join(newPerson());
+    await page.goto(home);
     await page.route(call, (route) => route.abort('internetdisconnected'));
     const arrived = page.waitForEvent('load');
     await page.locator('[data-logout]:visible').click();

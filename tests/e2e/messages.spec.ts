@@ -96,13 +96,14 @@ test('on a phone, by keyboard, nothing is cut off', async ({ page }) => {
 test('without a message the page says so; who is not logged in logs in and comes back', async ({ page }) => {
   const t = words('hr');
   const person = newPerson();
-  const { join, logOut, logIn } = accountPages(page, 'hr');
+  const { join, logIn } = accountPages(page, 'hr');
   await join(person);
   await page.goto('/home/messages');
   await expect(page.getByText(t('messages.empty'))).toBeVisible();
   await expect(page.locator('[data-unread]').first()).toBeHidden();
   expect(await violations(page)).toEqual([]);
-  await logOut();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
   await page.goto('/home/messages');
   await expect(page).toHaveURL('/login');
   await logIn(person);

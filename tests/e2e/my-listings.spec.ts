@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accountPages, newPerson, logInSocially } from '../support/e2e-account.ts';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { makeListing } from '../support/e2e-listing.ts';
 import { violations } from '../support/e2e-axe.ts';
+import { insertPerson } from '../support/e2e-people.ts';
 import { bothLocales } from '../support/pages.ts';
 
 const editor = /\/home\/manage-listing\/\d+$/;
@@ -19,10 +20,9 @@ for (const locale of bothLocales) {
     test('adding a listing while logged out warns, leads through login to the editor, and Back makes no second draft', async ({
       page,
     }) => {
-      const { t, at, join, logIn, logOut } = accountPages(page, locale);
+      const { t, at, logIn } = accountPages(page, locale);
       const person = newPerson();
-      await join(person);
-      await logOut();
+      await insertPerson(person);
       const made = draftsMade(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(at('/home/faq'));
@@ -82,7 +82,7 @@ for (const locale of bothLocales) {
 
 test('what a listing lacks leads from the list to its field, in sight below the header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await logInSocially(page, 'hr');
+  await accountPages(page, 'hr').join(newPerson());
   const { id } = await makeListing(page, { scenes: [], draft: true, facts: { netArea: null } });
   await page.goto('/home/my-listings');
   await page.locator(`a[href="/home/manage-listing/${id}#netArea"]`).click();

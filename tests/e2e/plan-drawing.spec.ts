@@ -4,9 +4,7 @@ import { accountPages } from '../support/e2e-account.ts';
 import { becomeAdmin } from '../support/e2e-admin.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { noProjectFacts, unitFacts } from '../support/managed-projects.ts';
-import { photographs } from '../support/photographs.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { smallPicture } from '../support/photographs.ts';
 
 const folder = '/api/v1/real-estate-project-listings';
 
@@ -24,9 +22,8 @@ async function openPlan(page: Page) {
   const units = ['A-1-1', 'A-1-2'].map((label, index) => unitFacts({ id: -3 - index, floorId: -2, label }));
   await page.request.put(call, { headers, data: { ...noProjectFacts, version, buildings, units } });
   const floor = (await read()).buildings[0]?.floors[0];
-  const [file] = await photographs('livingTown');
-  if (!file) throw new Error('no photograph');
-  await page.request.post(`${call}/floors/${floor?.id}/plan`, { headers, multipart: { file } });
+  const multipart = { file: await smallPicture() };
+  await page.request.post(`${call}/floors/${floor?.id}/plan`, { headers, multipart });
   await page.goto(at(`/home/manage-project-listing/${id}`));
   await page.getByRole('button', { name: t('editor.floor.draw') }).click();
   const plan = page.getByRole('application', { name: t('plans.plan_label') });

@@ -92,24 +92,19 @@ test('an access token that expires while one types is renewed once, unseen', asy
   await expect(field(priceKey)).toHaveValue('199.000');
 });
 
-for (const locale of ['hr', 'en'] as const) {
-  test(`a session that ends while one types keeps the text until one is back, in ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    const { t, at, field, logIn, person, saved } = await drafting(page, locale);
-    await expect(field(titleKey)).toHaveValue(/./);
-    await context.clearCookies();
-    await expireToken(page);
-    await field(titleKey).fill('Stan iz prošle prijave');
-    await expect(page).toHaveURL(at('/home'));
-    await expect(page.getByText(t('errors.SESSION_EXPIRED'))).toBeVisible();
-    await page.goto(at('/login'));
-    const stored = nextSave(page);
-    await logIn(person);
-    await expect(page).toHaveURL(editorAddress);
-    await expect(field(titleKey)).toHaveValue('Stan iz prošle prijave');
-    await stored;
-    await saved();
-  });
-}
+test('a session that ends while one types keeps the text until one is back', async ({ page, context }) => {
+  const { t, at, field, logIn, person, saved } = await drafting(page, 'en');
+  await expect(field(titleKey)).toHaveValue(/./);
+  await context.clearCookies();
+  await expireToken(page);
+  await field(titleKey).fill('Stan iz prošle prijave');
+  await expect(page).toHaveURL(at('/home'));
+  await expect(page.getByText(t('errors.SESSION_EXPIRED'))).toBeVisible();
+  await page.goto(at('/login'));
+  const stored = nextSave(page);
+  await logIn(person);
+  await expect(page).toHaveURL(editorAddress);
+  await expect(field(titleKey)).toHaveValue('Stan iz prošle prijave');
+  await stored;
+  await saved();
+});

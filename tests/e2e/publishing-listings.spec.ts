@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { flat, garage, house, land, office, type Offer } from '../support/e2e-offers.ts';
 import { editorPages } from '../support/e2e-publishing.ts';
+import { expectSoon } from '../support/e2e-soon.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -16,7 +17,7 @@ async function expectPublic(page: Page, locale: Locale, { title, shown, scenes }
   const facts = offer.locator('.key-facts li');
   await expect(facts).toHaveText([...shown.facts]);
   const pictures = page.locator('[data-gallery] .strip img');
-  await expect(pictures).toHaveCount(scenes.length);
+  await expect(pictures).toHaveCount(scenes?.length ?? 1);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
@@ -31,8 +32,7 @@ async function expectListed(page: Page, title: string): Promise<void> {
   const address = new URL(page.url()).pathname;
   const overview = page.locator('nav.crumbs a').last();
   const href = (await overview.getAttribute('href')) ?? '';
-  const listed = async () => (await page.request.get(href)).text();
-  await expect.poll(listed, { timeout: 1_000, intervals: [100] }).toContain(`href="${address}"`);
+  await expectSoon(async () => (await page.request.get(href)).text(), `href="${address}"`);
   await overview.click();
   await page.getByRole('article').getByRole('link', { name: title, exact: true }).first().click();
   await expect(page).toHaveURL(address);

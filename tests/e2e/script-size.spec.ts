@@ -41,3 +41,9 @@ test('pages of one’s own projects come with few scripts too, of which the tabl
   ] as const)
     await expectFewScripts(page, path, { seen, kilobytes });
 });
+
+test('the parts of the admin room load at most 112 KB of scripts each', async ({ page }) => {
+  await becomeAdmin(page, 'hr');
+  for (const part of ['', '/users', '/reports', '/log'])
+    await expectFewScripts(page, `/home/admin${part}`, { seen: '.room-parts', kilobytes: 112 });
+});

@@ -1,7 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { clientModule } from '../support/client-module.ts';
-import { logInSocially } from '../support/e2e-account.ts';
+import { accountPages, newPerson } from '../support/e2e-account.ts';
 import { bothLocales } from '../support/pages.ts';
 import { words } from '../support/words.ts';
 
@@ -20,6 +21,8 @@ function refreshesOf(context: BrowserContext): string[] {
   context.on('request', (request) => request.url().endsWith('/refresh-token') && refreshes.push(request.url()));
   return refreshes;
 }
+
+const join = (page: Page, locale: Locale) => accountPages(page, locale).join(newPerson());
 
 /** In the page: makes a thousand calls at once, refused with the old token; then one that the server itself answers. */
 async function callOften({ file, old, account }: { file: string; old: string; account: string }) {
@@ -47,7 +50,8 @@ for (const locale of bothLocales) {
     test('who is logged in finds the account and the way out in the header, and other tabs follow', async ({
       page,
     }) => {
-      await logInSocially(page, locale);
+      await join(page, locale);
+      await page.goto(at('/home'));
       expect(await stored(page)).toEqual({
         token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown,
         role: 'USER',
@@ -72,28 +76,8 @@ for (const locale of bothLocales) {
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('refresh');
     });
 
-    test('five pages whose tokens expire together refresh once, and nobody is logged out', async ({
-      page,
-      context,
-    }) => {
-      await logInSocially(page, locale);
-      const { userId } = await stored(page);
-      const pages = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
-      await page.goto(at('/home/faq'));
-      await expireToken(page);
-      const refreshes = refreshesOf(context);
-      await Promise.all(pages.map((one) => one.goto(at('/home/account'))));
-      for (const one of pages) {
-        await expect(one.getByLabel(t('auth.username'))).toHaveValue(/./);
-        await expect(account(one)).toBeVisible();
-        expect(await stored(one)).toMatchObject({ role: 'USER', userId });
-        expect((await stored(one)).token).not.toBe(expired);
-      }
-      expect(refreshes).toHaveLength(1);
-    });
-
     test('a session that has ended is told on the home page, logged out', async ({ page, context }) => {
-      await logInSocially(page, locale);
+      await join(page, locale);
       await context.clearCookies();
       await expireToken(page);
       await page.goto(at('/home/account'));
@@ -123,11 +107,30 @@ for (const locale of bothLocales) {
   });
 }
 
+test('five pages whose tokens expire together refresh once, and nobody is logged out', async ({ page, context }) => {
+  const t = words('en');
+  const path = '/en/home/account';
+  await join(page, 'en');
+  const { userId } = await stored(page);
+  const pages = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+  await expireToken(page);
+  const refreshes = refreshesOf(context);
+  await Promise.all(pages.map((one) => one.goto(path)));
+  for (const one of pages) {
+    await expect(one.getByLabel(t('auth.username'))).toHaveValue(/./);
+    await expect(one.locator('header').getByText(t('header.my'), { exact: true })).toBeVisible();
+    expect(await stored(one)).toMatchObject({ role: 'USER', userId });
+    expect((await stored(one)).token).not.toBe(expired);
+  }
+  expect(refreshes).toHaveLength(1);
+});
+
 test('a thousand calls that are refused together cause exactly one refresh, and none of them fails', async ({
   page,
   context,
 }) => {
-  await logInSocially(page, 'hr');
+  await join(page, 'hr');
+  await page.goto('/home/faq');
   const account = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.token}` };
     return (await (await fetch('/api/v1/users/me', { headers })).json()) as object;
@@ -136,7 +139,6 @@ test('a thousand calls that are refused together cause exactly one refresh, and 
   await page.route(`**${file}`, async (route) =>
     route.fulfill({ body: await clientModule(), contentType: 'text/javascript' }),
   );
-  await page.goto('/home/faq');
   await expireToken(page);
   const refreshes = refreshesOf(context);
   const seen = await page.evaluate(callOften, { file, old: expired, account: JSON.stringify(account) });
@@ -151,10 +153,9 @@ async function looksLikeAdmin(page: Page): Promise<void> {
 }
 
 const widths = [360, 768, 1024, 1280];
-for (const [locale, width] of bothLocales.flatMap((one) => widths.map((wide) => [one, wide] as const))) {
-  test(`who is logged in is known before the page is drawn, in ${locale} at ${width} px`, async ({ page }) => {
+for (const locale of bothLocales)
+  test(`who is logged in is known before the page is drawn at every width, in ${locale}`, async ({ page }) => {
     const t = words(locale);
-    await page.setViewportSize({ width, height: 800 });
     await looksLikeAdmin(page);
     await page.addInitScript(() => {
       new MutationObserver((_, watch) => {
@@ -163,37 +164,40 @@ for (const [locale, width] of bothLocales.flatMap((one) => widths.map((wide) => 
         watch.disconnect();
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.goto(localizedPath(locale, '/home'));
-    expect(await page.evaluate('markedAs')).toBe('ADMIN');
     const header = page.locator('header');
-    const shown = width >= 1024 ? 1 : 0;
-    await expect(header.getByRole('link', { name: t('header.login') })).toBeHidden();
-    await expect(header.getByRole('button', { name: t('header.logout') })).toHaveCount(shown);
-    await expect(header.getByRole('link', { name: t('header.my_projects') })).toHaveCount(shown);
-    const { height } = (await header.boundingBox()) ?? { height: 0 };
-    expect(height).toBeLessThan(60);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await header.locator('summary:visible').last().click();
-    const entry = header.getByRole('link', { name: t('header.admin') });
-    await expect(entry).toHaveAttribute('href', localizedPath(locale, '/home/admin'));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(localizedPath(locale, '/home'));
+      expect(await page.evaluate('markedAs')).toBe('ADMIN');
+      const shown = width >= 1024 ? 1 : 0;
+      await expect(header.getByRole('link', { name: t('header.login') })).toBeHidden();
+      await expect(header.getByRole('button', { name: t('header.logout') })).toHaveCount(shown);
+      await expect(header.getByRole('link', { name: t('header.my_projects') })).toHaveCount(shown);
+      const { height } = (await header.boundingBox()) ?? { height: 0 };
+      expect(height).toBeLessThan(60);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await header.locator('summary:visible').last().click();
+      const entry = header.getByRole('link', { name: t('header.admin') });
+      await expect(entry).toHaveAttribute('href', localizedPath(locale, '/home/admin'));
+    }
   });
-}
 
-for (const width of [360, 768]) {
-  test(`the header does not move by being logged in, at ${width} px`, async ({ page }) => {
+test('the header does not move by being logged in', async ({ page }) => {
+  const places = () =>
+    page.locator('header .wrap > :is(a, nav, details):visible').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, width: wide } = part.getBoundingClientRect();
+        return [left, top, wide];
+      }),
+    );
+  const placesAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    const places = () =>
-      page.locator('header .wrap > :is(a, nav, details):visible').evaluateAll((parts) =>
-        parts.map((part) => {
-          const { left, top, width: wide } = part.getBoundingClientRect();
-          return [left, top, wide];
-        }),
-      );
-    await page.goto('/home');
-    const before = await places();
-    await looksLikeAdmin(page);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-role', 'ADMIN');
-    expect(await places()).toEqual(before);
-  });
-}
+    return places();
+  };
+  await page.goto('/home');
+  const before = [await placesAt(360), await placesAt(768)];
+  await looksLikeAdmin(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'ADMIN');
+  expect([await placesAt(360), await placesAt(768)]).toEqual(before);
+});

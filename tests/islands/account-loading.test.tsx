@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Account } from '#islands/account/Account.tsx';
+import { pass } from '../support/clock.ts';
 import { account, opened, region, sessions, useAccountPage } from '../support/account-page.tsx';
 import { callsOf, refusal, serverAnswers, show, toldToasts } from '../support/island.tsx';
 
@@ -96,7 +97,7 @@ test('of two answers about the account the one asked for last counts, whichever 
   await user.click(region(t('account.profile')).getByRole('button', { name: t('form.save') }));
   await waitFor(() => expect(screen.queryByText(/21\. prosinca 2026/)).toBeNull());
   answerFirst({ json: { ...account, deletionAt: '2026-12-21T10:00:00.000Z' } });
-  await new Promise((done) => setTimeout(done, 50));
+  await pass(50);
   expect(screen.queryByText(/21\. prosinca 2026/)).toBeNull();
 });
 

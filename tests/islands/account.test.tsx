@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Account } from '#islands/account/Account.tsx';
+import { pass } from '../support/clock.ts';
 import { account, opened, region, useAccountPage } from '../support/account-page.tsx';
 import { callsOf, keptToasts, refusal, serverAnswers, show, toldToasts, went } from '../support/island.tsx';
 
@@ -129,7 +130,7 @@ test.each(['ANA.HORVAT', 'ana-horvat', 'Аna.horvat'])(
     const field = profile.getByLabelText(t('auth.username'));
     await user.clear(field);
     await user.type(field, name);
-    await new Promise((done) => setTimeout(done, 500));
+    await pass(500);
     await user.click(profile.getByRole('button', { name: t('form.save') }));
     await waitFor(() => expect(callsOf('PUT users/me')).toHaveLength(1));
   },

@@ -1,10 +1,9 @@
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { fillStorage, otherTabSets, usePage } from '../support/browser.ts';
-import { token } from '../support/fake-api.ts';
+import { token } from '../support/network.ts';
 
 usePage();
 

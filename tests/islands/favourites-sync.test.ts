@@ -1,11 +1,10 @@
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import { synchroniseFavourites } from '#client/favourites.ts';
 import { changes, favourites } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { otherTabSets, toldToasts, usePage } from '../support/browser.ts';
-import { fakeApi, json, problem, token } from '../support/fake-api.ts';
+import { everyCallAnswers, json, noContent, refusal, token } from '../support/network.ts';
 
 usePage();
 
@@ -26,7 +25,7 @@ const favourite = (listingId: number, note = '') => ({
 });
 
 test('favourites of a guest are sent nowhere', async () => {
-  const asked = fakeApi(() => json([]));
+  const asked = everyCallAnswers(() => json([]));
   keep('17');
   await synchroniseFavourites();
   expect(asked).toEqual([]);
@@ -36,8 +35,8 @@ test('the account is told of changes in pieces, and the device keeps what the ac
   enter();
   const kept = Object.fromEntries(Array.from({ length: 150 }, (_, id) => [id + 1, { at }]));
   localStorage.setItem(own, JSON.stringify({ ...kept, 7: { at, note: 'moja', noted: at }, 900: 0 }));
-  const asked = fakeApi(({ call }) =>
-    call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([favourite(7, 'moja')]),
+  const asked = everyCallAnswers(({ call }) =>
+    call.startsWith('DELETE') ? noContent() : json([favourite(7, 'moja')]),
   );
   await synchroniseFavourites();
   expect(asked.map(({ call }) => call)).toEqual([
@@ -45,7 +44,7 @@ test('the account is told of changes in pieces, and the device keeps what the ac
     'PUT users/me/favourites',
     'PUT users/me/favourites',
   ]);
-  const [first, second] = asked.slice(1).map(({ body }) => (JSON.parse(body) as { items: unknown[] }).items);
+  const [first, second] = asked.slice(1).map(({ body }) => (body as { items: unknown[] }).items);
   expect([first?.length, second?.length]).toEqual([100, 50]);
   expect(first?.[6]).toEqual({ ...favourite(7, 'moja') });
   expect(first?.[0]).toEqual({ listingId: 1, keptAt: new Date(at).toISOString() });
@@ -55,7 +54,7 @@ test('the account is told of changes in pieces, and the device keeps what the ac
 
 test('the account is asked when it was not lately, and not again soon', async () => {
   enter();
-  const asked = fakeApi(() => json([favourite(1)]));
+  const asked = everyCallAnswers(() => json([favourite(1)]));
   await synchroniseFavourites();
   await synchroniseFavourites();
   expect(asked.map(({ call }) => call)).toEqual(['GET users/me/favourites']);
@@ -66,7 +65,7 @@ test('the account is asked when it was not lately, and not again soon', async ()
 
 test.each(['7', '8'])('the account of user %s who logs in after user 7 left is asked at once', async (next) => {
   enter();
-  const asked = fakeApi(() => json([favourite(1)]));
+  const asked = everyCallAnswers(() => json([favourite(1)]));
   await synchroniseFavourites();
   forgetSession();
   enter(next);
@@ -78,11 +77,11 @@ test.each(['7', '8'])('the account of user %s who logs in after user 7 left is a
 test('without a network nothing is lost, and nothing is said', async () => {
   enter();
   keep('17', { at });
-  fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  everyCallAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   await synchroniseFavourites();
   expect(changes()).toEqual({ 17: { at } });
   expect(toldToasts()).toEqual([]);
-  fakeApi(() => json([favourite(17)]));
+  everyCallAnswers(() => json([favourite(17)]));
   await synchroniseFavourites();
   expect(changes()).toEqual({});
 });
@@ -93,10 +92,10 @@ describe('with an account that is full', () => {
 
   /** A server that takes what the account keeps already, and nothing more. */
   const fullApi = () =>
-    fakeApi(({ call, body }) => {
-      if (call.startsWith('DELETE')) return new Response(null, { status: 204 });
-      const { items = [] } = JSON.parse(body || '{}') as { items?: { listingId: number }[] };
-      return items.some(({ listingId }) => listingId > 500) ? problem(422, 'LIMIT_REACHED') : json(most);
+    everyCallAnswers(({ call, body }) => {
+      if (call.startsWith('DELETE')) return noContent();
+      const { items = [] } = (body ?? {}) as { items?: { listingId: number }[] };
+      return items.some(({ listingId }) => listingId > 500) ? refusal(422, 'LIMIT_REACHED') : json(most);
     });
 
   test('says so once, tells what fits, reads the rest, and does not ask again soon', async () => {
@@ -128,7 +127,7 @@ describe('when a session is refused', () => {
   beforeEach(() => enter());
 
   async function refuse(): Promise<void> {
-    fakeApi(({ call }) => problem(401, call === 'POST refresh-token' ? 'SESSION_EXPIRED' : 'UNAUTHORIZED'));
+    everyCallAnswers(({ call }) => refusal(401, call === 'POST refresh-token' ? 'SESSION_EXPIRED' : 'UNAUTHORIZED'));
     await synchroniseFavourites();
     expect(localStorage.getItem('token')).toBeNull();
   }
@@ -140,11 +139,10 @@ describe('when a session is refused', () => {
     expect([favourites(), localStorage.getItem(own)]).toEqual([{}, null]);
     keep('19', { at });
     enter();
-    const asked = fakeApi(({ call }) => (call.startsWith('DELETE') ? new Response(null, { status: 204 }) : json([])));
+    const asked = everyCallAnswers(({ call }) => (call.startsWith('DELETE') ? noContent() : json([])));
     await synchroniseFavourites();
     expect(asked.map(({ call }) => call)).toEqual(['DELETE users/me/favourites/18', 'PUT users/me/favourites']);
-    expect(asked[1]?.body).toContain('"listingId":17');
-    expect(asked[1]?.body).toContain('"listingId":19');
+    expect(asked[1]?.body).toMatchObject({ items: [{ listingId: 17 }, { listingId: 19 }] });
     expect(changes()).toEqual({});
   });
 
@@ -153,7 +151,7 @@ describe('when a session is refused', () => {
     await refuse();
     enter('8');
     expect(favourites()).toEqual({});
-    const asked = fakeApi(() => json([]));
+    const asked = everyCallAnswers(() => json([]));
     await synchroniseFavourites();
     expect(asked.map(({ call }) => call)).toEqual(['GET users/me/favourites']);
     expect(stored(account)).toEqual({ user: '8', kept: {}, asked: expect.any(Number), refused: '{}' });

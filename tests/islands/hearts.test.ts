@@ -1,7 +1,6 @@
-// @vitest-environment-options { "url": "http://portal.test/home/listings" }
 import { afterEach, expect, test, vi } from 'vitest';
 import { fillStorage, otherTabSets, usePage } from '../support/browser.ts';
-import { token } from '../support/fake-api.ts';
+import { token } from '../support/network.ts';
 
 usePage();
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refusal, show } from '../support/island.tsx';
+import { refusal, serverAnswers, show } from '../support/island.tsx';
 import {
   choose,
   nameOf,
@@ -12,6 +12,7 @@ import {
   sent,
   serverHas,
   startWith,
+  storedImage,
   uploaded,
   usePictures,
 } from '../support/pictures.tsx';
@@ -34,6 +35,29 @@ test('chosen pictures are sent two at a time and appear as they arrive, in the e
   expect(order()).toBe('abcxyz');
   expect(screen.getByText(t('pictures.added', { count: 3 }))).toBeTruthy();
   expect(screen.queryByRole('list', { name: t('pictures.uploads') })).toBeNull();
+});
+
+test('a picture that is moved before the server has told what it has stays where it was moved to', async () => {
+  const { user, t } = show(Page);
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  serverAnswers({
+    [`GET ${path}`]: async () => {
+      await told;
+      return { json: [...'abcyx'].map((name) => storedImage(name)) };
+    },
+  });
+  sent[1]?.answer(200, uploaded('y'));
+  await waitFor(() => expect(order()).toBe('abcy'));
+  sent[0]?.answer(200, uploaded('x'));
+  await waitFor(() => expect(order()).toBe('abcxy'));
+  screen.getByRole('button', { name: t('pictures.move', { name: 'Slika 4 od 5' }) }).focus();
+  await user.keyboard('{Home}');
+  expect(order()).toBe('xabcy');
+  tell();
+  await waitFor(() => expect(orders().at(-1)).toBe('xabcy'));
+  expect(order()).toBe('xabcy');
 });
 
 test('each file has its own progress and can be cancelled', async () => {

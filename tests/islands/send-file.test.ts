@@ -1,4 +1,3 @@
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { isDropped } from '#client/api-error.ts';
@@ -6,7 +5,7 @@ import { sendFile, UploadError } from '#client/send-file.ts';
 import { logIn, logOut } from '#stores/session.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
 import { toldToasts, unexpected, usePage } from '../support/browser.ts';
-import { fakeApi, json, problem, token } from '../support/fake-api.ts';
+import { everyCallAnswers, json, noContent, refusal, token } from '../support/network.ts';
 
 usePage();
 
@@ -42,7 +41,7 @@ test('a file is sent with the token and the language of the page, and tells how 
 test('a refused token is refreshed once and the file is sent again', async () => {
   enter();
   const sent = fakeUploads();
-  const asked = fakeApi(() => json({ accessToken: token('2') }));
+  const asked = everyCallAnswers(() => json({ accessToken: token('2') }));
   const answer = start();
   sent[0]?.answer(401, refused('UNAUTHORIZED', 401));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -55,9 +54,7 @@ test('a refused token is refreshed once and the file is sent again', async () =>
 test('a session that has ended ends the upload too', async () => {
   enter();
   const sent = fakeUploads();
-  fakeApi(({ call }) =>
-    call === 'POST logout' ? new Response(null, { status: 204 }) : problem(401, 'SESSION_EXPIRED'),
-  );
+  everyCallAnswers(({ call }) => (call === 'POST logout' ? noContent() : refusal(401, 'SESSION_EXPIRED')));
   const answer = start();
   void logOut();
   await expect(answer).rejects.toSatisfy(isDropped);

@@ -1,4 +1,3 @@
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';
 import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
@@ -7,7 +6,7 @@ import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { otherTabSets, usePage, went } from '../support/browser.ts';
-import { fakeApi, token } from '../support/fake-api.ts';
+import { everyCallAnswers, noContent, token } from '../support/network.ts';
 
 usePage();
 
@@ -79,7 +78,7 @@ test.each([
   ],
 ])('where storage is %s nobody is logged in, and the session ends on the server', async (_, refuse) => {
   refuse();
-  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  const asked = everyCallAnswers(() => noContent());
   expect(logIn(result)).toBe(false);
   expect($loggedIn.get()).toBe(false);
   await vi.waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['POST logout']));
@@ -124,7 +123,7 @@ test.each([
   logIn(result);
   localStorage.setItem('lang', 'en');
   localStorage.setItem('cookieConsent', 'denied');
-  const asked = fakeApi(() => new Response(null, { status: 204 }));
+  const asked = everyCallAnswers(() => noContent());
   await logOut();
   expect(stored()).toEqual({ lang: 'en', cookieConsent: 'denied' });
   expect([$token.get(), $role.get(), $userId.get(), $loggedIn.get()]).toEqual(['', '', '', false]);
@@ -153,7 +152,7 @@ test('a page that comes back from the memory of the browser after a logout leads
 
 test('logging out works without a server', async () => {
   logIn(result);
-  fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  everyCallAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   await logOut();
   expect(stored()).toEqual({ 'portal.logout': '1' });
   expect(went).toHaveBeenCalledWith('/home');
@@ -199,7 +198,7 @@ test('who has to log in first comes back to the page with its query and fragment
 });
 
 test('a logout on its way home is not overtaken by the way to login', async () => {
-  fakeApi(() => new Response(null, { status: 204 }));
+  everyCallAnswers(() => noContent());
   void logOut();
   askToLogIn();
   expect(went).not.toHaveBeenCalledWith('/login');

@@ -1,4 +1,3 @@
-// @vitest-environment-options { "url": "http://portal.test/home" }
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useIslands } from '../support/island.tsx';
 import { cell, clipboardEvent, isTold, openTable, rows, textsOf, unit } from '../support/unit-table.tsx';
 
@@ -62,10 +62,10 @@ test('a file that is none of this table is refused with a sentence', async () =>
 
 test('an export opens well in Excel, and can be imported again', async () => {
   const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
     return 'blob:x';
-  };
+  });
   const { user, t } = openTable(
     {
       units: ['=1', '@2', '+3', '-4'].map((label, at) => unit(at + 1, { netArea: 74.5, orientation: 'SW', label })),

@@ -9,7 +9,7 @@ type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: E
 let sent: Sent[] = [];
 let stored: [string, number][] = [];
 let pauses: { attempt: number; retryAfter: number | undefined; wake: () => void }[] = [];
-let queue: UploadQueue;
+let queue: UploadQueue<string>;
 
 const file = (name: string) => new File(['x'], name);
 const states = () => queue.files().map(({ name, state }) => `${name} ${state.is}`);

@@ -1,6 +1,9 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { ToastMessage } from '#stores/toasts.ts';
+import { replaceNetwork } from './network.ts';
+
+declare const happyDOM: { settings: { navigation: object } };
 
 export const went = vi.fn<(path: string) => void>();
 export const unexpected = 'Something unexpected happened.';
@@ -47,24 +50,41 @@ export function otherTabSets(key: string, value: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-/** Each test gets empty storage, a page of ours, and an address that it cannot leave. */
+/** Nothing of the test before: an empty page and storage, which the stores hear of, a silent network, no way to leave. */
+export function cleanPage(): void {
+  // A link that is followed, even to a file, would else close the window for all tests that come after.
+  Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
+  localStorage.clear();
+  sessionStorage.clear();
+  setPersistentEngine(forgivingStorage(), windowPersistentEvents);
+  dispatchEvent(new StorageEvent('storage'));
+  toldToasts().length = 0;
+  replaceNetwork();
+  went.mockReset();
+  vi.spyOn(location, 'assign').mockImplementation((path) => went(String(path)));
+  vi.spyOn(location, 'replace').mockImplementation((path) => went(String(path)));
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  document.documentElement.lang = 'hr';
+}
+
+/** What a test has replaced is as it was. */
+export function restoreGlobals(): void {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+}
+
+/**
+ * Each test gets empty storage, a page of ours, and an address that it cannot leave. The next file gets stores of its own: these
+ * tests log out, and a page that was left for that leads nowhere any more.
+ */
 export function usePage(): void {
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    setPersistentEngine(forgivingStorage(), windowPersistentEvents);
-    for (const key of ['token', 'role', 'userId']) dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-    toldToasts().length = 0;
-    went.mockReset();
-    vi.spyOn(location, 'assign').mockImplementation((path) => went(String(path)));
-    vi.spyOn(location, 'replace').mockImplementation((path) => went(String(path)));
-    document.documentElement.lang = 'hr';
+    cleanPage();
     document.body.innerHTML = `<template id="toasts" data-error="${unexpected}"></template>`;
     history.replaceState(null, '', '/home');
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  afterEach(restoreGlobals);
+  afterAll(() => void vi.resetModules());
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '#contract/account/login.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { mailedLink } from './e2e-data.ts';
+import { insertPerson, logInDirectly } from './e2e-people.ts';
 import { words } from './words.ts';
 
 export type Person = { username: string; email: string; password: string };
@@ -64,12 +65,10 @@ export function accountPages(page: Page, locale: Locale) {
 
   const loggedIn = () => expect(page.locator('html')).toHaveAttribute('data-role', 'USER');
 
-  /** Registers and opens the link of the mail. */
-  async function join(person: Person): Promise<void> {
-    await register(person);
-    await page.goto(await mailedLink(person.email, 'verificationToken'));
-    await expect(page).toHaveURL(at('/home'));
-    await loggedIn();
+  /** Is a user and logged in, without the forms: the page shows nothing of the portal yet. */
+  async function join(person: Person, role?: Role): Promise<void> {
+    await insertPerson(person, { language: locale, role });
+    await logInDirectly(page, person);
   }
 
   return { t, at, press, fill, register, logIn, logOut, loggedIn, join };

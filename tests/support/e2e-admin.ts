@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { accountPages, newPerson, type Person } from './e2e-account.ts';
-import { makeAdmin } from './e2e-data.ts';
 
 /** The parts of the room, and the call that each is read by. */
 export const roomParts = {
@@ -13,14 +12,8 @@ export const roomParts = {
 
 /** Whoever uses the page becomes an admin whom no other test knows. */
 export async function becomeAdmin(page: Page, locale: Locale): Promise<Person> {
-  const { join, logOut, logIn, at } = accountPages(page, locale);
   const person = newPerson();
-  await join(person);
-  await makeAdmin(person.email);
-  await logOut();
-  await page.goto(at('/login'));
-  await logIn(person);
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'ADMIN');
+  await accountPages(page, locale).join(person, 'ADMIN');
   return person;
 }
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { exampleUpdate } from '#server/api/examples/managed-listing.ts';
-import { accountPages, newPerson } from './e2e-account.ts';
-import { makeListing, type OwnListing } from './e2e-listing.ts';
+import { newPerson } from './e2e-account.ts';
+import { testedDatabase } from './e2e-data.ts';
+import { insertListing } from './listings.ts';
 import { words } from './words.ts';
 
 /** Writing to somebody as a visitor does it, in a dialog or on a page, in one language. */
@@ -36,14 +36,9 @@ export function contactPages(page: Page, locale: Locale) {
   return { t, at, dialog, sender, fields, fill, send, told };
 }
 
-/** A listing of somebody whom no other test knows, whose visitor is not logged in; and where its messages go. */
-export async function ofSomebody(page: Page): Promise<OwnListing & { to: string }> {
-  const { join, logOut } = accountPages(page, 'hr');
-  await join(newPerson());
+/** A listing of somebody whom no other test knows; and where its messages go. */
+export async function ofSomebody(): Promise<{ id: number; to: string }> {
+  const { db } = await testedDatabase();
   const { email: to } = newPerson();
-  const listing = await makeListing(page, {
-    facts: { advertiser: { ...exampleUpdate.advertiser, contactEmail: to } },
-  });
-  await logOut();
-  return { ...listing, to };
+  return { id: await insertListing(db, { contactEmail: to }), to };
 }

@@ -2,7 +2,7 @@ import { expect, type APIResponse, type Page } from '@playwright/test';
 import { CreatedListing, ManagedListing, type ListingUpdate } from '#contract/managed-listing.ts';
 import type { SceneName } from '#server/demo/pictures/scene-list.ts';
 import { exampleUpdate } from '#server/api/examples/managed-listing.ts';
-import { photographs } from './photographs.ts';
+import { photographs, smallPicture } from './photographs.ts';
 
 export type OwnListing = { id: number; url: string };
 
@@ -15,17 +15,14 @@ async function answerOf(answer: APIResponse): Promise<unknown> {
 
 /**
  * A flat for sale in Split that whoever is logged in on the page has published, or left as a draft; made by calls, for
- * tests whose subject begins after that.
+ * tests whose subject begins after that. It has one small picture, or those of the scenes.
  */
-export async function makeListing(
-  page: Page,
-  { facts, scenes = ['livingTown'], draft }: Wanted = {},
-): Promise<OwnListing> {
+export async function makeListing(page: Page, { facts, scenes, draft }: Wanted = {}): Promise<OwnListing> {
   const token = await page.evaluate(() => String(localStorage.token));
   const headers = { authorization: `Bearer ${token}` };
   const path = '/api/v1/real-estate-listings';
   const { id } = CreatedListing.parse(await answerOf(await page.request.post(path, { headers })));
-  for (const files of await photographs(...scenes)) {
+  for (const files of scenes ? await photographs(...scenes) : [await smallPicture()]) {
     const multipart = { realEstateType: 'REAL_ESTATE', files };
     await answerOf(await page.request.post(`${path}/${id}/images`, { headers, multipart }));
   }

@@ -17,7 +17,8 @@ export type Offer = {
   title: Record<Locale, string>;
   description: Record<Locale, string>;
   price: string;
-  scenes: readonly SceneName[];
+  /** Photographs as a telephone takes them; otherwise one small picture. */
+  scenes?: readonly SceneName[];
   /** What the public page says of it, and what the form says about the price. */
   shown: { price: string; place: string; facts: readonly string[]; hints: readonly string[] };
 };
@@ -43,7 +44,7 @@ export const flat: Offer = {
   title: { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' },
   description: { hr: 'Svijetao stan.\nDva balkona.', en: 'A bright flat.\nTwo balconies.' },
   price: '185.000',
-  scenes: ['livingSea', 'kitchen', 'bedroomSea'],
+  scenes: ['livingSea', 'kitchen'],
   shown: {
     price: '185.000 €',
     place: 'Šibenik',
@@ -61,7 +62,6 @@ export const garage: Offer = {
   title: { hr: 'Garažno mjesto u podzemnoj garaži', en: 'Space in an underground garage' },
   description: { hr: 'Ulaz s rampom, nadzor.', en: 'A barrier at the entrance, cameras.' },
   price: '90 €',
-  scenes: ['underground', 'garage'],
   shown: { price: '90 €/mj.', place: 'Zadar', facts: ['14 m²'], hints: ['6,43 €/m²'] },
 };
 
@@ -81,7 +81,6 @@ export const house: Offer = {
   title: { hr: 'Kamena kuća u srcu Istre', en: 'Stone house in the heart of Istria' },
   description: { hr: 'Mirno selo, velik vrt.', en: 'A quiet village, a large garden.' },
   price: '298k',
-  scenes: ['stone', 'livingGarden'],
   shown: {
     price: '€298,000',
     place: 'Beram',
@@ -100,7 +99,6 @@ export const office: Offer = {
   title: { hr: 'Ured u središtu', en: 'Office in the centre' },
   description: { hr: 'Useljivo odmah.', en: 'Ready to move in.' },
   price: '1,200',
-  scenes: ['office', 'officeBuilding'],
   shown: { price: '€1,200/month', place: 'Županja', facts: ['88 m²'], hints: ['€13.64/m²'] },
 };
 
@@ -114,6 +112,5 @@ export const land: Offer = {
   title: { hr: 'Građevinsko zemljište uz cestu', en: 'Building land by the road' },
   description: { hr: 'Struja i voda na parceli.', en: 'Electricity and water on the plot.' },
   price: '42.000,00 €',
-  scenes: ['plotInland', 'meadow'],
   shown: { price: '42.000 €', place: 'Đakovo', facts: ['1.258,83 m²'], hints: ['33,36 €/m²'] },
 };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { accountPages } from './e2e-account.ts';
-import { photographs } from './photographs.ts';
+import { smallPicture } from './photographs.ts';
 import { pdf } from './uploads.ts';
 
 export const projectEditorAddress = /\/home\/manage-project-listing\/\d+$/;
@@ -71,17 +71,18 @@ export function projectPages(page: Page, locale: Locale) {
 
   /** Sends the picture of a floor's plan, which needs that the floor is saved. */
   async function plan(floorName: string): Promise<void> {
-    const [picture] = await photographs('livingTown');
-    if (!picture) throw new Error('no photograph');
-    await floor(floorName).locator('input[type=file]').setInputFiles(picture);
+    await floor(floorName)
+      .locator('input[type=file]')
+      .setInputFiles(await smallPicture());
     await expect(floor(floorName).getByRole('img')).toHaveCount(1, onceStored);
   }
 
   async function picture(): Promise<void> {
-    const [file] = await photographs('livingTown');
-    if (!file) throw new Error('no photograph');
     const before = await part('pictures').getByRole('listitem').count();
-    await part('pictures').locator('input[type=file]').first().setInputFiles(file);
+    await part('pictures')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await smallPicture());
     await expect(part('pictures').getByRole('listitem')).toHaveCount(before + 1, onceStored);
   }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
 import { accountPages } from './e2e-account.ts';
 import type { Offer } from './e2e-offers.ts';
-import { photographs } from './photographs.ts';
+import { photographs, smallPicture } from './photographs.ts';
 
 export const editorAddress = /\/home\/manage-listing\/\d+$/;
 
@@ -11,15 +11,16 @@ const named = (name: string) => new RegExp(`^${RegExp.escape(name)}(?: (?:\\* )?
 
 /** The editor of a listing as a person uses it in one language, with the mouse or, on a touch screen, with a finger. */
 export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger' = 'mouse') {
-  const { t } = accountPages(page, locale);
+  const { t, at } = accountPages(page, locale);
   const press = (control: Locator) => (hand === 'finger' ? control.tap() : control.click());
   const field = (key: string) => page.getByLabel(named(t(key)));
   const group = (key: string) => page.getByRole('group', { name: named(t(key)) });
   const chip = (key: string, name: string) => press(group(key).getByRole('radio', { name, exact: true }));
   const saved = () => expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', 'saved');
 
-  /** From anywhere: the control in the header. */
+  /** From home: the control in the header. */
   async function start(): Promise<void> {
+    await page.goto(at('/home'));
     const add = page.locator('header').getByRole('link', { name: t('header.add_SINGLE') });
     await press(add.first());
     await expect(page).toHaveURL(editorAddress);
@@ -83,11 +84,11 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
   }
 
   async function addPictures({ scenes }: Offer): Promise<void> {
-    const files = await photographs(...scenes);
+    const files = scenes ? await photographs(...scenes) : [await smallPicture()];
     const dialog = page.waitForEvent('filechooser');
     await press(page.getByRole('button', { name: t('pictures.choose') }));
     await (await dialog).setFiles(files);
-    await expect(page.locator('.tile')).toHaveCount(scenes.length, { timeout: 30_000 });
+    await expect(page.locator('.tile')).toHaveCount(files.length, { timeout: 30_000 });
   }
 
   /** Asked once: later listings begin with what was said before. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { ManagedListing } from '#contract/managed-listing.ts';
 import { missingFacts } from '#domain/missing-facts.ts';
+import '#islands/listings/late-parts.ts';
 import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
 import { ListingUpdate } from '#contract/managed-listing.ts';
 import { toldToasts } from './browser.ts';

@@ -38,3 +38,9 @@ export async function photograph(scene: SceneName): Promise<PictureFile> {
 export function photographs(...scenes: SceneName[]): Promise<PictureFile[]> {
   return Promise.all(scenes.map(photograph));
 }
+
+/** A picture that costs little, for tests that only need that there is one. */
+export async function smallPicture(): Promise<PictureFile> {
+  const create = { width: 480, height: 360, channels: 3, background: '#7a9e7e' } as const;
+  return { name: 'IMG_small.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}

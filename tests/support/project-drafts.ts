@@ -30,7 +30,7 @@ export const withoutRows = (draft: Project, table: TableName, ids: number[]): Pr
   take(draft, removing(draft, table, ids)).draft;
 
 export const withMoved = (draft: Project, table: TableName, ids: number[], beforeId?: number): Project =>
-  take(draft, moving(draft, table, ids, beforeId)).draft;
+  take(draft, moving(draft, table, { ids, beforeId })).draft;
 
 /** What becomes of the answer to a save: it comes, it is lost after the server has saved, or the save never arrives. */
 export type Fate = 'ANSWERED' | 'LOST' | 'NEVER_ARRIVED';

@@ -1,25 +1,25 @@
 type Timer = (work: () => void, milliseconds?: number, ...rest: unknown[]) => NodeJS.Timeout;
 
-/** From half a second on; shorter ones are not waits. */
-const long = 500;
+/** Timers from so many milliseconds on end so many times as soon. */
+type Quick = { times: number; from: number };
 
-/** Makes the long timers of this process end so many times as soon, until the result is called. */
-export function quickenClock(times: number): () => void {
+/** Makes the long timers of this process end sooner, until the result is called. */
+export function quickenClock({ times, from }: Quick): () => void {
   const { setTimeout, setInterval } = globalThis;
   const quick = (original: Timer) =>
     Object.assign(
       (work: () => void, milliseconds = 0, ...rest: unknown[]) =>
-        original(work, milliseconds < long ? milliseconds : milliseconds / times, ...rest),
+        original(work, milliseconds < from ? milliseconds : milliseconds / times, ...rest),
       original,
     );
   Object.assign(globalThis, { setTimeout: quick(setTimeout as Timer), setInterval: quick(setInterval as Timer) });
   return () => void Object.assign(globalThis, { setTimeout, setInterval });
 }
 
-/** Settings of a server whose long timers end so many times as soon. */
-export const quickClock = (times: number) => ({
-  TEST_CLOCK: String(times),
+/** Settings of a server whose long timers end sooner. */
+export const quickClock = (quick: Quick) => ({
+  TEST_CLOCK: JSON.stringify(quick),
   NODE_OPTIONS: `--import ${import.meta.url}`,
 });
 
-if (process.env.TEST_CLOCK) quickenClock(Number(process.env.TEST_CLOCK));
+if (process.env.TEST_CLOCK) quickenClock(JSON.parse(process.env.TEST_CLOCK) as Quick);

@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/folder.ts';
-
-const oxlint = resolve('node_modules/.bin/oxlint');
+import { beforeAll, expect, test } from 'vitest';
+import { lint, type Refusal } from '../support/lint.ts';
 
 /** For files of each room: what they may import, and what they may not. */
 const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
@@ -74,8 +69,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
   },
 };
 
-let folder: string;
-let refused: { file: string; line: number }[];
+let refused: Refusal[];
 
 function fileWith(path: string, imports: string[]): string {
   const code = imports.map((from) => `import '${from}';\n`).join('');
@@ -83,23 +77,10 @@ function fileWith(path: string, imports: string[]): string {
 }
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'));
-  for (const [path, { may, mayNot }] of Object.entries(rooms)) {
-    await mkdir(join(folder, dirname(path)), { recursive: true });
-    await writeFile(join(folder, path), fileWith(path, [...may, ...mayNot]));
-  }
-  const output = await new Promise<string>((done) => {
-    execFile(oxlint, ['--format', 'json'], { cwd: folder }, (_, text) => done(text));
-  });
-  const { diagnostics } = JSON.parse(output) as {
-    diagnostics: { code: string; severity: string; filename: string; labels: { span: { line: number } }[] }[];
-  };
-  refused = diagnostics
-    .filter(({ code, severity }) => code === 'eslint(no-restricted-imports)' && severity === 'error')
-    .map(({ filename, labels }) => ({ file: filename, line: labels[0]?.span.line ?? 0 }));
+  const files = Object.entries(rooms).map(([path, { may, mayNot }]) => [path, fileWith(path, [...may, ...mayNot])]);
+  const found = await lint(Object.fromEntries(files) as Record<string, string>);
+  refused = found.filter(({ rule }) => rule === 'eslint(no-restricted-imports)');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(Object.entries(rooms))('%s imports what its room may, and nothing else', (path, { may, mayNot }) => {
   const lines = [...may, ...mayNot];

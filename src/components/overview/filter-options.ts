@@ -22,8 +22,7 @@ export type Option = { value: string; label: string; count: string; chosen: bool
 type Value = { code: string; name: Record<Locale, string> };
 
 function optionsOf(
-  values: readonly Value[],
-  facet: FacetName,
+  { facet, values }: { facet: FacetName; values: readonly Value[] },
   chosen: readonly string[],
   { facets, locale }: FormSource,
 ): Option[] {
@@ -40,38 +39,33 @@ function optionsOf(
 
 /** Options of a filter that takes several values: those that have results, and those that are chosen. */
 export function listOptions(name: keyof typeof referenceOfFilter, source: FormSource): Option[] {
-  return optionsOf(reference[referenceOfFilter[name]], name, source.query[name], source);
+  return optionsOf({ facet: name, values: reference[referenceOfFilter[name]] }, source.query[name], source);
 }
 
 /** The features among `codes`; a form shows them in groups. */
 export function flagOptions(codes: readonly string[], source: FormSource): Option[] {
-  return optionsOf(
-    reference.flag.filter(({ code }) => codes.includes(code)),
-    'flag',
-    source.query.flag,
-    source,
-  );
+  const values = reference.flag.filter(({ code }) => codes.includes(code));
+  return optionsOf({ facet: 'flag', values }, source.query.flag, source);
 }
 
 /** Options of a filter that takes one value. */
 export function choiceOptions(name: 'purpose' | 'category' | 'energyClass', source: FormSource): Option[] {
   const chosen = source.query[name];
-  return optionsOf(reference[name], name, chosen ? [chosen] : [], source);
+  return optionsOf({ facet: name, values: reference[name] }, chosen ? [chosen] : [], source);
 }
 
 /** What a listing may be asked to contain. */
 export function extraOptions(source: FormSource): Option[] {
   const t = translator(source.locale);
   const values = extras.map((code) => ({ code, name: { hr: t(`filters.${code}`), en: t(`filters.${code}`) } }));
-  return optionsOf(values, 'with', source.query.with, source);
+  return optionsOf({ facet: 'with', values }, source.query.with, source);
 }
 
 type Unit = { id: number; name: string };
 export type PlaceOptions = { counties: Option[]; municipalities: Option[]; settlements: Option[]; others: Option[] };
 
 function unitOptions(
-  level: 'c' | 'm' | 's',
-  units: readonly Unit[],
+  { level, units }: { level: 'c' | 'm' | 's'; units: readonly Unit[] },
   chosen: number | undefined,
   { facets, locale }: FormSource,
 ): Option[] {
@@ -93,10 +87,12 @@ export function placeOptions(source: FormSource): PlaceOptions {
     id,
     name: locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn,
   }));
+  const municipalities = (countyId && places.municipalitiesOf(countyId)) || [];
+  const settlements = (municipalityId && places.settlementsOf(municipalityId)) || [];
   return {
-    counties: unitOptions('c', counties, countyId, source),
-    municipalities: unitOptions('m', (countyId && places.municipalitiesOf(countyId)) || [], municipalityId, source),
-    settlements: unitOptions('s', (municipalityId && places.settlementsOf(municipalityId)) || [], settlementId, source),
+    counties: unitOptions({ level: 'c', units: counties }, countyId, source),
+    municipalities: unitOptions({ level: 'm', units: municipalities }, municipalityId, source),
+    settlements: unitOptions({ level: 's', units: settlements }, settlementId, source),
     others: others.map((place) => {
       const count = formatCount(locale, facets.place?.[place] ?? 0);
       return {

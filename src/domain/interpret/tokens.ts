@@ -63,8 +63,8 @@ function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 't
 }
 
 /** «50-ak» is fifty or so, which is what a size without «od» and «do» means anyway. */
-function isApproximate(typed: string, before: Token | undefined, text: string, at: number): boolean {
-  return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(text[at - 1] ?? '');
+function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
+  return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(signBefore);
 }
 
 /** `250 000`: groups of three digits after one to three digits are one number. */
@@ -106,7 +106,7 @@ export function tokenize(phrase: string): Token[] {
         ...numberToken(typed, isNegative(tokens, text, found.index)),
         ordinal: /^\.\s*\p{L}/u.test(rest),
       });
-    else if (isApproximate(typed, tokens.at(-1), text, found.index)) continue;
+    else if (isApproximate(typed, tokens.at(-1), text[found.index - 1])) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
     else if (isMeaningful(token, tokens, rest.trimStart())) tokens.push(token);
     else {

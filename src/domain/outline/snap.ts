@@ -30,8 +30,8 @@ function around(outlines: readonly Outline[], points: Outline, reach: number): O
   });
 }
 
-/** The corner among these with the nearest x (0) or y (1), where it is within reach. */
-function inLine(beside: readonly Corner[], point: Corner, axis: 0 | 1, reach: number): Corner | undefined {
+/** The corner among those beside it with the nearest x (0) or y (1), where it is within reach. */
+function inLine(point: Corner, axis: 0 | 1, { beside = [], reach }: Pulling): Corner | undefined {
   const far = (corner: Corner) => Math.abs(corner[axis] - point[axis]);
   const [first] = beside.filter((corner) => far(corner) <= reach).toSorted((a, b) => far(a) - far(b));
   return first;
@@ -49,12 +49,13 @@ function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefi
  * A point where it was meant to be: on a corner of another outline, else on one of its edges, else exactly above or beside
  * a corner of its own outline; where both can be, both. Guides lead to the corners that it is in line with.
  */
-export function snap(point: Corner, { outlines, beside = [], reach }: Pulling): Snapped {
+export function snap(point: Corner, pulling: Pulling): Snapped {
+  const { outlines, reach } = pulling;
   const close = around(outlines, [point], reach);
   const corner = nearest(close.flat(), point, reach);
   if (corner) return { at: corner, pull: 'CORNER', guides: [] };
-  const above = inLine(beside, point, 0, reach);
-  const aside = inLine(beside, point, 1, reach);
+  const above = inLine(point, 0, pulling);
+  const aside = inLine(point, 1, pulling);
   const lined: Corner = [above?.[0] ?? point[0], aside?.[1] ?? point[1]];
   const guidesTo = (at: Corner) => [above, aside].filter((one) => one !== undefined).map((one): Line => [one, at]);
   if (above && aside) return { at: lined, pull: 'LINE', guides: guidesTo(lined) };

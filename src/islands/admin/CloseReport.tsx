@@ -60,14 +60,19 @@ export function CloseReport({ report: { id, listing, mailFrom, closedAt }, name,
           <p>
             <strong>{name}</strong>
           </p>
-          {mailFrom && (
-            <p>
-              {t('admin.reports.will_mail', { address: mailFrom })}{' '}
-              <strong>{t(decisions[listing.status] ?? 'admin.reports.hidden')}</strong>
-            </p>
-          )}
+          {mailFrom && <Mailed address={mailFrom} status={listing.status} />}
         </TextDialog>
       )}
     </>
+  );
+}
+
+/** What is mailed to whom, by what has become of the listing. */
+function Mailed({ address, status }: { address: string; status: AdminReport['listing']['status'] }) {
+  const t = useWords();
+  return (
+    <p>
+      {t('admin.reports.will_mail', { address })} <strong>{t(decisions[status] ?? 'admin.reports.hidden')}</strong>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { sendContact, sendCustomerRequest } from '#client/contact.ts';
 import { ContactMail } from '#contract/contact.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -66,15 +66,23 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
       <Field {...field('mailFrom')} label={t('contact.mail_from')} type="email" autoComplete="email" required />
       <TextArea {...field('message')} label={t('contact.message')} rows={5} required />
       <Checkbox {...form.register('copy')} label={t('contact.copy')} />
-      <div className="field-trap" aria-hidden="true">
-        <label>
-          {t('contact.trap')}
-          <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap {...form.register('website')} />
       <Button type="submit" tone="main" busy={busy}>
         {t('contact.send')}
       </Button>
     </form>
+  );
+}
+
+/** A field that people do not see, and programs fill in. */
+function Trap(input: ComponentProps<'input'>) {
+  const t = useWords();
+  return (
+    <div className="field-trap" aria-hidden="true">
+      <label>
+        {t('contact.trap')}
+        <input {...input} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

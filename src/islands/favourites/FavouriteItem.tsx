@@ -5,6 +5,7 @@ import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/now.ts';
 import { useLocale, useWords } from '../ui/words.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
 import { Note } from './Note.tsx';
@@ -87,9 +88,10 @@ function Marks({ item, summary }: { item: Item; summary: ListingSummary }) {
 function Facts({ summary: { card, place, status } }: { summary: ListingSummary }) {
   const t = useWords();
   const locale = useLocale();
+  const now = useNow();
   if (status === 'UNAVAILABLE') return <p>{t('favourites.unavailable')}</p>;
   if (!card) return <p className="field-hint">{place}</p>;
-  const view = cardView(card, { t, locale, place: () => place ?? '', now: Date.now() });
+  const view = cardView(card, { t, locale, place: () => place ?? '', now });
   return (
     <>
       <p className="own-price">

@@ -39,18 +39,7 @@ export function FavouriteList() {
         <p role="status" className="own-total">
           {t('favourites.total', { count: Object.keys(kept).length })}
         </p>
-        <Select
-          label={t('favourites.sort')}
-          id="favourites-sort"
-          value={sort}
-          onChange={({ target }) => setSort(target.value as Sort)}
-        >
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {t(`favourites.sorts.${one}`)}
-            </option>
-          ))}
-        </Select>
+        <SortChoice sort={sort} onSort={setSort} />
       </div>
       <ul className="own-list">
         {items.map((item) =>
@@ -67,6 +56,24 @@ export function FavouriteList() {
         )}
       </ul>
     </div>
+  );
+}
+
+function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const t = useWords();
+  return (
+    <Select
+      label={t('favourites.sort')}
+      id="favourites-sort"
+      value={sort}
+      onChange={({ target }) => onSort(target.value as Sort)}
+    >
+      {sorts.map((one) => (
+        <option key={one} value={one}>
+          {t(`favourites.sorts.${one}`)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -34,11 +34,6 @@ export function MessageActions({ message, title, action, onReply, move, remove }
     });
   const label = (to: MessageStatus) => t(`messages.mark.${status === 'ARCHIVED' ? 'RESTORE' : to}`);
 
-  function deleted(): void {
-    setDeleting(false);
-    showToast({ severity: 'success', detail: t('messages.deleted') });
-  }
-
   return (
     <>
       <div className="message-actions">
@@ -61,17 +56,27 @@ export function MessageActions({ message, title, action, onReply, move, remove }
       <p role="alert" className="field-error message-problem">
         {action.problem}
       </p>
-      {deleting && (
-        <ConfirmDialog
-          title={t('messages.delete_title')}
-          confirm={t('messages.delete')}
-          act={() => remove(message)}
-          onDone={deleted}
-          onClose={() => setDeleting(false)}
-        >
-          <p>{t('messages.delete_text')}</p>
-        </ConfirmDialog>
-      )}
+      {deleting && <DeleteMessage act={() => remove(message)} onClose={() => setDeleting(false)} />}
     </>
+  );
+}
+
+function DeleteMessage({ act, onClose }: { act: () => Promise<unknown>; onClose: () => void }) {
+  const t = useWords();
+
+  function deleted(): void {
+    onClose();
+    showToast({ severity: 'success', detail: t('messages.deleted') });
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('messages.delete_title')}
+      confirm={t('messages.delete')}
+      {...{ act, onClose }}
+      onDone={deleted}
+    >
+      <p>{t('messages.delete_text')}</p>
+    </ConfirmDialog>
   );
 }

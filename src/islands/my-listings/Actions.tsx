@@ -22,13 +22,11 @@ type Props = {
 /** What one can do with a listing, as its status allows. */
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useWords();
-  const pathTo = usePath();
-  const { editor, remove } = useOwnKind();
+  const { remove } = useOwnKind();
   const [deleting, setDeleting] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
-  const { first, others } = offeredMoves(listing);
+  const { first } = offeredMoves(listing);
   const archived = listing.status === 'ARCHIVED';
-  const unfinished = listing.status === 'DRAFT' && listing.missing.length > 0;
   const named = (label: string) => `${label}: ${name}`;
 
   /** The button that deleted is gone with the dialog; in its place is the one that takes it back. */
@@ -49,45 +47,10 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
             {t(moveKey(listing, first))}
           </Button>
         )}
-        {!archived && (
-          <a
-            className={unfinished ? 'button button-sea' : 'button button-plain'}
-            href={pathTo(editor + listing.id)}
-            aria-label={named(unfinished ? t('mine.finish') : t('mine.edit'))}
-          >
-            {unfinished ? t('mine.finish') : t('mine.edit')}
-          </a>
-        )}
-        {listing.url && (
-          <a className="button button-plain" href={listing.url} aria-label={named(t('mine.view'))}>
-            {t('mine.view')}
-          </a>
-        )}
-        {listing.publishedAt && (
-          <a
-            className="button button-plain"
-            href={`${pathTo('/home/messages')}?listing=${listing.id}`}
-            aria-label={named(t('mine.messages'))}
-          >
-            {t('mine.messages')}
-          </a>
-        )}
+        <Links {...{ listing, named }} />
         {!archived && (
           <Menu label={t('mine.more')} name={named(t('mine.more'))}>
-            {others.map((to) => (
-              <button
-                key={to}
-                type="button"
-                className="nav-link"
-                disabled={doing !== undefined}
-                onClick={() => move(to)}
-              >
-                {t(moveKey(listing, to))}
-              </button>
-            ))}
-            <button type="button" className="nav-link own-delete" onClick={() => setDeleting(true)}>
-              {t('mine.delete')}
-            </button>
+            <More {...{ listing, doing, move }} onDelete={() => setDeleting(true)} />
           </Menu>
         )}
       </div>
@@ -95,19 +58,78 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         {problem}
       </p>
       {deleting && (
-        <ConfirmDialog
-          title={t('mine.delete_title')}
-          confirm={t('mine.delete')}
-          act={() => remove(listing.id)}
-          onDone={deleted}
-          onClose={() => setDeleting(false)}
-        >
-          <p>
-            <strong>{name}</strong>
-          </p>
-          <p>{t('mine.delete_text')}</p>
-        </ConfirmDialog>
+        <Delete name={name} act={() => remove(listing.id)} onDone={deleted} onClose={() => setDeleting(false)} />
       )}
     </>
+  );
+}
+
+type LinksProps = { listing: OwnListing; named: (label: string) => string };
+
+/** Where the listing is edited, looked at and written about. */
+function Links({ listing, named }: LinksProps) {
+  const t = useWords();
+  const pathTo = usePath();
+  const { editor } = useOwnKind();
+  const unfinished = listing.status === 'DRAFT' && listing.missing.length > 0;
+  return (
+    <>
+      {listing.status !== 'ARCHIVED' && (
+        <a
+          className={unfinished ? 'button button-sea' : 'button button-plain'}
+          href={pathTo(editor + listing.id)}
+          aria-label={named(unfinished ? t('mine.finish') : t('mine.edit'))}
+        >
+          {unfinished ? t('mine.finish') : t('mine.edit')}
+        </a>
+      )}
+      {listing.url && (
+        <a className="button button-plain" href={listing.url} aria-label={named(t('mine.view'))}>
+          {t('mine.view')}
+        </a>
+      )}
+      {listing.publishedAt && (
+        <a
+          className="button button-plain"
+          href={`${pathTo('/home/messages')}?listing=${listing.id}`}
+          aria-label={named(t('mine.messages'))}
+        >
+          {t('mine.messages')}
+        </a>
+      )}
+    </>
+  );
+}
+
+type MoreProps = Pick<Props['moves'], 'doing' | 'move'> & { listing: OwnListing; onDelete: () => void };
+
+/** What is done more seldom. */
+function More({ listing, doing, move, onDelete }: MoreProps) {
+  const t = useWords();
+  return (
+    <>
+      {offeredMoves(listing).others.map((to) => (
+        <button key={to} type="button" className="nav-link" disabled={doing !== undefined} onClick={() => move(to)}>
+          {t(moveKey(listing, to))}
+        </button>
+      ))}
+      <button type="button" className="nav-link own-delete" onClick={onDelete}>
+        {t('mine.delete')}
+      </button>
+    </>
+  );
+}
+
+type DeleteProps = { name: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
+
+function Delete({ name, ...dialog }: DeleteProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('mine.delete_title')} confirm={t('mine.delete')} {...dialog}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t('mine.delete_text')}</p>
+    </ConfirmDialog>
   );
 }

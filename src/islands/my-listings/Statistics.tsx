@@ -1,5 +1,6 @@
 import type { OwnListing } from '#contract/own-listing.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
+import { useNow } from '../ui/now.ts';
 import { useLocale, useWords } from '../ui/words.tsx';
 import { barHeight, busiestDay, everyDay } from './chart.ts';
 
@@ -10,9 +11,10 @@ const step = 10;
 export function Statistics({ listing }: { listing: OwnListing }) {
   const t = useWords();
   const locale = useLocale();
+  const now = useNow();
   const { views, contacts, phoneClicks } = listing;
   if (!listing.publishedAt) return null;
-  const days = everyDay(listing.days, Date.now());
+  const days = everyDay(listing.days, now);
   const busiest = busiestDay(days);
   const most = busiest?.views ?? 0;
   return (

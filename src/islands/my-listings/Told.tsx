@@ -3,6 +3,7 @@ import { formatShortDate } from '#i18n/numbers.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/now.ts';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
 import { useOwnKind } from './own-kind.ts';
@@ -62,7 +63,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
 function Expires({ listing, moves: { doing, prolong } }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const expiry = expiryOf(listing, Date.now());
+  const expiry = expiryOf(listing, useNow());
   if (!expiry) return null;
   const { daysLeft, soon, at } = expiry;
   if (!soon) return <p className="field-hint">{t('mine.until', { day: formatShortDate(locale, at) })}</p>;

@@ -12,11 +12,10 @@ type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; on
 /** A saved search: what it finds, how much of that is new, and how often that is mailed. */
 export function SearchItem({ search, onChanged, onRemoved }: Props) {
   const t = useWords();
-  const locale = useLocale();
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const { id, name, filters, url, frequency, total, newListings } = search;
+  const { id, name, url } = search;
 
   /** The results are opened as they are; that they were looked at may be told or not. */
   const see = () => void seeSavedSearch(id).catch(() => {});
@@ -33,23 +32,7 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
 
   return (
     <li className="saved">
-      <h2>
-        <a href={url} onClick={see}>
-          {name}
-        </a>
-        {newListings > 0 && <span className="badge badge-sea">{t('saved.fresh', { count: newListings })}</span>}
-      </h2>
-      <ul className="saved-filters" aria-label={t('saved.filters')}>
-        {filters.map((filter) => (
-          <li key={filter}>{filter}</li>
-        ))}
-      </ul>
-      <p className="field-hint">
-        {t('saved.results', { count: total, number: formatCount(locale, total) })}
-        {' · '}
-        <Icon name="bell" />
-        {t(`saved.frequencies.${frequency}`)}
-      </p>
+      <Summary search={search} onSee={see} />
       {editing && <EditSearch search={search} onChanged={changed} onClose={close} />}
       <div className="saved-buttons">
         <a className="button button-plain" href={url} onClick={see} aria-label={`${t('saved.open')}: ${name}`}>
@@ -77,19 +60,50 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
         </button>
       </div>
       {removing && (
-        <ConfirmDialog
-          title={t('saved.remove_title')}
-          confirm={t('saved.remove')}
-          act={() => removeSavedSearch(id)}
-          onDone={onRemoved}
-          onClose={() => setRemoving(false)}
-        >
-          <p>
-            <strong>{name}</strong>
-          </p>
-          <p>{t('saved.remove_text')}</p>
-        </ConfirmDialog>
+        <Remove name={name} act={() => removeSavedSearch(id)} onDone={onRemoved} onClose={() => setRemoving(false)} />
       )}
     </li>
+  );
+}
+
+/** What is looked for and what is there; its name leads to it. */
+function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { name, filters, url, frequency, total, newListings } = search;
+  return (
+    <>
+      <h2>
+        <a href={url} onClick={onSee}>
+          {name}
+        </a>
+        {newListings > 0 && <span className="badge badge-sea">{t('saved.fresh', { count: newListings })}</span>}
+      </h2>
+      <ul className="saved-filters" aria-label={t('saved.filters')}>
+        {filters.map((filter) => (
+          <li key={filter}>{filter}</li>
+        ))}
+      </ul>
+      <p className="field-hint">
+        {t('saved.results', { count: total, number: formatCount(locale, total) })}
+        {' · '}
+        <Icon name="bell" />
+        {t(`saved.frequencies.${frequency}`)}
+      </p>
+    </>
+  );
+}
+
+type RemoveProps = { name: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
+
+function Remove({ name, ...dialog }: RemoveProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('saved.remove_title')} confirm={t('saved.remove')} {...dialog}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t('saved.remove_text')}</p>
+    </ConfirmDialog>
   );
 }

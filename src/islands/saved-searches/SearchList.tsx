@@ -22,12 +22,10 @@ function handedOver(): Handed | undefined {
   return query ? { query, name: params.get('name') ?? '' } : undefined;
 }
 
-/** All of one's saved searches; who is not logged in goes to login and comes back. */
-export function SearchList() {
-  const t = useWords();
-  const { value: searches, problem, load, change } = useLoaded(listSavedSearches);
+/** The saved searches of who is logged in, and one that is handed over; who is not goes to login and comes back. */
+function useSearches() {
+  const { load, ...loaded } = useLoaded(listSavedSearches);
   const [handed, setHanded] = useState<Handed>();
-  const top = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (!storedRole()) return askToLogIn();
@@ -36,15 +34,25 @@ export function SearchList() {
     return goHomeAtEnd();
   }, [load]);
 
+  return { ...loaded, load, handed, letGo: () => setHanded(undefined) };
+}
+
+/** All of one's saved searches. */
+export function SearchList() {
+  const t = useWords();
+  const { value: searches, problem, load, change, handed, letGo } = useSearches();
+  const top = useRef<HTMLParagraphElement>(null);
+
   const focusTop = () => requestAnimationFrame(() => top.current?.focus());
 
   function close(): void {
     history.replaceState(null, '', location.pathname);
-    setHanded(undefined);
+    letGo();
     focusTop();
   }
 
-  function saved(search: SavedSearch, isKnown: boolean): void {
+  function saved(search: SavedSearch): void {
+    const isKnown = searches?.some(({ id }) => id === search.id);
     change((shown) => [search, ...shown.filter(({ id }) => id !== search.id)]);
     close();
     showToast({ severity: 'success', detail: t(isKnown ? 'saved.known' : 'saved.saved') });
@@ -60,18 +68,7 @@ export function SearchList() {
   if (!searches) return <Spinner label={t('form.loading')} />;
   return (
     <div className="own-listings">
-      {handed && (
-        <NewSearch
-          {...handed}
-          onSaved={(search) =>
-            saved(
-              search,
-              searches.some(({ id }) => id === search.id),
-            )
-          }
-          onClose={close}
-        />
-      )}
+      {handed && <NewSearch {...handed} onSaved={saved} onClose={close} />}
       <p ref={top} tabIndex={-1} role="status" className="own-total" hidden={handed && searches.length === 0}>
         {t('saved.total', { count: searches.length })}
       </p>

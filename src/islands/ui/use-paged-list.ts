@@ -35,13 +35,39 @@ function pageInstead({ items, total, page, pageSize }: Page): number | undefined
   return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
 }
 
+/** Follows what the address asks for; who is not logged in goes to login and comes back. */
+function useAddress<Query, List>({ read, write }: Pick<Parts<Query, List>, 'read' | 'write'>) {
+  const [query, setQuery] = useState<Query>();
+
+  useEffect(() => {
+    if (!storedRole()) return askToLogIn();
+    const follow = () => setQuery(read(location.search));
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [read]);
+
+  useEffect(goHomeAtEnd, []);
+
+  /** Goes to others in the place of these. */
+  const replaceBy = useCallback(
+    (next: Query) => {
+      history.replaceState(null, '', location.pathname + write(next));
+      setQuery(next);
+    },
+    [write],
+  );
+
+  return { query, setQuery, replaceBy };
+}
+
 /** A list of the logged-in as the address asks for it; who is not logged in goes to login and comes back. */
 export function usePagedList<Query extends { page: number }, List extends Page>({
   read,
   write,
   call,
 }: Parts<Query, List>): PagedList<Query, List> {
-  const [query, setQuery] = useState<Query>();
+  const { query, setQuery, replaceBy } = useAddress({ read, write });
   const [list, setList] = useState<List>();
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -58,11 +84,8 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
         const found = await call(asked, signal);
         if (signal.aborted) return;
         const page = pageInstead(found);
-        if (page === undefined) setList(found);
-        else {
-          history.replaceState(null, '', location.pathname + write({ ...asked, page }));
-          setQuery({ ...asked, page });
-        }
+        if (page !== undefined) replaceBy({ ...asked, page });
+        else setList(found);
         setFailure(undefined);
       } catch (error) {
         if (error instanceof ApiError) setFailure(error);
@@ -70,24 +93,14 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
         if (!signal.aborted) setBusy(false);
       }
     },
-    [call, write],
+    [call, replaceBy],
   );
-
-  useEffect(() => {
-    if (!storedRole()) return askToLogIn();
-    const follow = () => setQuery(read(location.search));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [read]);
 
   useEffect(() => {
     if (!query) return undefined;
     void load(query);
     return () => last.current?.asking.abort();
   }, [query, load]);
-
-  useEffect(goHomeAtEnd, []);
 
   return {
     query,

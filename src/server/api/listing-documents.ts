@@ -32,12 +32,16 @@ const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
   url: privateDocumentUrl(exampleListing.id, path, exampleName),
 });
 
-function routesOf(kind: PrivateDocumentPath) {
-  const { one, text } = names[kind];
-  const path = `/api/v1/real-estate-listings/{id}/${kind}`;
-  const common = { tags: [tags.listings], security: needs.token, middleware: loggedIn };
+/** What all operations on documents of a kind have in common. */
+function commonOf(kind: PrivateDocumentPath) {
+  const path = `/api/v1/real-estate-listings/{id}/${kind}` as const;
+  return { ...names[kind], path, common: { tags: [tags.listings], security: needs.token, middleware: loggedIn } };
+}
+
+function uploadRoute(kind: PrivateDocumentPath) {
+  const { one, text, path, common } = commonOf(kind);
   const example = exampleDocument(kind);
-  const upload = createRoute({
+  return createRoute({
     ...common,
     method: 'post',
     path,
@@ -52,7 +56,11 @@ function routesOf(kind: PrivateDocumentPath) {
       problems: uploadProblems,
     }),
   });
-  const list = createRoute({
+}
+
+function listRoute(kind: PrivateDocumentPath) {
+  const { one, text, path, common } = commonOf(kind);
+  return createRoute({
     ...common,
     method: 'get',
     path,
@@ -63,11 +71,15 @@ function routesOf(kind: PrivateDocumentPath) {
     responses: personalAnswers({
       schema: z.array(PrivateDocument),
       description: 'The documents',
-      example: [example],
+      example: [exampleDocument(kind)],
       problems: ['UNAUTHORIZED', 'NOT_FOUND'],
     }),
   });
-  const remove = createRoute({
+}
+
+function removeRoute(kind: PrivateDocumentPath) {
+  const { one, text, path, common } = commonOf(kind);
+  return createRoute({
     ...common,
     method: 'delete',
     path,
@@ -83,7 +95,11 @@ function routesOf(kind: PrivateDocumentPath) {
       problems: ['UNAUTHORIZED', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
     }),
   });
-  const read = createRoute({
+}
+
+function readRoute(kind: PrivateDocumentPath) {
+  const { one, text, path, common } = commonOf(kind);
+  return createRoute({
     ...common,
     method: 'get',
     path: `${path}/{fileName}`,
@@ -97,27 +113,25 @@ function routesOf(kind: PrivateDocumentPath) {
     },
     responses: fileAnswers(['application/pdf']),
   });
-  return { upload, list, remove, read };
 }
 
 function routerOf(path: PrivateDocumentPath) {
   const router = createRouter();
-  const { upload, list, remove, read } = routesOf(path);
 
-  router.openapi(upload, async (c) => {
+  router.openapi(uploadRoute(path), async (c) => {
     const of = privateDocumentsOf(c.req.valid('param').id, path);
     return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
   });
-  router.openapi(list, async (c) => {
+  router.openapi(listRoute(path), async (c) => {
     const of = privateDocumentsOf(c.req.valid('param').id, path);
     return answerPersonal(c, await listDocuments(c.env.runtime, c.get('actor'), of));
   });
-  router.openapi(remove, async (c) => {
+  router.openapi(removeRoute(path), async (c) => {
     const of = privateDocumentsOf(c.req.valid('param').id, path);
     await removeDocument(c.env.runtime, c.get('actor'), { of, fileName: c.req.valid('query').fileName });
     return answerPersonal(c);
   });
-  router.openapi(read, async (c) => {
+  router.openapi(readRoute(path), async (c) => {
     const { id, fileName: name } = c.req.valid('param');
     const { kind, sort } = privateDocumentsOf(id, path);
     const wanted = { listingId: id, sort, kinds: [kind], fileName: name };

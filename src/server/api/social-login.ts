@@ -48,7 +48,13 @@ const refusals: ErrorCode[] = [
   'PROVIDER_UNAVAILABLE',
 ];
 
-function loginRoute<Path extends string>(path: Path, operationId: string, more: string, problems: ErrorCode[]) {
+type Login = {
+  /** What else the token may be, and what becomes of it. */
+  more: string;
+  problems: ErrorCode[];
+};
+
+function loginRoute<Path extends string>(path: Path, operationId: string, { more, problems }: Login) {
   const name = operationId.replace('logIn', '');
   return createRoute({
     method: 'post',
@@ -75,18 +81,14 @@ function loginRoute<Path extends string>(path: Path, operationId: string, more: 
   });
 }
 
-const googleRoute = loginRoute(
-  '/api/v1/google/login',
-  'logInGoogle',
-  'an ID token of Google, given to this portal’s client, which carries the nonce of an attempt; header and cookie tell which, and it logs in once. If its verified e-mail address has an account, the two are linked. `EMAIL_REQUIRED` says that Google does not vouch for the address; `POST /api/v1/google/registration` takes another.',
-  [],
-);
-const facebookRoute = loginRoute(
-  '/api/v1/facebook/login',
-  'logInFacebook',
-  'an access token of Facebook, given to this portal’s app. If its e-mail address has an account, `SOCIAL_EMAIL_KNOWN` asks its owner to log in otherwise and link Facebook there. `EMAIL_REQUIRED` says that Facebook told no address; `POST /api/v1/facebook/registration` takes one.',
-  ['SOCIAL_EMAIL_KNOWN'],
-);
+const googleRoute = loginRoute('/api/v1/google/login', 'logInGoogle', {
+  more: 'an ID token of Google, given to this portal’s client, which carries the nonce of an attempt; header and cookie tell which, and it logs in once. If its verified e-mail address has an account, the two are linked. `EMAIL_REQUIRED` says that Google does not vouch for the address; `POST /api/v1/google/registration` takes another.',
+  problems: [],
+});
+const facebookRoute = loginRoute('/api/v1/facebook/login', 'logInFacebook', {
+  more: 'an access token of Facebook, given to this portal’s app. If its e-mail address has an account, `SOCIAL_EMAIL_KNOWN` asks its owner to log in otherwise and link Facebook there. `EMAIL_REQUIRED` says that Facebook told no address; `POST /api/v1/facebook/registration` takes one.',
+  problems: ['SOCIAL_EMAIL_KNOWN'],
+});
 
 function registrationRoute<Path extends string>(path: Path, operationId: string) {
   const name = operationId.replace('registerWith', '');

@@ -46,10 +46,8 @@ async function upsert<Table extends keyof Database & string>(
   }
 }
 
-async function importPlaces(db: Kysely<Database>): Promise<void> {
-  const [counties, municipalities, settlements, islands, regions, quarters] = (await Promise.all(
-    ['counties', 'municipalities', 'settlements', 'islands', 'regions', 'quarters'].map(readTable),
-  )) as [Row[], Row[], Row[], Row[], Row[], Row[]];
+async function importCounties(db: Kysely<Database>): Promise<void> {
+  const counties = await readTable('counties');
   await upsert(
     db,
     'counties',
@@ -62,6 +60,10 @@ async function importPlaces(db: Kysely<Database>): Promise<void> {
       slug: slug((row.name_hr ?? '').replace(/ županija$/, '')),
     })),
   );
+}
+
+async function importMunicipalities(db: Kysely<Database>): Promise<void> {
+  const municipalities = await readTable('municipalities');
   const takenInCounty = new Map<string, Set<string>>();
   await upsert(
     db,
@@ -82,6 +84,10 @@ async function importPlaces(db: Kysely<Database>): Promise<void> {
       };
     }),
   );
+}
+
+async function importSettlements(db: Kysely<Database>): Promise<void> {
+  const settlements = await readTable('settlements');
   await upsert(
     db,
     'settlements',
@@ -98,6 +104,10 @@ async function importPlaces(db: Kysely<Database>): Promise<void> {
       slug: slug(row.name ?? ''),
     })),
   );
+}
+
+async function importIslands(db: Kysely<Database>): Promise<void> {
+  const islands = await readTable('islands');
   await upsert(
     db,
     'islands',
@@ -108,6 +118,10 @@ async function importPlaces(db: Kysely<Database>): Promise<void> {
       settlementIds: numbers(row.settlement_ids),
     })),
   );
+}
+
+async function importRegions(db: Kysely<Database>): Promise<void> {
+  const regions = await readTable('regions');
   await upsert(
     db,
     'regions',
@@ -118,6 +132,10 @@ async function importPlaces(db: Kysely<Database>): Promise<void> {
       municipalityIds: numbers(row.municipality_ids),
     })),
   );
+}
+
+async function importQuarters(db: Kysely<Database>): Promise<void> {
+  const quarters = await readTable('quarters');
   await upsert(
     db,
     'quarters',
@@ -131,6 +149,16 @@ async function importPlaces(db: Kysely<Database>): Promise<void> {
       source: row.src || null,
     })),
   );
+}
+
+/** In this order: what belongs to something comes after it. */
+async function importPlaces(db: Kysely<Database>): Promise<void> {
+  await importCounties(db);
+  await importMunicipalities(db);
+  await importSettlements(db);
+  await importIslands(db);
+  await importRegions(db);
+  await importQuarters(db);
 }
 
 async function importReferenceLists(db: Kysely<Database>): Promise<void> {

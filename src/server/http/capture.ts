@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 
 /** What the built pages export: Astro's adapter in its middleware mode. */
+// oxlint-disable-next-line max-params -- it is Astro's
 export type PagesHandler = (
   request: IncomingMessage,
   response: ServerResponse,

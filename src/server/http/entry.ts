@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
+import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { asAppError } from '../services/describe-error.ts';
@@ -51,23 +52,13 @@ function ourError(error: unknown): AppError {
   return foreign ? (error as AppError) : asAppError(error);
 }
 
-/** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
-export async function createEntry(parts: EntryParts): Promise<Entry> {
-  const { runtime, log, handler, clientFolder, views, demoProvider } = parts;
-  const { config, search } = runtime;
-  const security = securityHeaders(config);
-  const report = (error: unknown, id: string) => log.error('request failed', { id, error });
-  const locals = (id: string): App.Locals => ({ runtime, requestId: id, report });
-  const onChange: PagesParts['onChange'] = (listener) => search.onChange(listener);
-  const onReload = (listener: () => void) => search.onReload(listener);
-  const pages = new Pages({ handler, config, security, locals, onChange, onReload });
-  const staticFiles = await loadStaticFiles(clientFolder, security);
+type Network = (exchange: Exchange) => string;
+
+/** Where work waits for its turn: files, the proofs of logging in, and all else. */
+function openGates(network: Network) {
   const gate = new WorkGate();
   const proofGate = new WorkGate();
   const fileGate = new WorkGate(fileLimits);
-  const unread = new UnreadAnswers();
-  const tellOverload = overloadAnswers(security);
-  const network = ({ request }: Exchange) => clientNetwork(request, config.trustProxy);
   const through =
     (wayOf: (exchange: Exchange) => WorkGate): DoWork =>
     (exchange, task) =>
@@ -75,29 +66,40 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
         if (exchange.request.socket.destroyed) throw new Overload('The client has left.');
         return task();
       });
-  const passed = {
-    work: through((exchange) => (isProof(exchange) ? proofGate : gate)),
-    find: through(() => fileGate),
+  return {
+    passed: { work: through((exchange) => (isProof(exchange) ? proofGate : gate)), find: through(() => fileGate) },
+    setLate(late: boolean) {
+      gate.late = proofGate.late = late;
+    },
   };
-  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider, ...passed });
-  const aliases = hostAliases(config.publicUrl);
-  const record = accessLog(log, config.trustProxy);
-  const open = new Set<ServerResponse>();
-  let draining = false;
+}
 
-  const begin = (request: IncomingMessage, response: ServerResponse): Exchange => {
-    const { headers, url = '/' } = request;
-    const coding = preferredCoding(headers['accept-encoding'] as string | undefined);
-    return {
-      request,
-      response,
-      id: requestId(headers['x-request-id'], config.trustProxy),
-      url: originForm(url),
-      coding,
-      started: performance.now(),
-      bytes: 0,
-    };
+function begin(request: IncomingMessage, response: ServerResponse, { trustProxy }: Config): Exchange {
+  const { headers, url = '/' } = request;
+  const coding = preferredCoding(headers['accept-encoding'] as string | undefined);
+  return {
+    request,
+    response,
+    id: requestId(headers['x-request-id'], trustProxy),
+    url: originForm(url),
+    coding,
+    started: performance.now(),
+    bytes: 0,
   };
+}
+
+type Answering = {
+  route: ReturnType<typeof createRoutes>;
+  security: ReturnType<typeof securityHeaders>;
+  network: Network;
+  report: (error: unknown, id: string) => void;
+  views: EntryParts['views'];
+};
+
+/** Answers with what was found or what went wrong; `reply` with what is ready. */
+function createAnswering({ route, security, network, report, views }: Answering) {
+  const unread = new UnreadAnswers();
+  const tellOverload = overloadAnswers(security);
 
   const reply = (exchange: Exchange, ready: Answer) => {
     send(exchange, ready);
@@ -129,8 +131,38 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     }
   };
 
+  return { reply, answer };
+}
+
+/** The pages, the files and the API, as they find answers. */
+async function openRoutes({ runtime, log, handler, clientFolder, demoProvider }: EntryParts, network: Network) {
+  const { config, search } = runtime;
+  const security = securityHeaders(config);
+  const report = (error: unknown, id: string) => log.error('request failed', { id, error });
+  const locals = (id: string): App.Locals => ({ runtime, requestId: id, report });
+  const onChange: PagesParts['onChange'] = (listener) => search.onChange(listener);
+  const onReload = (listener: () => void) => search.onReload(listener);
+  const pages = new Pages({ handler, config, security, locals, onChange, onReload });
+  const staticFiles = await loadStaticFiles(clientFolder, security);
+  const { passed, setLate } = openGates(network);
+  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider, ...passed });
+  return { security, report, pages, route, setLate };
+}
+
+/** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
+export async function createEntry(parts: EntryParts): Promise<Entry> {
+  const { runtime, log, views } = parts;
+  const { config } = runtime;
+  const network: Network = ({ request }) => clientNetwork(request, config.trustProxy);
+  const { pages, setLate, ...routes } = await openRoutes(parts, network);
+  const { reply, answer } = createAnswering({ ...routes, network, views });
+  const aliases = hostAliases(config.publicUrl);
+  const record = accessLog(log, config.trustProxy);
+  const open = new Set<ServerResponse>();
+  let draining = false;
+
   const listener: RequestListener = (request, response) => {
-    const exchange = begin(request, response);
+    const exchange = begin(request, response, config);
     if (draining) response.shouldKeepAlive = false;
     const { method, headers } = request;
     const simple = (method === 'GET' || method === 'HEAD') && headers.host && !aliases.has(headers.host);
@@ -152,7 +184,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   return {
     listener,
     overloaded: (late) => {
-      gate.late = proofGate.late = late;
+      setLate(late);
       log.warn(late ? 'overloaded' : 'no longer overloaded', {});
     },
     drain: () => {

@@ -1,3 +1,4 @@
+/* oxlint-disable max-params -- WebAssembly takes numbers only */
 import { readFileSync } from 'node:fs';
 
 type Narrow = (set: number, column: number, low: number, high: number, rows: number) => void;

@@ -1,5 +1,5 @@
 ;; Bit sets and columns in one memory. A set has one bit per row; `bytes` and `rows` are multiples of 64 and 512,
-;; and every address is a multiple of 64. kernel.wasm is this file, assembled: tests/unit/search-kernel.test.ts does it
+;; and every address is a multiple of 64. kernel.wasm is this file, assembled: tests/unit/server/search/kernel.test.ts does it
 ;; and holds the two together (UPDATE_KERNEL=1 writes kernel.wasm anew).
 (module
   (import "search" "memory" (memory 1))

@@ -6,8 +6,10 @@ export type Keys = { values: ArrayLike<number>; ids: ArrayLike<number> };
 
 export const noRows = (capacity: number): Sorted => ({ rows: new Int32Array(capacity), known: 0, length: 0 });
 
+type Order = { keys: Keys; descending: boolean };
+
 /** Whether row `a` comes before row `b`; unknown keys come last in both directions, equal keys go by id. */
-export function comesBefore({ values, ids }: Keys, descending: boolean, a: number, b: number): boolean {
+export function comesBefore({ keys: { values, ids }, descending }: Order, a: number, b: number): boolean {
   const keyA = (values[a] ?? 0) || 0;
   const keyB = (values[b] ?? 0) || 0;
   if (keyA === keyB) return descending ? (ids[a] ?? 0) > (ids[b] ?? 0) : (ids[a] ?? 0) < (ids[b] ?? 0);
@@ -18,11 +20,12 @@ export function comesBefore({ values, ids }: Keys, descending: boolean, a: numbe
 /** Puts a row where it belongs. */
 export function insertRow(sorted: Sorted, keys: Keys, row: number): void {
   const known = (keys.values[row] ?? 0) > 0;
+  const order = { keys, descending: false };
   let low = known ? 0 : sorted.known;
   let high = known ? sorted.known : sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (comesBefore(keys, false, sorted.rows[middle] ?? 0, row)) low = middle + 1;
+    if (comesBefore(order, sorted.rows[middle] ?? 0, row)) low = middle + 1;
     else high = middle;
   }
   sorted.rows.copyWithin(low + 1, low, sorted.length);

@@ -66,7 +66,8 @@ export class Orders {
   take(sort: Sort, slice: Slice): number[] {
     const { name, descending } = directions[sort];
     const { keys, main, tail } = this.#orders[name];
-    const before = (a: number, b: number) => comesBefore(keys, descending, a, b);
+    const order = { keys, descending };
+    const before = (a: number, b: number) => comesBefore(order, a, b);
     const steps = Math.min(1, (slice.skip + slice.take) / (slice.total || 1)) * this.#rows.used;
     if (steps > slice.total * gatherCost) return this.#gather(before, slice);
     const passes = (row: number) => this.#rows.bits.has(slice.set, row);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { findMailToken, insertMailToken, useMailToken, type FoundMailToken } from '../db/queries/mail-tokens.ts';
+import { findMailToken, insertMailToken, spendMailToken, type FoundMailToken } from '../db/queries/mail-tokens.ts';
 import type { Database } from '../db/tables/index.ts';
 import { AppError } from '../errors.ts';
 import type { Runtime } from '../runtime.ts';
@@ -60,7 +60,7 @@ export async function redeemMailToken(
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {
-  const used = await useMailToken(transaction, purpose, hashOf(token));
+  const used = await spendMailToken(transaction, purpose, hashOf(token));
   if (!used) throw invalid();
   return used;
 }

@@ -32,7 +32,7 @@ export function requestPasswordReset(runtime: Runtime, email: string, origin: Or
   const { address } = origin;
   return answerEvenly(async () => {
     const home = await findHome(runtime, email, origin);
-    if (await countRequest(runtime, 'password-reset-request', { address, email }, home))
+    if (await countRequest(runtime, 'password-reset-request', { address, email, home }))
       await sendReset(runtime, email);
   });
 }

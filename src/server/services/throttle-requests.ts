@@ -36,7 +36,7 @@ const rules = {
 export type RequestRule = keyof typeof rules;
 
 /** Who asks, from which client's address, and where a mail would go. */
-type Asker = { address: string; email?: string };
+type Asker = { address: string; email?: string; home?: Home | undefined };
 /** Where the e-mail address's own user has logged in before: which of the two it is, by any word. */
 export type Home = { device: string } | { network: true };
 
@@ -63,7 +63,7 @@ async function limitNetwork(runtime: Limited, rule: RequestRule, address: string
 async function mayMail(
   runtime: Limited,
   rule: RequestRule,
-  { address, email, home }: Asker & { email: string; home: Home | undefined },
+  { address, email, home }: Asker & { email: string },
 ): Promise<boolean> {
   const { mails, ofOwner }: Rule = rules[rule];
   const budget = home ? (ofOwner ?? mails) : mails;
@@ -88,8 +88,7 @@ async function mayMail(
 export async function countRequest(
   runtime: Limited,
   rule: RequestRule,
-  { address, email }: Asker,
-  home?: Home,
+  { address, email, home }: Asker,
 ): Promise<boolean> {
   await limitNetwork(runtime, rule, address);
   if (email === undefined) return true;

@@ -12,17 +12,15 @@ const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
 
-function findCare(common: Phrasebook<Care>, tokens: readonly Token[], start: number, end: number): Care | undefined {
-  return common.matches(tokens.slice(start, end), 0).find((match) => match.end === end - start)?.values[0];
+function findCare(common: Phrasebook<Care>, name: readonly Token[]): Care | undefined {
+  return common.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
 }
 
+/** Where a name begins, and on which side of it something is said to be. */
+type Placed = { start: number; side: 'in' | 'on' | undefined };
+
 /** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but not here. */
-function isRiver(
-  rivers: Phrasebook<true>,
-  tokens: readonly Token[],
-  start: number,
-  side: 'in' | 'on' | undefined,
-): boolean {
+function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, side }: Placed): boolean {
   const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
   const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
   const [name, after] = tokens.slice(start, start + 2);
@@ -41,12 +39,12 @@ export function createTrapDetector(): TrapDetector {
   return (tokens, start, { end, preposition, candidates }) => {
     const capital = tokens[start]?.capital ?? false;
     const leads = preposition !== undefined && !preposition.weak;
-    if (isRiver(riverNames, tokens, start, preposition?.side)) return true;
+    if (isRiver(riverNames, tokens, { start, side: preposition?.side })) return true;
     if (!capital && preposition?.weak && candidates.every(({ place }) => small.has(place.level))) return true;
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
       return true;
-    const care = findCare(common, tokens, start, end);
+    const care = findCare(common, tokens.slice(start, end));
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';
     return care === 'capital' && !(capital && leads);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
 import { uploadDocument } from '#client/uploads.ts';
 import type { PrivateDocument } from '#contract/upload.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLoaded } from '../../ui/loaded.ts';
 import { useWords } from '../../ui/words.tsx';
 import { DocumentRow } from '../../ui/uploads/DocumentRow.tsx';
 import { DropZone } from '../../ui/uploads/DropZone.tsx';
 import { FilePicker } from '../../ui/uploads/FilePicker.tsx';
+import { RemoveDocument } from '../../ui/uploads/RemoveDocument.tsx';
 import { refuseDocument } from '../../ui/uploads/refuse-file.ts';
 import { isOnItsWay } from '../../ui/uploads/upload-queue.ts';
 import { UploadRows } from '../../ui/uploads/UploadRows.tsx';
@@ -15,18 +15,11 @@ import { useUploads } from '../../ui/uploads/use-uploads.ts';
 
 type Props = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
 
-/** The papers of one kind: upload, open, delete. */
-export function DocumentList({ listingId, kind, title, hint, onChanged }: Props) {
-  const t = useWords();
-  const titleId = useId();
-  const {
-    value: documents,
-    problem,
-    load,
-  } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
-  const [removing, setRemoving] = useState<PrivateDocument>();
+/** The papers that are there, and those on their way; once those have all arrived, the list is read anew. */
+function usePapers({ listingId, kind, onChanged }: Pick<Props, 'listingId' | 'kind' | 'onChanged'>) {
+  const { value, problem, load } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
   const arrived = useRef(false);
-  const { files, add, remove, retry } = useUploads<PrivateDocument>({
+  const uploads = useUploads<PrivateDocument>({
     prepare: async (file) => ({ file, name: file.name }),
     refuse: refuseDocument,
     send: (upload) => uploadDocument({ listingId, kind }, upload),
@@ -34,7 +27,7 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: Props)
       arrived.current = true;
     },
   });
-  const uploading = files.some(isOnItsWay);
+  const uploading = uploads.files.some(isOnItsWay);
 
   useEffect(() => void load(), [load]);
 
@@ -50,6 +43,17 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: Props)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
   }, [uploading]);
 
+  return { documents: value ?? [], problem, load, changed, ...uploads };
+}
+
+/** The papers of one kind: upload, open, delete. */
+export function DocumentList({ listingId, kind, title, hint, onChanged }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const papers = usePapers({ listingId, kind, onChanged });
+  const { documents, problem, files, add } = papers;
+  const [removing, setRemoving] = useState<PrivateDocument>();
+
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
@@ -58,12 +62,12 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: Props)
         {problem && (
           <p role="alert" className="field-error">
             {problem}{' '}
-            <button type="button" className="link" onClick={() => void load()}>
+            <button type="button" className="link" onClick={() => void papers.load()}>
               {t('form.again')}
             </button>
           </p>
         )}
-        {documents && documents.length > 0 && (
+        {documents.length > 0 && (
           <ul aria-labelledby={titleId}>
             {documents.map((document) => (
               <DocumentRow
@@ -75,24 +79,21 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: Props)
             ))}
           </ul>
         )}
-        <UploadRows files={files} onRemove={remove} onRetry={retry} />
+        <UploadRows files={files} onRemove={papers.remove} onRetry={papers.retry} />
         <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
           {t('documents.add')}
         </FilePicker>
       </DropZone>
       {removing && (
-        <ConfirmDialog
-          title={t('documents.remove_title')}
-          confirm={t('documents.delete')}
+        <RemoveDocument
+          title={removing.title}
           act={() => removeDocument(listingId, kind, removing.fileName)}
           onDone={() => {
             setRemoving(undefined);
-            void changed();
+            void papers.changed();
           }}
           onClose={() => setRemoving(undefined)}
-        >
-          <p>{t('documents.remove_text', { title: removing.title })}</p>
-        </ConfirmDialog>
+        />
       )}
     </section>
   );

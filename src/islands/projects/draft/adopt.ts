@@ -51,7 +51,10 @@ const names: { [T in TableName]: readonly Column<T>[] } = {
 /** How surely a row of the server is one that we have sent: all of it, its name, most of it, or not at all. */
 type Sureness = 'ALL' | 'NAME' | 'MOST';
 
-function isLike(table: TableName, { sent }: Doubt, row: Row, sureness: Sureness): boolean {
+/** A row of the server, of a table. */
+type Their = { table: TableName; row: Row };
+
+function isLike({ sent }: Doubt, { table, row }: Their, sureness: Sureness): boolean {
   const isSaid = (column: Column, value: unknown) => value !== (blank[table] as Row)[column];
   const said = [...sent].filter(([column, values]) => values.some((value) => isSaid(column, value)));
   const fits = (column: Column) => sent.get(column)?.some((value) => isSame(value, row[column])) ?? false;
@@ -63,8 +66,10 @@ function isLike(table: TableName, { sent }: Doubt, row: Row, sureness: Sureness)
   return said.length > 0 && said.filter(([column]) => saysSame(column)).length * 2 >= said.length;
 }
 
+type Theirs = { table: TableName; facts: Table<TableName>; seen: { any: boolean } };
+
 /** Rows of the server that are ours, by the ids that they have here. */
-function pair(draft: Project, table: TableName, theirs: Table<TableName>, seen: { any: boolean }): Map<number, number> {
+function pair(draft: Project, { table, facts: theirs, seen }: Theirs): Map<number, number> {
   const edit = draft.edits.get(table);
   const known = new Set([...ids(edit?.base), ...ids(edit?.typed)]);
   const free = new Set(theirs.ids.filter((id) => !known.has(id)).sort((a, b) => a - b));
@@ -74,7 +79,7 @@ function pair(draft: Project, table: TableName, theirs: Table<TableName>, seen: 
     // Only where other rows show that the save had reached the server.
     if (sureness === 'MOST' && !seen.any) continue;
     for (const doubt of doubts.values()) {
-      const like = (id: number) => isLike(table, doubt, rowOf(table, theirs, id) as Row, sureness);
+      const like = (id: number) => isLike(doubt, { table, row: rowOf(table, theirs, id) as Row }, sureness);
       const found = [...free].find(like);
       if (found === undefined) continue;
       pairs.set(doubt.id, found);
@@ -107,7 +112,7 @@ export function adopt(draft: Project, saved: ManagedProject): Project {
   let adopted = draft;
   for (const table of tableNames) {
     if (!draft.edits.get(table)?.sent.length) continue;
-    const pairs = pair(adopted, table, factsOf(saved)[table] as Table<TableName>, seen);
+    const pairs = pair(adopted, { table, facts: factsOf(saved)[table] as Table<TableName>, seen });
     adopted = rename(adopted, pairs);
     if (table === 'floors') adopted = withoutChosenLevels(adopted, saved, pairs);
   }

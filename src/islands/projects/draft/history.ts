@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { typeAll } from '../../ui/draft/draft.ts';
 import { readingOf, type Draft } from '../../ui/draft/edits.ts';
@@ -52,6 +52,16 @@ function written(draft: Project, entry: Entry, locale: Locale): Project {
   return typeAll(draft, changes);
 }
 
+function eachStep({ undo, redo }: Past, change: (step: Step) => Step): Past {
+  return { undo: undo.map((entry) => entry.map(change)), redo: redo.map((entry) => entry.map(change)) };
+}
+
+function tell($undoable: WritableAtom<Undoable>, past: Past): void {
+  const now = { undo: past.undo.length > 0, redo: past.redo.length > 0 };
+  const known = $undoable.get();
+  if (now.undo !== known.undo || now.redo !== known.redo) $undoable.set(now);
+}
+
 /** The steps of this tab, newest last. What others change since is never undone. */
 export function createHistory({
   $state,
@@ -64,9 +74,7 @@ export function createHistory({
 
   function set(next: Past): void {
     past = next;
-    const now = { undo: past.undo.length > 0, redo: past.redo.length > 0 };
-    const known = $undoable.get();
-    if (now.undo !== known.undo || now.redo !== known.redo) $undoable.set(now);
+    tell($undoable, next);
   }
 
   function remember(entry: Entry): void {
@@ -75,9 +83,8 @@ export function createHistory({
 
   $state.listen(({ changed, draft }, before) => {
     if (changed === before?.changed || changed.length === 0) return;
-    const spared = (entries: readonly Entry[]) =>
-      entries.map((entry) => entry.map((step) => spare(step, changed, draft.newIds)));
-    set({ undo: spared(past.undo), redo: spared(past.redo) });
+    const spared = (step: Step) => spare(step, changed, draft.newIds);
+    set(eachStep(past, spared));
   });
 
   function act(step: (draft: Project) => Step): void {
@@ -95,9 +102,8 @@ export function createHistory({
     try {
       return work();
     } finally {
-      const steps = open.filter((step) => !isNothing(step));
+      remember(open.filter((step) => !isNothing(step)));
       open = undefined;
-      remember(steps);
     }
   }
 

@@ -35,6 +35,6 @@ export function createProjectEditor(parts: EditorParts<ProjectShape>): ProjectEd
       return ids;
     },
     removeRows: (table, ids) => act((draft) => removing(draft, table, ids)),
-    moveRows: (table, ids, beforeId) => act((draft) => moving(draft, table, ids, beforeId)),
+    moveRows: (table, ids, beforeId) => act((draft) => moving(draft, table, { ids, beforeId })),
   };
 }

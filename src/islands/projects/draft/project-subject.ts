@@ -35,7 +35,7 @@ function decide(draft: Project, path: Path, choice: Choice): Project | undefined
     const edits = new Map([...draft.edits].filter(([other]) => !other.startsWith(`${path}.`)));
     return { ...draft, edits, conflicts };
   }
-  const renewed = renew({ ...draft, conflicts }, table, id, undefined);
+  const renewed = renew({ ...draft, conflicts }, { table, id }, undefined);
   const base = factsOf(draft.saved)[table].ids;
   const edit = renewed.edits.get(table) ?? { base, sent: [] };
   const typed = [...typedIds(renewed, table), renewed.newIds.get(id) ?? id];

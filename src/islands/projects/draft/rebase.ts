@@ -4,7 +4,7 @@ import { adopt } from './adopt.ts';
 import { factsOf } from './facts.ts';
 import { mergeIds } from './merge-ids.ts';
 import type { HeldProject, ProjectShape } from './project-shape.ts';
-import { fillRow, renew } from './row-edits.ts';
+import { fillRow, renew, type Place } from './row-edits.ts';
 import {
   columnsOf,
   inTables,
@@ -34,7 +34,7 @@ function isReferredAnew({ before, after }: Over, table: TableName, id: number): 
 }
 
 /** Whether others have changed a row that I have removed: then their change comes first. */
-function isChanged(over: Over, table: TableName, id: number, draft: Project): boolean {
+function isChanged(over: Over, { table, id }: Place, draft: Project): boolean {
   const { before, after, isOurs, isFirst } = over;
   if (isOurs || isFirst || !before[table].rows.has(id) || !after[table].rows.has(id)) return false;
   if (isReferredAnew(over, table, id)) return true;
@@ -47,11 +47,11 @@ function isChanged(over: Over, table: TableName, id: number, draft: Project): bo
 }
 
 /** What the list of a table began from, as far as the server may have it: rows that a save without an answer took away or added are counted. */
-function baseOf(edit: Edit, table: TableName, draft: Project, over: Over): number[] {
+function baseOf(draft: Project, { table, edit }: { table: TableName; edit: Edit }, over: Over): number[] {
   const mine = setOf(idsOf(edit.typed));
   const sent = edit.sent.map((list) => new Set(idsOf(list)));
   const began = idsOf(edit.base).filter((id) =>
-    mine.has(id) ? sent.every((list) => list.has(id)) : !isChanged(over, table, id, draft),
+    mine.has(id) ? sent.every((list) => list.has(id)) : !isChanged(over, { table, id }, draft),
   );
   const added = [...new Set(sent.flatMap((list) => [...list]))].filter((id) => !mine.has(id));
   return [...new Set([...began, ...added])];
@@ -61,14 +61,14 @@ function baseOf(edit: Edit, table: TableName, draft: Project, over: Over): numbe
 function bringBack(draft: Project, table: TableName, { before, after }: Over): Project {
   const theirs = setOf(after[table].ids);
   const lost = idsOf(draft.edits.get(table)?.typed).filter((id) => id > 0 && !theirs.has(id));
-  return lost.reduce((back, id) => renew(back, table, id, before[table].rows.get(id)), draft);
+  return lost.reduce((back, id) => renew(back, { table, id }, before[table].rows.get(id)), draft);
 }
 
 function mergeTable(draft: Project, table: TableName, over: Over): Project {
   const edit = draft.edits.get(table);
   if (!edit) return draft;
   const theirs = over.after[table].ids;
-  const mine = mergeIds({ base: baseOf(edit, table, draft, over), mine: idsOf(edit.typed), theirs });
+  const mine = mergeIds({ base: baseOf(draft, { table, edit }, over), mine: idsOf(edit.typed), theirs });
   const edits = new Map(draft.edits).set(table, { ...edit, typed: mine, base: theirs });
   return bringBack({ ...draft, edits }, table, over);
 }
@@ -86,10 +86,8 @@ function withoutHomeless(draft: Project, { after }: Over): Project {
   return { ...draft, edits: new Map(draft.edits).set('floors', { ...edit, typed }) };
 }
 
-type Place = { table: TableName; id: number };
-
 /** Whether the edit of a cell still has a row, or may get it back. */
-function hasRow(edits: Project['edits'], { table, id }: Place, over: Over, old: Project): boolean {
+function hasRow({ table, id }: Place, over: Over, { edits, old }: { edits: Project['edits']; old: Project }): boolean {
   const list = edits.get(table);
   if (setOf(idsOf(list?.typed ?? over.after[table].ids)).has(id)) return true;
   const isOpen = list !== undefined && !over.isNewer && !isSame(list.typed, over.after[table].ids);
@@ -123,7 +121,7 @@ function withGoneRows(draft: Project, { before, after }: Over): Project {
     if (table && id !== undefined && id > 0 && !after[table].rows.has(id)) gone.set(`${table}.${id}`, { table, id });
   }
   let whole = draft;
-  for (const { table, id } of gone.values()) whole = fillRow(whole, table, id, before[table].rows.get(id));
+  for (const { table, id } of gone.values()) whole = fillRow(whole, { table, id }, before[table].rows.get(id));
   return whole;
 }
 
@@ -140,7 +138,7 @@ export function rebase(old: Project, saved: HeldProject, isOurs: boolean): Proje
   const edits = new Map(
     [...merged.edits].filter(([path]) => {
       const { table, id } = inTables(path) ?? {};
-      return !table || id === undefined || hasRow(merged.edits, { table, id }, over, adopted);
+      return !table || id === undefined || hasRow({ table, id }, over, { edits: merged.edits, old: adopted });
     }),
   );
   return withGoneRows({ ...merged, edits }, over);

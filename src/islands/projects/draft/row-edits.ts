@@ -7,8 +7,11 @@ import { showCell } from './columns.ts';
 
 type Project = Draft<ProjectShape>;
 
+/** Where a row stands. */
+export type Place = { table: TableName; id: number };
+
 /** What of a row is said, as edits over nothing, where it has none yet: the row can then be made anew. */
-export function fillRow(draft: Project, table: TableName, id: number, row: RowOf[TableName] | undefined): Project {
+export function fillRow(draft: Project, { table, id }: Place, row: RowOf[TableName] | undefined): Project {
   if (!row) return draft;
   const edits = new Map<Path, Edit>(draft.edits);
   for (const column of columnsOf(table)) {
@@ -34,9 +37,9 @@ export function typedCell(draft: Project, path: Path): Typed {
 }
 
 /** A row that the server has no longer as a new one, with everything that it said. */
-export function renew(draft: Project, table: TableName, old: number, row: RowOf[TableName] | undefined): Project {
+export function renew(draft: Project, { table, id: old }: Place, row: RowOf[TableName] | undefined): Project {
   const id = newRowId();
-  const renewed = fillRow(rename(draft, new Map([[old, id]])), table, id, row);
+  const renewed = fillRow(rename(draft, new Map([[old, id]])), { table, id }, row);
   const edits = new Map<Path, Edit>(renewed.edits);
   for (const column of columnsOf(table)) {
     const path = cellPath(table, id, column);

@@ -3,7 +3,7 @@ import type { Typed } from '../../ui/draft/subject.ts';
 import { mostRows, showCell } from './columns.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { typedCell, typedIds } from './row-edits.ts';
-import { cellPath, newRowId, setOf, type Column, type Path, type TableName } from './rows.ts';
+import { cellPath, newRowId, setOf, type Column, type TableName } from './rows.ts';
 import type { CellChange, Step } from './step.ts';
 
 type Project = Draft<ProjectShape>;
@@ -50,9 +50,12 @@ export function adding<T extends TableName>(
   return { ids, step: { lists: [{ table, from, to: from.toSpliced(place, 0, ...ids) }], cells } };
 }
 
-/** The rows of a table that name one of these. */
-function referring(draft: Project, table: TableName, path: (id: number) => Path, ids: ReadonlySet<number>): number[] {
-  return typedIds(draft, table).filter((id) => ids.has(Number(typedCell(draft, path(id)))));
+/** A column of rows that names rows of another table. */
+type Reference = { [T in TableName]: { table: T; column: Column<T> } }[TableName];
+
+/** The rows that name one of these. */
+function referring(draft: Project, { table, column }: Reference, ids: ReadonlySet<number>): number[] {
+  return typedIds(draft, table).filter((id) => ids.has(Number(typedCell(draft, cellPath(table, id, column)))));
 }
 
 /** Removes rows; of a building its floors too, and flats of a floor stay without one. */
@@ -61,21 +64,20 @@ export function removing(draft: Project, table: TableName, gone: Iterable<number
   const from = typedIds(draft, table);
   const own = { table, from, to: from.filter((id) => !ids.has(id)) };
   if (table === 'buildings') {
-    const floors = removing(
-      draft,
-      'floors',
-      referring(draft, 'floors', (id) => `floors.${id}.buildingId`, ids),
-    );
+    const floors = removing(draft, 'floors', referring(draft, { table: 'floors', column: 'buildingId' }, ids));
     // The building last, so that it is there first when all come back.
     return { lists: [...floors.lists, own], cells: floors.cells };
   }
   if (table !== 'floors') return { lists: [own], cells: [] };
-  const flats = referring(draft, 'units', (id) => `units.${id}.floorId`, ids);
+  const flats = referring(draft, { table: 'units', column: 'floorId' }, ids);
   return { lists: [own], cells: flats.map((id) => ({ path: `units.${id}.floorId`, to: null })) };
 }
 
+/** Rows that are moved before another one, or to the end. */
+export type Moved = { ids: Iterable<number>; beforeId?: number | undefined };
+
 /** Brings rows, in their order, before another one or to the end. */
-export function moving(draft: Project, table: TableName, moved: Iterable<number>, beforeId?: number): Step {
+export function moving(draft: Project, table: TableName, { ids: moved, beforeId }: Moved): Step {
   const ids = new Set([...moved].map((id) => draft.newIds.get(id) ?? id));
   const from = typedIds(draft, table);
   const rest = from.filter((id) => !ids.has(id));

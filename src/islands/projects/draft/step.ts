@@ -72,7 +72,7 @@ function changeList(draft: Project, { table, from, to }: ListChange): Done {
   const { ids: saved } = draft.subject.factsOf(draft.saved)[table];
   const lost = next.filter((id) => id > 0 && !setOf(saved).has(id));
   const typed = typeIds(withoutRows(draft, table, gone), table, next);
-  const renewed = lost.reduce((back, id) => renew(back, table, id, undefined), typed);
+  const renewed = lost.reduce((back, id) => renew(back, { table, id }, undefined), typed);
   return { draft: renewed, back: { lists: [{ table, from: next, to: current }], cells } };
 }
 

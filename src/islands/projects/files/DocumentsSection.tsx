@@ -3,12 +3,12 @@ import { listProjectDocuments, readProjectFile, removeProjectDocument } from '#c
 import { uploadProjectDocument } from '#client/uploads.ts';
 import type { ProjectDocument } from '#contract/managed-project.ts';
 import { mostDocuments } from '#contract/upload.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EditorSection } from '../../ui/editor/EditorSection.tsx';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { DocumentRow } from '../../ui/uploads/DocumentRow.tsx';
 import { DropZone } from '../../ui/uploads/DropZone.tsx';
 import { FilePicker } from '../../ui/uploads/FilePicker.tsx';
+import { RemoveDocument } from '../../ui/uploads/RemoveDocument.tsx';
 import { refuseDocument } from '../../ui/uploads/refuse-file.ts';
 import { UploadRows } from '../../ui/uploads/UploadRows.tsx';
 import { useUploads } from '../../ui/uploads/use-uploads.ts';
@@ -45,34 +45,9 @@ export function DocumentsSection() {
       <div className="field-wide">
         <DropZone onFiles={add}>
           <p className="field-hint">{t('documents.project_hint', { most: mostDocuments })}</p>
-          {documents.length > 0 && (
-            <ul aria-label={t('editor.section.brochures')}>
-              {documents.map((document) => (
-                <DocumentRow
-                  key={document.fileName}
-                  document={document}
-                  note={t(document.isPublic ? 'documents.public' : 'documents.hidden')}
-                  read={() => readProjectFile(projectId, document.fileName)}
-                  onEdit={() => setAsked({ what: 'edit', document })}
-                  onRemove={() => setAsked({ what: 'remove', document })}
-                />
-              ))}
-            </ul>
-          )}
+          {documents.length > 0 && <Documents {...{ projectId, documents }} onAsk={setAsked} />}
           <UploadRows files={files} onRemove={remove} onRetry={retry} />
-          <Choices
-            id="document-access"
-            label={t('documents.access_next')}
-            error={undefined}
-            kind="radio"
-            options={[
-              { code: 'true', name: t('documents.for_all') },
-              { code: 'false', name: t('documents.for_admins') },
-            ]}
-            chosen={[String(isPublic)]}
-            onChoose={(code) => setPublic(code === 'true')}
-            onLeave={() => {}}
-          />
+          <AccessChoice isPublic={isPublic} onChoose={setPublic} />
           <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
             {t('documents.add')}
           </FilePicker>
@@ -81,17 +56,54 @@ export function DocumentsSection() {
           <DocumentDialog {...{ projectId, document: asked.document, onSaved: put, onClose: close }} />
         )}
         {asked?.what === 'remove' && (
-          <ConfirmDialog
-            title={t('documents.remove_title')}
-            confirm={t('documents.delete')}
+          <RemoveDocument
+            title={asked.document.title}
             act={() => removed(asked.document)}
             onDone={close}
             onClose={close}
-          >
-            <p>{t('documents.remove_text', { title: asked.document.title })}</p>
-          </ConfirmDialog>
+          />
         )}
       </div>
     </EditorSection>
+  );
+}
+
+type DocumentsProps = { projectId: number; documents: readonly ProjectDocument[]; onAsk: (asked: Asked) => void };
+
+function Documents({ projectId, documents, onAsk }: DocumentsProps) {
+  const t = useWords();
+  return (
+    <ul aria-label={t('editor.section.brochures')}>
+      {documents.map((document) => (
+        <DocumentRow
+          key={document.fileName}
+          document={document}
+          note={t(document.isPublic ? 'documents.public' : 'documents.hidden')}
+          read={() => readProjectFile(projectId, document.fileName)}
+          onEdit={() => onAsk({ what: 'edit', document })}
+          onRemove={() => onAsk({ what: 'remove', document })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Who may read what is uploaded next. */
+function AccessChoice({ isPublic, onChoose }: { isPublic: boolean; onChoose: (isPublic: boolean) => void }) {
+  const t = useWords();
+  return (
+    <Choices
+      id="document-access"
+      label={t('documents.access_next')}
+      error={undefined}
+      kind="radio"
+      options={[
+        { code: 'true', name: t('documents.for_all') },
+        { code: 'false', name: t('documents.for_admins') },
+      ]}
+      chosen={[String(isPublic)]}
+      onChoose={(code) => onChoose(code === 'true')}
+      onLeave={() => {}}
+    />
   );
 }

@@ -15,7 +15,6 @@ import { ModelPreview } from './ModelPreview.tsx';
 /** The 3D model: uploaded, looked at, replaced, deleted. */
 export function ModelSection() {
   const t = useWords();
-  const locale = useLocale();
   const { patch } = useEditor();
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const model = useEditorState(({ draft }) => draft.saved.model);
@@ -39,22 +38,8 @@ export function ModelSection() {
           onStored={put}
         >
           <p className="field-hint">{t('editor.model.hint')}</p>
-          {model && (
-            <>
-              <ModelPreview key={model.fileName} {...{ projectId, model }} />
-              <div className="paper model-paper">
-                <strong>{t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}</strong>
-                <button
-                  type="button"
-                  className="field-button"
-                  aria-label={t('editor.model.remove')}
-                  onClick={() => setRemoving(true)}
-                >
-                  <Icon name="trash" />
-                </button>
-              </div>
-            </>
-          )}
+          {model && <ModelPreview key={model.fileName} {...{ projectId, model }} />}
+          {model && <ModelPaper model={model} onRemove={() => setRemoving(true)} />}
         </FileSlot>
         {removing && (
           <ConfirmDialog
@@ -69,5 +54,18 @@ export function ModelSection() {
         )}
       </div>
     </EditorSection>
+  );
+}
+
+function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void }) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <div className="paper model-paper">
+      <strong>{t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}</strong>
+      <button type="button" className="field-button" aria-label={t('editor.model.remove')} onClick={onRemove}>
+        <Icon name="trash" />
+      </button>
+    </div>
   );
 }

@@ -54,20 +54,21 @@ export function RowActions({ table, id, among, name, question }: Props) {
       >
         <Icon name="trash" />
       </button>
-      {asked && (
-        <ConfirmDialog
-          title={question.title}
-          confirm={t('documents.delete')}
-          act={async () => remove([id])}
-          onDone={() => setAsked(false)}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            <strong>{name}</strong>
-          </p>
-          <p>{question.text}</p>
-        </ConfirmDialog>
-      )}
+      {asked && <Question {...{ name, ...question }} act={async () => remove([id])} onClose={() => setAsked(false)} />}
     </div>
+  );
+}
+
+type QuestionProps = Props['question'] & { name: string; act: () => Promise<unknown>; onClose: () => void };
+
+function Question({ name, title, text, act, onClose }: QuestionProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog {...{ title, act, onClose }} confirm={t('documents.delete')} onDone={onClose}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{text}</p>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Image } from '#contract/image.ts';
 import { toPixels } from '#domain/outline/corners.ts';
 import { pairByLabel, pairByOrder, type Pair } from '#domain/outline/pair-units.ts';
 import { capitalised, floorWords } from '#i18n/fact-words.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,6 +22,11 @@ function pairsOf(from: readonly UnitRow[], to: readonly UnitRow[], by: By): Pair
   return pairs.filter(([{ polygon }]) => polygon);
 }
 
+function floorName(t: Translate, { level, drawn }: OtherFloor): string {
+  const name = level === null ? t('plans.floor_unknown') : capitalised(floorWords({ t }, level));
+  return `${name} (${t('plans.outlines', { count: drawn })})`;
+}
+
 /** Copies the outlines of another floor, which is seen before it is done and undone in one go. */
 export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   const t = useWords();
@@ -33,12 +39,9 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   const from = floors.find(({ id }) => id === fromId) ?? floors[0];
   const [chosenBy, setBy] = useState<By>();
   const [replaces, setReplaces] = useState(false);
-  const [selectId, byId] = [useId(), useId()];
   const source = from?.units ?? [];
   const by = chosenBy ?? (pairsOf(source, units, 'LABEL').length > 0 ? 'LABEL' : 'ORDER');
   const pairs = pairsOf(source, units, by).filter(([, { polygon }]) => replaces || !polygon);
-  const nameOf = ({ level }: OtherFloor) =>
-    level === null ? t('plans.floor_unknown') : capitalised(floorWords({ t }, level));
 
   function apply(): void {
     editor.typeAll(pairs.map(([{ polygon }, { id }]) => [`units.${id}.polygon`, polygon] as const));
@@ -49,33 +52,21 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   return (
     <Dialog title={t('plans.copy')} onClose={onClose}>
       <div className="form plan-copy">
-        <div className="field">
-          <label htmlFor={selectId}>{t('plans.copy_from')}</label>
-          <select
-            id={selectId}
-            className="input"
-            value={from?.id}
-            onChange={(event) => setFrom(Number(event.target.value))}
-          >
-            {floors.map((floor) => (
-              <option key={floor.id} value={floor.id}>
-                {nameOf(floor)} ({t('plans.outlines', { count: floor.drawn })})
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={byId}>{t('plans.copy_by')}</label>
-          <select
-            id={byId}
-            className="input"
-            value={by}
-            onChange={(event) => setBy(event.target.value === 'LABEL' ? 'LABEL' : 'ORDER')}
-          >
-            <option value="LABEL">{t('plans.by_label')}</option>
-            <option value="ORDER">{t('plans.by_order')}</option>
-          </select>
-        </div>
+        <Choice
+          label={t('plans.copy_from')}
+          value={String(from?.id)}
+          options={floors.map((floor) => [String(floor.id), floorName(t, floor)])}
+          onChoose={(id) => setFrom(Number(id))}
+        />
+        <Choice
+          label={t('plans.copy_by')}
+          value={by}
+          options={[
+            ['LABEL', t('plans.by_label')],
+            ['ORDER', t('plans.by_order')],
+          ]}
+          onChoose={(code) => setBy(code === 'LABEL' ? 'LABEL' : 'ORDER')}
+        />
         <Checkbox
           label={t('plans.replace')}
           checked={replaces}
@@ -87,6 +78,29 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [code: string, name: string])[];
+  onChoose: (code: string) => void;
+};
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -39,10 +39,12 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
         aria-describedby={keysId}
       />
       {middlesOf(outline).map((at, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a corner has no other name than its place
         <path key={index} data-edge={index} d={dotAt(at)} aria-hidden="true" />
       ))}
       {outline.map(([x, y], index) => (
         <path
+          // oxlint-disable-next-line react/no-array-index-key -- as above
           key={index}
           data-corner={index}
           d={dotAt([x, y])}
@@ -72,6 +74,7 @@ function SketchLayer({ desk: { sketch, chosen }, keysId }: Omit<HandleProps, 'on
     <>
       <polygon className="plan-rubber" />
       {sketch.corners.map((at, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
         <path key={index} className="plan-set" d={dotAt(at)} />
       ))}
       {first && sketch.corners.length > 2 && <path className="plan-first" d={dotAt(first)} />}

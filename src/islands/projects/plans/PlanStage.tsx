@@ -18,32 +18,33 @@ type Props = {
 };
 
 /** Puts plan and desk together, and keeps them so. */
-function useBench({ image, desk, bench, onBoard }: Props, stage: RefObject<HTMLDivElement | null>): void {
+function useBench({ image, desk, bench: benchRef, onBoard }: Props, stage: RefObject<HTMLDivElement | null>): void {
   const { plan, sketch } = desk;
+  const newest = useRef(desk);
+
+  useLayoutEffect(() => {
+    newest.current = desk;
+    if (benchRef.current) benchRef.current.desk = desk;
+  });
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const { board, stop } = createBoard(stage.current, plan);
     const cursor = { at: [plan.width / 2, plan.height / 2] as const };
-    bench.current = { board, live: createLive(board), desk, cursor, nudged: undefined };
+    benchRef.current = { board, live: createLive(board), desk: newest.current, cursor, nudged: undefined };
     onBoard(board);
     return () => {
-      if (bench.current) settle(bench.current);
-      bench.current = undefined;
+      if (benchRef.current) settle(benchRef.current);
+      benchRef.current = undefined;
       stop();
     };
-    // The desk comes anew with each drawing, below.
-  }, [plan, image.fileName, stage, bench, onBoard]);
-
-  useLayoutEffect(() => {
-    if (bench.current) bench.current.desk = desk;
-  });
+  }, [plan, image.fileName, stage, benchRef, onBoard]);
 
   useEffect(() => {
-    if (!bench.current) return;
-    if (sketch) showCursor(bench.current);
-    else bench.current.live.clear();
-  }, [sketch, bench]);
+    if (!benchRef.current) return;
+    if (sketch) showCursor(benchRef.current);
+    else benchRef.current.live.clear();
+  }, [sketch, benchRef]);
 }
 
 /** The plan with the outlines over it, to be moved, brought closer and drawn upon. */

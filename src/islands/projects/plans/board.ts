@@ -69,7 +69,7 @@ export function createBoard(stage: HTMLElement, plan: Size): { board: Board; sto
     sheet = { plan, frame: frameOf(stage) };
     const { width, height } = sheet.frame;
     const whole = fitted(sheet);
-    look(close > zoomedFrom ? zoomed(whole, close, [width / 2, height / 2], sheet) : whole);
+    look(close > zoomedFrom ? zoomed(whole, { factor: close, around: [width / 2, height / 2] }, sheet) : whole);
   }
 
   const inFrame = ({ clientX, clientY }: { clientX: number; clientY: number }): Corner => {
@@ -88,7 +88,7 @@ export function createBoard(stage: HTMLElement, plan: Size): { board: Board; sto
     closeness: () => closeness(view, sheet),
     at: (event) => toPlan(view, inFrame(event)),
     zoom: (factor, around, by = [0, 0]) =>
-      look(panned(zoomed(view, factor, around ? inFrame(around) : middle(), sheet), by, sheet)),
+      look(panned(zoomed(view, { factor, around: around ? inFrame(around) : middle() }, sheet), by, sheet)),
     pan: (by) => look(panned(view, by, sheet)),
     fit: () => look(fitted(sheet)),
     reveal: (point) => look(revealed(view, point, sheet)),

@@ -38,6 +38,16 @@ function fillLoupe(stage: Element, loupe: Element): void {
   if (still && lines) lines.replaceChildren(still);
 }
 
+/** Corners and middles of edges, to where the outline has them now. */
+function moveHandles(stage: Element, outline: Outline): void {
+  const middles = middlesOf(outline);
+  for (const dot of stage.querySelectorAll<SVGElement>('.plan-handles [data-corner], .plan-handles [data-edge]')) {
+    const { corner, edge } = dot.dataset;
+    const at = corner === undefined ? middles[Number(edge)] : outline[Number(corner)];
+    if (at) dot.setAttribute('d', dotAt(at));
+  }
+}
+
 export function createLive({ stage, plan, scale }: Board): Live {
   const part = (selector: string) => stage.querySelector(selector);
 
@@ -55,15 +65,11 @@ export function createLive({ stage, plan, scale }: Board): Live {
       if (at) fillLoupe(stage, glass);
     }
     if (!at) return;
-    const reach = loupeReach / scale();
-    set('.plan-loupe svg', 'viewBox', `${at[0] - reach} ${at[1] - reach} ${2 * reach} ${2 * reach}`);
-    set(
-      '.plan-loupe .plan-hair',
-      'd',
-      `M${at[0] - reach} ${at[1]}h${2 * reach}M${at[0]} ${at[1] - reach}v${2 * reach}`,
-    );
+    const [[x, y], reach] = [at, loupeReach / scale()];
+    set('.plan-loupe svg', 'viewBox', `${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`);
+    set('.plan-loupe .plan-hair', 'd', `M${x - reach} ${y}h${2 * reach}M${x} ${y - reach}v${2 * reach}`);
     const [left = 0, , width = 0] = part('.plan-drawing')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-    glass.classList.toggle('plan-loupe-right', at[0] < left + width / 2);
+    glass.classList.toggle('plan-loupe-right', x < left + width / 2);
   }
 
   return {
@@ -76,12 +82,7 @@ export function createLive({ stage, plan, scale }: Board): Live {
       set('.plan-chosen text', 'x', String(x));
       set('.plan-chosen text', 'y', String(y));
       set('.plan-loupe .plan-rubber', 'points', points);
-      const middles = middlesOf(outline);
-      for (const dot of stage.querySelectorAll<SVGElement>('.plan-handles [data-corner], .plan-handles [data-edge]')) {
-        const { corner, edge } = dot.dataset;
-        const at = corner === undefined ? middles[Number(edge)] : outline[Number(corner)];
-        if (at) dot.setAttribute('d', dotAt(at));
-      }
+      moveHandles(stage, outline);
     },
     sketch(outline, at) {
       const [x, y] = inside(at, plan).map(tenths);

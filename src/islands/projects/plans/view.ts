@@ -35,7 +35,9 @@ export const fitted = (sheet: Sheet): View => kept({ scale: fittingScale(sheet),
 export const closeness = ({ scale }: View, sheet: Sheet): number => scale / fittingScale(sheet);
 
 /** So many times closer, where a point of the screen stays where it is. */
-export function zoomed(view: View, factor: number, [x, y]: Corner, sheet: Sheet): View {
+export type Zoom = { factor: number; around: Corner };
+
+export function zoomed(view: View, { factor, around: [x, y] }: Zoom, sheet: Sheet): View {
   const least = fittingScale(sheet);
   const scale = Math.min(least * closest, Math.max(least, view.scale * factor));
   const ratio = scale / view.scale;

@@ -94,6 +94,7 @@ function Table() {
 function Empty({ label }: { label: string }) {
   const t = useWords();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
     <div className="unit-empty" role="group" aria-label={label} tabIndex={0}>
       <p>{t('units.empty')}</p>
     </div>

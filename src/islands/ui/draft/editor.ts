@@ -12,7 +12,7 @@ import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { beginTyping, endTyping, unlikelyEdit } from './public-edits.ts';
 import { moveTo, publish, type Published } from './publishing.ts';
 import { pathNow } from './renaming.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { save, takeOver, type Saving } from './saving.ts';
 import type { Choice, Shape, Subject, Typed } from './subject.ts';
 
@@ -98,17 +98,19 @@ function settled<S extends Shape>($state: ReadableAtom<EditorState<S>>): Promise
   });
 }
 
+function queueOf<S extends Shape>(saving: Saving<S>): SaveQueue {
+  return createSaveQueue({
+    save: () => save(saving),
+    hasWork: () => !saving.state().ended && sendingOf(saving.state().draft) !== undefined,
+    onState: (queue) => queue !== saving.state().queue && saving.set({ queue }),
+  });
+}
+
 /** An editor's connections to the page, the other tabs and the network. */
 function connect<S extends Shape>({ subject, saved, kept }: EditorParts<S>, { $state, set, keep }: State<S>) {
   let tabs: OtherTabs<S> | undefined;
   const saving: Saving<S> = { state: () => $state.get(), set, keep, tell: (told) => tabs?.tell(told) };
-  const queue = createSaveQueue({
-    save: () => save(saving),
-    hasWork: () => !$state.get().ended && sendingOf($state.get().draft) !== undefined,
-    onState: (state) => {
-      if (state !== $state.get().queue) set({ queue: state });
-    },
-  });
+  const queue = queueOf(saving);
 
   /** Saves what was held back until now. */
   function release(draft: Draft<S>): void {

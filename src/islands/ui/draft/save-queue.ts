@@ -29,91 +29,110 @@ const firstRetry = 2_000;
 const longestRetry = 60_000;
 const mostAtOnce = 8;
 
+class Saver {
+  #parts: Parts;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<unknown> | undefined;
+  #waitingSince: number | undefined;
+  #failures = 0;
+  #repeats = 0;
+  #isOver = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  wait(): void {
+    const { hasWork, onState } = this.#parts;
+    if (this.#isOver || this.#running || this.#failures > 0) return;
+    if (!hasWork()) {
+      clearTimeout(this.#timer);
+      this.#waitingSince = undefined;
+      return onState('IDLE');
+    }
+    this.#waitingSince ??= Date.now();
+    this.#start(Math.max(0, Math.min(pause, this.#waitingSince + longestPause - Date.now())));
+    onState('WAITING');
+  }
+
+  flush(): void {
+    if (this.#waitingSince !== undefined) void this.#run();
+  }
+
+  retry(): void {
+    if (this.#failures > 0) void this.#run();
+  }
+
+  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (this.#running) await this.#running;
+    clearTimeout(this.#timer);
+    this.#parts.onState('SAVING');
+    const task = work();
+    this.#running = task.catch(() => undefined);
+    try {
+      return await task;
+    } finally {
+      this.#running = undefined;
+      this.#failures = 0;
+      this.wait();
+    }
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  #start(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), delay);
+  }
+
+  #fail(): void {
+    const delay = Math.min(longestRetry, firstRetry * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#parts.onState('FAILED');
+    this.#start(delay * (0.75 + Math.random() / 2));
+  }
+
+  #goOn(outcome: SaveOutcome): void {
+    this.#repeats = outcome === 'AGAIN' ? this.#repeats + 1 : 0;
+    if (outcome === 'FAILED' || this.#repeats > mostAtOnce) return this.#fail();
+    this.#failures = 0;
+    if (outcome === 'AGAIN') return void this.#run();
+    if (outcome === 'DONE') return this.wait();
+    this.#isOver ||= outcome === 'ENDED';
+    this.#parts.onState(outcome);
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#waitingSince = undefined;
+    if (this.#isOver || this.#running) return;
+    if (!this.#parts.hasWork()) {
+      this.#failures = 0;
+      return this.#parts.onState('IDLE');
+    }
+    this.#parts.onState('SAVING');
+    const saving = this.#parts.save();
+    this.#running = saving;
+    const outcome = await saving;
+    this.#running = undefined;
+    this.#goOn(outcome);
+  }
+}
+
 /**
  * Saves as one types: after a pause, but at least every few seconds; never twice at once; again and again while it
  * fails, with growing pauses.
  */
-export function createSaveQueue({ save, hasWork, onState }: Parts): SaveQueue {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<unknown> | undefined;
-  let waitingSince: number | undefined;
-  let failures = 0;
-  let repeats = 0;
-  let isOver = false;
-
-  function start(delay: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void run(), delay);
-  }
-
-  function wait(): void {
-    if (isOver || running || failures > 0) return;
-    if (!hasWork()) {
-      clearTimeout(timer);
-      waitingSince = undefined;
-      return onState('IDLE');
-    }
-    waitingSince ??= Date.now();
-    start(Math.max(0, Math.min(pause, waitingSince + longestPause - Date.now())));
-    onState('WAITING');
-  }
-
-  function fail(): void {
-    const delay = Math.min(longestRetry, firstRetry * 2 ** failures);
-    failures += 1;
-    onState('FAILED');
-    start(delay * (0.75 + Math.random() / 2));
-  }
-
-  function goOn(outcome: SaveOutcome): void {
-    repeats = outcome === 'AGAIN' ? repeats + 1 : 0;
-    if (outcome === 'FAILED' || repeats > mostAtOnce) return fail();
-    failures = 0;
-    if (outcome === 'AGAIN') return void run();
-    if (outcome === 'DONE') return wait();
-    isOver ||= outcome === 'ENDED';
-    onState(outcome);
-  }
-
-  async function run(): Promise<void> {
-    clearTimeout(timer);
-    waitingSince = undefined;
-    if (isOver || running) return;
-    if (!hasWork()) {
-      failures = 0;
-      return onState('IDLE');
-    }
-    onState('SAVING');
-    const saving = save();
-    running = saving;
-    const outcome = await saving;
-    running = undefined;
-    goOn(outcome);
-  }
-
-  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    while (running) await running;
-    clearTimeout(timer);
-    onState('SAVING');
-    const task = work();
-    running = task.catch(() => undefined);
-    try {
-      return await task;
-    } finally {
-      running = undefined;
-      failures = 0;
-      wait();
-    }
-  }
-
+export function createSaveQueue(parts: Parts): SaveQueue {
+  const saver = new Saver(parts);
   return {
-    changed: wait,
-    flush: () => waitingSince !== undefined && void run(),
-    retry: () => failures > 0 && void run(),
-    alone,
-    stop: () => {
-      isOver = true;
-      clearTimeout(timer);
-    },
+    changed: () => saver.wait(),
+    flush: () => saver.flush(),
+    retry: () => saver.retry(),
+    alone: (work) => saver.alone(work),
+    stop: () => saver.stop(),
   };
 }

@@ -10,25 +10,7 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
   const isBusiness = kind !== 'OWNER';
   return (
     <>
-      {isBusiness && (
-        <>
-          <TextInput
-            path="advertiser.company"
-            label={t(factKey('advertiser.company'))}
-            maximum={120}
-            required
-            input={{ autoComplete: 'organization' }}
-          />
-          <TextInput
-            path="advertiser.oib"
-            label={t(factKey('advertiser.oib'))}
-            maximum={11}
-            required
-            hint={t('editor.oib_hint')}
-            input={{ inputMode: 'numeric' }}
-          />
-        </>
-      )}
+      {isBusiness && <CompanyInputs />}
       {kind === 'AGENCY' && (
         <TextInput
           path="advertiser.licenceNumber"
@@ -53,6 +35,29 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
         input={{ type: 'email', autoComplete: 'email' }}
       />
       <PhonesInput />
+    </>
+  );
+}
+
+function CompanyInputs() {
+  const t = useWords();
+  return (
+    <>
+      <TextInput
+        path="advertiser.company"
+        label={t(factKey('advertiser.company'))}
+        maximum={120}
+        required
+        input={{ autoComplete: 'organization' }}
+      />
+      <TextInput
+        path="advertiser.oib"
+        label={t(factKey('advertiser.oib'))}
+        maximum={11}
+        required
+        hint={t('editor.oib_hint')}
+        input={{ inputMode: 'numeric' }}
+      />
     </>
   );
 }

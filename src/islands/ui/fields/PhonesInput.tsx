@@ -35,29 +35,14 @@ export function PhonesInput() {
     >
       <legend>{t(factKey(path))}</legend>
       {phones.map((phone, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
-        <div key={index} className="phone-row">
-          <input
-            className="input"
-            type="tel"
-            autoComplete={index === 0 ? 'tel' : 'off'}
-            aria-label={t('editor.phone_number', { number: index + 1 })}
-            aria-invalid={error && isWrong(phone) ? true : undefined}
-            aria-describedby={error && isWrong(phone) ? `${id}-error` : undefined}
-            value={phone}
-            onChange={({ target }) => change(phones.map((other, place) => (place === index ? target.value : other)))}
-          />
-          {phones.length > 1 && (
-            <button
-              type="button"
-              className="field-button"
-              aria-label={t('editor.phone_remove', { number: index + 1 })}
-              onClick={() => change(phones.filter((_, place) => place !== index))}
-            >
-              <Icon name="trash" />
-            </button>
-          )}
-        </div>
+        <PhoneRow
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
+          key={index}
+          {...{ index, phone }}
+          describedBy={error && isWrong(phone) ? `${id}-error` : undefined}
+          onChange={(next) => change(phones.with(index, next))}
+          onRemove={phones.length > 1 ? () => change(phones.toSpliced(index, 1)) : undefined}
+        />
       ))}
       <FieldError id={`${id}-error`} code={error} />
       {phones.length < most && (
@@ -66,5 +51,43 @@ export function PhonesInput() {
         </button>
       )}
     </fieldset>
+  );
+}
+
+type RowProps = {
+  index: number;
+  phone: string;
+  /** The id of what is wrong with it. */
+  describedBy: string | undefined;
+  onChange: (phone: string) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function PhoneRow({ index, phone, describedBy, onChange, onRemove }: RowProps) {
+  const t = useWords();
+  const number = index + 1;
+  return (
+    <div className="phone-row">
+      <input
+        className="input"
+        type="tel"
+        autoComplete={index === 0 ? 'tel' : 'off'}
+        aria-label={t('editor.phone_number', { number })}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        value={phone}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {onRemove && (
+        <button
+          type="button"
+          className="field-button"
+          aria-label={t('editor.phone_remove', { number })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </div>
   );
 }

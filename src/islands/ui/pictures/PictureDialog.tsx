@@ -60,24 +60,8 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
           lang="en"
           onChange={({ target }) => setEn(target.value)}
         />
-        {kinds && (
-          <Select label={t('pictures.kind')} value={kind} onChange={({ target }) => setKind(target.value as ImageKind)}>
-            {Object.entries(kinds).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        {count > 1 && (
-          <Select label={t('pictures.place')} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
-            {Array.from({ length: count }, (_, to) => (
-              <option key={to} value={to}>
-                {to === 0 ? t('pictures.first_place') : to + 1}
-              </option>
-            ))}
-          </Select>
-        )}
+        {kinds && <KindSelect {...{ kinds, kind }} onKind={setKind} />}
+        {count > 1 && <PlaceSelect {...{ count, place }} onPlace={setPlace} />}
         <Button type="submit" busy={busy}>
           {t('form.save')}
         </Button>
@@ -86,5 +70,35 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+type KindProps = { kinds: PictureKinds; kind: ImageKind | undefined; onKind: (kind: ImageKind) => void };
+
+function KindSelect({ kinds, kind, onKind }: KindProps) {
+  const t = useWords();
+  return (
+    <Select label={t('pictures.kind')} value={kind} onChange={({ target }) => onKind(target.value as ImageKind)}>
+      {Object.entries(kinds).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type PlaceProps = { count: number; place: number; onPlace: (place: number) => void };
+
+function PlaceSelect({ count, place, onPlace }: PlaceProps) {
+  const t = useWords();
+  return (
+    <Select label={t('pictures.place')} value={place} onChange={({ target }) => onPlace(Number(target.value))}>
+      {Array.from({ length: count }, (_, to) => (
+        <option key={to} value={to}>
+          {to === 0 ? t('pictures.first_place') : to + 1}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -85,37 +85,50 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
       >
         <EditorIcon name="grip" />
       </button>
-      <div className="tile-actions">
-        {!cover && (
-          <button
-            type="button"
-            className="field-button"
-            aria-label={t('pictures.make_cover', { name })}
-            title={t('pictures.to_cover')}
-            onClick={({ currentTarget }) => makeCover(currentTarget)}
-          >
-            <EditorIcon name="star" />
-          </button>
-        )}
-        <button
-          type="button"
-          className="field-button"
-          aria-label={t('pictures.edit', { name })}
-          title={t('pictures.describe')}
-          onClick={onEdit}
-        >
-          <EditorIcon name="pencil" />
-        </button>
-        <button
-          type="button"
-          className="field-button"
-          aria-label={t('pictures.remove', { name })}
-          title={t('pictures.delete')}
-          onClick={onRemove}
-        >
-          <EditorIcon name="trash" />
-        </button>
-      </div>
+      <Actions {...{ name, cover, onEdit, onRemove }} onCover={makeCover} />
     </li>
+  );
+}
+
+type ActionsProps = Pick<TileActions, 'onEdit' | 'onRemove'> & {
+  name: string;
+  cover: boolean;
+  onCover: (button: HTMLElement) => void;
+};
+
+function Actions({ name, cover, onCover, onEdit, onRemove }: ActionsProps) {
+  const t = useWords();
+  return (
+    <div className="tile-actions">
+      {!cover && (
+        <button
+          type="button"
+          className="field-button"
+          aria-label={t('pictures.make_cover', { name })}
+          title={t('pictures.to_cover')}
+          onClick={({ currentTarget }) => onCover(currentTarget)}
+        >
+          <EditorIcon name="star" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="field-button"
+        aria-label={t('pictures.edit', { name })}
+        title={t('pictures.describe')}
+        onClick={onEdit}
+      >
+        <EditorIcon name="pencil" />
+      </button>
+      <button
+        type="button"
+        className="field-button"
+        aria-label={t('pictures.remove', { name })}
+        title={t('pictures.delete')}
+        onClick={onRemove}
+      >
+        <EditorIcon name="trash" />
+      </button>
+    </div>
   );
 }

@@ -22,7 +22,8 @@ export type Images<Picture extends Image> = {
 
 const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileName);
 
-export function useImages<Picture extends Image>({ calls, images, onImages }: Given<Picture>): Images<Picture> {
+/** The pictures as they are shown by now and as the server has them; both are ahead of what React has drawn. */
+function useNewest<Picture extends Image>({ calls, images, onImages }: Given<Picture>) {
   const shown = useRef(images);
   const stored = useRef(namesOf(images));
   const removed = useRef(new Set<string>());
@@ -49,38 +50,47 @@ export function useImages<Picture extends Image>({ calls, images, onImages }: Gi
     }
   }
 
-  async function saveAll(): Promise<void> {
-    while (unsaved.current) {
-      unsaved.current = false;
-      const names = namesOf(shown.current);
-      await calls.order(names);
-      stored.current = names;
-    }
-  }
+  return { calls, shown, stored, removed, saving, unsaved, show, read };
+}
 
-  /** One order after the other is told, of several that wait only the last; one that is refused, or not heard, gives way to the server's. */
-  async function saveOrder(): Promise<void> {
-    unsaved.current = true;
-    if (saving.current) return;
-    saving.current = true;
-    try {
-      await saveAll();
-    } catch (error) {
-      if (!(error instanceof ApiError || isDropped(error))) throw error;
-      unsaved.current = false;
-      show((await read()) ?? inOrder(shown.current, stored.current));
-    } finally {
-      saving.current = false;
-    }
-  }
+type Newest<Picture extends Image> = ReturnType<typeof useNewest<Picture>>;
 
+async function saveAll<Picture extends Image>({ calls, shown, stored, unsaved }: Newest<Picture>): Promise<void> {
+  while (unsaved.current) {
+    unsaved.current = false;
+    const names = namesOf(shown.current);
+    await calls.order(names);
+    stored.current = names;
+  }
+}
+
+/** One order after the other is told, of several that wait only the last; one that is refused, or not heard, gives way to the server's. */
+async function saveOrder<Picture extends Image>(newest: Newest<Picture>): Promise<void> {
+  const { shown, stored, saving, unsaved, show, read } = newest;
+  unsaved.current = true;
+  if (saving.current) return;
+  saving.current = true;
+  try {
+    await saveAll(newest);
+  } catch (error) {
+    if (!(error instanceof ApiError || isDropped(error))) throw error;
+    unsaved.current = false;
+    show((await read()) ?? inOrder(shown.current, stored.current));
+  } finally {
+    saving.current = false;
+  }
+}
+
+export function useImages<Picture extends Image>(given: Given<Picture>): Images<Picture> {
+  const newest = useNewest(given);
+  const { calls, shown, removed, show, read } = newest;
   return {
     add: (image) => show([...shown.current.filter(({ fileName }) => fileName !== image.fileName), image]),
     move(fileName, to) {
       const image = shown.current.find((one) => one.fileName === fileName);
       if (!image) return;
       show(moveTo(shown.current, image, to));
-      void saveOrder();
+      void saveOrder(newest);
     },
     async remove(fileName) {
       await calls.remove(fileName);
@@ -94,10 +104,12 @@ export function useImages<Picture extends Image>({ calls, images, onImages }: Gi
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
     async settle(arrivals) {
+      // At once: what is moved while the server is asked stays where it was moved to.
+      show(inOrder(shown.current, asChosen(namesOf(shown.current), arrivals)));
       const all = await read();
       if (!all) return;
-      show(inOrder(all, asChosen(namesOf(shown.current), arrivals)));
-      if (namesOf(all).join() !== namesOf(shown.current).join()) await saveOrder();
+      show(inOrder(all, namesOf(shown.current)));
+      if (namesOf(all).join() !== namesOf(shown.current).join()) await saveOrder(newest);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { toldByCaller } from '#client/http.ts';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { UploadError } from '#client/send-file.ts';
@@ -19,7 +19,9 @@ export function useLostAnswers<Picture extends Image>({
   const lost = useRef(new Set<Blob>());
   const found = useRef(new Set<string>());
   const known = useRef(images);
-  known.current = images;
+  useEffect(() => {
+    known.current = images;
+  });
 
   async function stored(): Promise<Picture | undefined> {
     const all = await calls.list(toldByCaller).catch(() => []);

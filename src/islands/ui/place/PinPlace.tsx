@@ -31,51 +31,49 @@ function pointIn(text: string): Point | undefined {
   return point && isNearCroatia(point) ? point : undefined;
 }
 
-/** Where exactly it is, and how exactly others may know. */
-export function PinPlace() {
-  const t = useWords();
-  const units = useUnits();
+/** The pin as it is moved and typed; what is too far away is asked about before it is taken. */
+function usePin(centre: Point | undefined) {
   const { hold } = useEditor();
-  const field = useField('location');
+  const { type } = useField('location');
   const location = useEditorState(({ facts }) => facts.location);
-  const centre = useSettlementPoint();
-  const name = usePlaceLabel();
   const [asked, setAsked] = useState<Point>();
-  if (!units || !location) return null;
-
-  function change(next: Partial<ListingPoint>): void {
-    if (location) field.type({ ...location, ...next, ...rounded(kept({ ...location, ...next })) });
-  }
-
   const isTooFar = (point: Point) => centre !== undefined && distanceKm(centre, point) > tooFarKm;
 
-  function move(point: Point): void {
-    if (location && isTooFar(point) && !isTooFar(location)) return setAsked(point);
+  function change(next: Partial<ListingPoint>): void {
+    if (location) type({ ...location, ...next, ...rounded(kept({ ...location, ...next })) });
+  }
+
+  function take(point: Point): void {
     setAsked(undefined);
     change(point);
   }
 
-  function type(point: Point): void {
+  function move(point: Point): void {
+    if (location && isTooFar(point) && !isTooFar(location)) setAsked(point);
+    else take(point);
+  }
+
+  function moveTyped(point: Point): void {
     hold('location');
     move(point);
   }
 
+  return { location, asked, change, take, move, moveTyped, keep: () => setAsked(undefined) };
+}
+
+/** Where exactly it is, and how exactly others may know. */
+export function PinPlace() {
+  const t = useWords();
+  const units = useUnits();
+  const { leave } = useField('location');
+  const centre = useSettlementPoint();
+  const name = usePlaceLabel();
+  const { location, asked, change, take, move, moveTyped, keep } = usePin(centre);
+  if (!units || !location) return null;
+
   return (
     <div className="field-wide pin-place">
-      <Choices
-        id={field.id}
-        label={t('editor.precision')}
-        error={field.error}
-        kind="radio"
-        options={[
-          { code: 'APPROXIMATE', name: t('editor.approximate') },
-          { code: 'EXACT', name: t('editor.exact') },
-        ]}
-        chosen={[location.precision]}
-        hint={t(`editor.precision_${location.precision}`)}
-        onChoose={(code) => change({ precision: code === 'EXACT' ? 'EXACT' : 'APPROXIMATE' })}
-        onLeave={field.leave}
-      />
+      <PrecisionChoice precision={location.precision} onChoose={(precision) => change({ precision })} />
       <p>
         <a
           className="link"
@@ -86,17 +84,8 @@ export function PinPlace() {
           {t('listing.open_map')}
         </a>
       </p>
-      <Coordinates point={location} onMove={type} onLeave={field.leave} />
-      {asked && centre && (
-        <TooFar
-          {...{ point: asked, centre }}
-          onYes={() => {
-            setAsked(undefined);
-            change(asked);
-          }}
-          onNo={() => setAsked(undefined)}
-        />
-      )}
+      <Coordinates point={location} onMove={moveTyped} onLeave={leave} />
+      {asked && centre && <TooFar {...{ point: asked, centre }} onYes={() => take(asked)} onNo={keep} />}
       <Suspense fallback={<div className="pin-map" />}>
         <PinMap
           countyId={units.countyId}
@@ -112,6 +101,28 @@ export function PinPlace() {
       </p>
       {centre && <Distance from={centre} to={location} />}
     </div>
+  );
+}
+
+type Precision = ListingPoint['precision'];
+
+function PrecisionChoice({ precision, onChoose }: { precision: Precision; onChoose: (precision: Precision) => void }) {
+  const t = useWords();
+  const { id, error, leave } = useField('location');
+  return (
+    <Choices
+      {...{ id, error }}
+      label={t('editor.precision')}
+      kind="radio"
+      options={[
+        { code: 'APPROXIMATE', name: t('editor.approximate') },
+        { code: 'EXACT', name: t('editor.exact') },
+      ]}
+      chosen={[precision]}
+      hint={t(`editor.precision_${precision}`)}
+      onChoose={(code) => onChoose(code === 'EXACT' ? 'EXACT' : 'APPROXIMATE')}
+      onLeave={leave}
+    />
   );
 }
 

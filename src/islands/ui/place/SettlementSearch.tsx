@@ -36,22 +36,14 @@ function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
 
 const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}`;
 
-/** Finds a settlement by its beginning: «spl», with or without Croatian letters, a quarter or a postcode. */
-export function SettlementSearch() {
-  const t = useWords();
-  const id = useId();
+/** What is typed, what that may mean, which of it is chosen by the keys, and what a key does. */
+function useSearch() {
   const choosePlace = useChoosePlace();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
   const places = useSuggestions(text);
-  const isOpen = places !== undefined;
-  const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => setActive(0), [places]);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   function choose(place: SettlementSuggestion | undefined): void {
     if (!place) return;
@@ -69,6 +61,17 @@ export function SettlementSearch() {
     event.preventDefault();
   }
 
+  return { text, setText, active, places, choose, press };
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** Finds a settlement by its beginning: «spl», with or without Croatian letters, a quarter or a postcode. */
+export function SettlementSearch() {
+  const t = useWords();
+  const id = useId();
+  const { text, setText, active, places, choose, press } = useSearch();
+  const isFound = places !== undefined && places.length > 0;
   return (
     <div className="field field-wide">
       <label htmlFor={id}>{t('editor.place_search')}</label>
@@ -79,45 +82,64 @@ export function SettlementSearch() {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          aria-expanded={isOpen}
+          aria-expanded={places !== undefined}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && places.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={isFound ? optionId(id, active) : undefined}
           aria-describedby={`${id}-hint`}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={press}
           onBlur={() => setText('')}
         />
-        <ul
-          ref={list}
-          id={`${id}-list`}
-          className="combo-list"
-          role="listbox"
-          aria-label={t('editor.places_found')}
-          hidden={!isOpen || places.length === 0}
-        >
-          {places?.map((place, index) => (
-            <li
-              key={keyOf(place)}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(place)}
-            >
-              <strong>{place.quarter ? `${place.quarter}, ${place.name}` : place.name}</strong>
-              <span>{place.municipality === place.name ? place.county : `${place.municipality}, ${place.county}`}</span>
-            </li>
-          ))}
-        </ul>
+        <Suggestions {...{ id, places, active }} onChoose={choose} />
       </div>
       <p id={`${id}-hint`} className="field-hint">
         {t('editor.place_search_hint')}
       </p>
       <p role="status" className={places?.length === 0 ? 'field-hint' : 'for-readers'}>
-        {places && (places.length === 0 ? t('editor.no_place') : t('editor.places_count', { count: places.length }))}
+        {places && (isFound ? t('editor.places_count', { count: places.length }) : t('editor.no_place'))}
       </p>
     </div>
+  );
+}
+
+type SuggestionsProps = {
+  id: string;
+  places: readonly SettlementSuggestion[] | undefined;
+  active: number;
+  onChoose: (place: SettlementSuggestion) => void;
+};
+
+function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
+  const t = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      className="combo-list"
+      role="listbox"
+      aria-label={t('editor.places_found')}
+      hidden={!places?.length}
+    >
+      {places?.map((place, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+        <li
+          key={keyOf(place)}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+        >
+          <strong>{place.quarter ? `${place.quarter}, ${place.name}` : place.name}</strong>
+          <span>{place.municipality === place.name ? place.county : `${place.municipality}, ${place.county}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

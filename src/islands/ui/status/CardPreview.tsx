@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { cardView } from '#i18n/card-view.ts';
 import type { ListingCard } from '#contract/listing.ts';
+import { useNow } from '../now.ts';
 import { useLocale, useWords } from '../words.tsx';
 import { usePlaceLabel } from '../place/use-place.ts';
 
@@ -26,8 +27,9 @@ const Card = memo(function Card({ text }: { text: string }) {
   const t = useWords();
   const locale = useLocale();
   const place = usePlaceLabel();
+  const now = useNow();
   const { card, hasPrice } = JSON.parse(text) as CardText;
-  const view = cardView(card, { t, locale, place: () => place, now: Date.now() });
+  const view = cardView(card, { t, locale, place: () => place, now });
   const { picture } = view;
   return (
     <article className="card">

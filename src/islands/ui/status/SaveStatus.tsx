@@ -1,5 +1,6 @@
 import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import { useNow } from '../now.ts';
 import { useLocale, useWords } from '../words.tsx';
 import type { EditorState } from '../draft/editor-state.ts';
 import type { Shape } from '../draft/subject.ts';
@@ -41,6 +42,7 @@ export function SaveStatus() {
   const t = useWords();
   const locale = useLocale();
   const { $state } = useEditor();
+  const now = useNow();
   const kind = useEditorState(kindOf);
   const savedAt = useEditorState((state) => state.savedAt);
   const message = useEditorState(({ trouble }) => trouble?.message ?? '');
@@ -48,7 +50,7 @@ export function SaveStatus() {
   const time = savedAt
     ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
     : '';
-  const isOld = savedAt !== undefined && Date.now() - savedAt > 12 * 60 * 60 * 1000;
+  const isOld = savedAt !== undefined && now - savedAt > 12 * 60 * 60 * 1000;
   const told: Record<Kind, string> = {
     saving: t('editor.saving'),
     saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),

@@ -12,6 +12,10 @@ import { BlockDialog } from './BlockDialog.tsx';
 import { isPublishable } from './publishable.ts';
 import { useStanding } from './use-standing.ts';
 
+/** Whether a button of its own leads there. */
+const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useStanding>) =>
+  to === 'ARCHIVED' || to === 'BLOCKED' || (to === 'PUBLISHED' && isPublishable(saved));
+
 type Props = { heading: RefObject<HTMLElement | null> };
 
 /** What can be done besides editing and publishing it: by its status, and by who one is. */
@@ -24,9 +28,7 @@ export function StatusActions({ heading }: Props) {
   useKeptFocus(heading, `${saved.status} ${asked}`);
   const close = () => setAsked(undefined);
   const tell = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
-  const others = saved.moves.filter(
-    (to) => to !== 'ARCHIVED' && to !== 'BLOCKED' && !(to === 'PUBLISHED' && isPublishable(saved)),
-  );
+  const others = saved.moves.filter((to) => !isElsewhere(to, saved));
 
   async function go(status: ListingStatus): Promise<void> {
     if (saved.status === 'BLOCKED' && status === 'PUBLISHED') setAsked('UNBLOCKED');
@@ -55,19 +57,26 @@ export function StatusActions({ heading }: Props) {
       </p>
       {(asked === 'BLOCKED' || asked === 'UNBLOCKED') && <BlockDialog ends={asked === 'UNBLOCKED'} onClose={close} />}
       {asked === 'ARCHIVED' && (
-        <ConfirmDialog
-          title={t('mine.delete_title')}
-          confirm={t('editor.delete')}
+        <Delete
           act={() => moveTo({ status: 'ARCHIVED' })}
           onDone={() => {
             close();
             tell('ARCHIVED');
           }}
           onClose={close}
-        >
-          <p>{t('mine.delete_text')}</p>
-        </ConfirmDialog>
+        />
       )}
     </div>
+  );
+}
+
+type DeleteProps = { act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
+
+function Delete(dialog: DeleteProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('mine.delete_title')} confirm={t('editor.delete')} {...dialog}>
+      <p>{t('mine.delete_text')}</p>
+    </ConfirmDialog>
   );
 }

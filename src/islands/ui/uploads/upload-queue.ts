@@ -32,13 +32,15 @@ export type UploadWork<Stored> = {
   onStored: (stored: Stored, id: number) => void;
 };
 
-export type UploadQueue = {
+export type UploadQueue<Stored> = {
   add: (files: readonly File[]) => void;
   /** Ends the journey of a file, or takes away one that was refused. */
   remove: (id: number) => void;
   retry: (id: number) => void;
   files: () => readonly QueuedFile[];
   subscribe: (listener: () => void) => () => void;
+  /** What the queue is for from now on. */
+  renew: (work: UploadWork<Stored>) => void;
 };
 
 type Entry = QueuedFile & { file: File; prepared?: Prepared; ending: AbortController; waking: AbortController };
@@ -53,61 +55,93 @@ export function isOnItsWay({ state }: QueuedFile): boolean {
   return !ended.includes(state.is);
 }
 
-/** Sends files two at a time, in the order in which they were added. */
-export function createUploadQueue<Stored>(work: UploadWork<Stored>): UploadQueue {
-  const listeners = new Set<() => void>();
-  let entries: readonly Entry[] = [];
-  let running = 0;
-  let lastId = 0;
+/** The files of a queue, and who wants to know of each change to them. */
+class Entries {
+  all: readonly Entry[] = [];
+  #listeners = new Set<() => void>();
 
-  function change(next: readonly Entry[]): void {
-    entries = next;
-    for (const listener of listeners) listener();
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  function update(id: number, changes: Partial<Entry>): void {
-    change(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+  set(next: readonly Entry[]): void {
+    this.all = next;
+    for (const listener of this.#listeners) listener();
   }
 
-  async function attempt(entry: Entry): Promise<void> {
-    const { signal } = entry.ending;
-    update(entry.id, { state: { is: 'preparing' } });
-    const prepared = entry.prepared ?? (await work.prepare(entry.file));
-    signal.throwIfAborted();
-    const onProgress = (part: number) => update(entry.id, { state: { is: 'sending', part } });
-    update(entry.id, { prepared, preview: prepared.preview, state: { is: 'sending', part: 0 } });
-    const outcome = await work.send({ file: prepared.file, name: prepared.name, signal, onProgress });
-    if ('refusal' in outcome) throw new Refused(outcome.refusal);
-    change(entries.filter(({ id }) => id !== entry.id));
-    work.onStored(outcome.stored, entry.id);
+  find(id: number): Entry | undefined {
+    return this.all.find((entry) => entry.id === id);
   }
 
-  /** What lost its connection, or came at a bad moment, is sent again after a while. */
-  async function attempts(id: number): Promise<void> {
-    for (let count = 1; ; count++) {
-      const entry = entries.find((one) => one.id === id);
-      if (!entry) return;
-      try {
-        return await attempt(entry);
-      } catch (error) {
-        const passes = error instanceof UploadError && passing.includes(error.status) && count < mostAttempts;
-        if (!passes) throw error;
-        const waking = new AbortController();
-        update(id, { state: { is: 'interrupted' }, waking });
-        const signal = AbortSignal.any([entry.ending.signal, waking.signal]);
-        await work.pause(count, { retryAfter: error.retryAfter, signal });
-      }
+  update(id: number, changes: Partial<Entry>): void {
+    this.set(this.all.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+  }
+
+  drop(id: number): void {
+    this.set(this.all.filter((entry) => entry.id !== id));
+  }
+}
+
+/** What sending needs: the queue's files, and what the queue is for by then. */
+type Sender<Stored> = { entries: Entries; work: () => UploadWork<Stored> };
+
+async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry): Promise<void> {
+  const { id, ending } = entry;
+  const { signal } = ending;
+  entries.update(id, { state: { is: 'preparing' } });
+  const prepared = entry.prepared ?? (await work().prepare(entry.file));
+  signal.throwIfAborted();
+  const onProgress = (part: number) => entries.update(id, { state: { is: 'sending', part } });
+  entries.update(id, { prepared, preview: prepared.preview, state: { is: 'sending', part: 0 } });
+  const outcome = await work().send({ file: prepared.file, name: prepared.name, signal, onProgress });
+  if ('refusal' in outcome) throw new Refused(outcome.refusal);
+  entries.drop(id);
+  work().onStored(outcome.stored, id);
+}
+
+/** What lost its connection, or came at a bad moment, is sent again after a while. */
+async function attempts<Stored>(sender: Sender<Stored>, id: number): Promise<void> {
+  const { entries, work } = sender;
+  for (let count = 1; ; count++) {
+    const entry = entries.find(id);
+    if (!entry) return;
+    try {
+      return await attempt(sender, entry);
+    } catch (error) {
+      const passes = error instanceof UploadError && passing.includes(error.status) && count < mostAttempts;
+      if (!passes) throw error;
+      const waking = new AbortController();
+      entries.update(id, { state: { is: 'interrupted' }, waking });
+      const signal = AbortSignal.any([entry.ending.signal, waking.signal]);
+      await work().pause(count, { retryAfter: error.retryAfter, signal });
     }
   }
+}
+
+/** Sends a file, and says in its place what became of that. */
+async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void> {
+  const { entries } = sender;
+  try {
+    await attempts(sender, id);
+  } catch (error) {
+    if (isDropped(error)) entries.drop(id);
+    else if (error instanceof Refused) entries.update(id, { state: { is: 'refused', code: error.code } });
+    else entries.update(id, { state: { is: 'failed', message: tellError(error).message } });
+  }
+}
+
+/** Sends files two at a time, in the order in which they were added. */
+export function createUploadQueue<Stored>(first: UploadWork<Stored>): UploadQueue<Stored> {
+  const entries = new Entries();
+  let work = first;
+  let running = 0;
+  let lastId = 0;
 
   async function run(id: number): Promise<void> {
     running++;
     try {
-      await attempts(id);
-    } catch (error) {
-      if (isDropped(error)) change(entries.filter((entry) => entry.id !== id));
-      else if (error instanceof Refused) update(id, { state: { is: 'refused', code: error.code } });
-      else update(id, { state: { is: 'failed', message: tellError(error).message } });
+      await sendOne({ entries, work: () => work }, id);
     } finally {
       running--;
       advance();
@@ -115,42 +149,37 @@ export function createUploadQueue<Stored>(work: UploadWork<Stored>): UploadQueue
   }
 
   function advance(): void {
-    for (const { id } of entries.filter(({ state }) => state.is === 'waiting').slice(0, atOnce - running)) void run(id);
+    const waiting = entries.all.filter(({ state }) => state.is === 'waiting');
+    for (const { id } of waiting.slice(0, atOnce - running)) void run(id);
   }
 
   function entryOf(file: File, ahead: number): Entry {
     const code = work.refuse(file, ahead);
-    return {
-      id: ++lastId,
-      name: file.name,
-      file,
-      preview: undefined,
-      state: code ? { is: 'refused', code } : { is: 'waiting' },
-      ending: new AbortController(),
-      waking: new AbortController(),
-    };
+    const state: UploadState = code ? { is: 'refused', code } : { is: 'waiting' };
+    const [ending, waking] = [new AbortController(), new AbortController()];
+    return { id: ++lastId, name: file.name, file, preview: undefined, state, ending, waking };
   }
 
   return {
     add(files) {
-      for (const file of files) change([...entries, entryOf(file, entries.filter(isOnItsWay).length)]);
+      for (const file of files) entries.set([...entries.all, entryOf(file, entries.all.filter(isOnItsWay).length)]);
       advance();
     },
     remove(id) {
-      entries.find((entry) => entry.id === id)?.ending.abort();
-      change(entries.filter((entry) => entry.id !== id));
+      entries.find(id)?.ending.abort();
+      entries.drop(id);
     },
     retry(id) {
-      const entry = entries.find((one) => one.id === id);
+      const entry = entries.find(id);
       if (entry?.state.is === 'interrupted') return entry.waking.abort();
       if (entry?.state.is !== 'failed') return;
-      update(id, { state: { is: 'waiting' } });
+      entries.update(id, { state: { is: 'waiting' } });
       advance();
     },
-    files: () => entries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    files: () => entries.all,
+    subscribe: (listener) => entries.subscribe(listener),
+    renew(newest) {
+      work = newest;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadQueue, type UploadWork } from './upload-queue.ts';
 
 const shortestPause = 2000;
@@ -28,20 +28,9 @@ const none: readonly QueuedFile[] = [];
 /** A queue of files that lives as long as its part of the page; leaving while it works is warned of. */
 export function useUploads<Stored>(
   work: Omit<UploadWork<Stored>, 'pause'>,
-): Omit<UploadQueue, 'files' | 'subscribe'> & { files: readonly QueuedFile[] } {
-  const newest = useRef(work);
-  useEffect(() => {
-    newest.current = work;
-  });
-  const [queue] = useState(() =>
-    createUploadQueue<Stored>({
-      pause,
-      prepare: (file) => newest.current.prepare(file),
-      send: (upload) => newest.current.send(upload),
-      refuse: (file, ahead) => newest.current.refuse(file, ahead),
-      onStored: (stored, id) => newest.current.onStored(stored, id),
-    }),
-  );
+): Pick<UploadQueue<Stored>, 'add' | 'remove' | 'retry'> & { files: readonly QueuedFile[] } {
+  const [queue] = useState(() => createUploadQueue<Stored>({ ...work, pause }));
+  useEffect(() => queue.renew({ ...work, pause }));
   const files = useSyncExternalStore(queue.subscribe, queue.files, () => none);
   const busy = files.some(isOnItsWay);
 

@@ -38,7 +38,7 @@ export function findMailToken(
 }
 
 /** Uses up the token with this SHA-256; undefined when it has expired, was used or never existed. */
-export function useMailToken(
+export function spendMailToken(
   transaction: Transaction<Database>,
   purpose: MailTokenTable['purpose'],
   tokenHash: Buffer,

@@ -1,8 +1,76 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../tables/index.ts';
 
 const batch = 100;
+
+type Each = ExpressionBuilder<Database, 'listings'>;
+
+/** What hangs on every listing. */
+const partsOf = (each: Each) => [
+  jsonArrayFrom(
+    each
+      .selectFrom('images')
+      .whereRef('images.listingId', '=', 'listings.id')
+      .select(['fileName', 'kind', 'width', 'height', 'altHr', 'altEn', 'createdAt'])
+      .orderBy('position')
+      .orderBy('images.id'),
+  ).as('images'),
+  jsonArrayFrom(
+    each
+      .selectFrom('documents')
+      .whereRef('documents.listingId', '=', 'listings.id')
+      .select(['fileName', 'kind', 'title', 'isPublic', 'bytes', 'createdAt'])
+      .orderBy('documents.id'),
+  ).as('documents'),
+  jsonArrayFrom(
+    each
+      .selectFrom('listingPrices')
+      .whereRef('listingPrices.listingId', '=', 'listings.id')
+      .select(['since', 'priceCents'])
+      .orderBy('since'),
+  ).as('prices'),
+  jsonArrayFrom(
+    each
+      .selectFrom('listingDays')
+      .whereRef('listingDays.listingId', '=', 'listings.id')
+      .select(['day', 'views', 'contacts', 'phoneClicks'])
+      .orderBy('day'),
+  ).as('days'),
+];
+
+/** What hangs on a project. */
+const projectOf = (each: Each) => [
+  jsonObjectFrom(
+    each
+      .selectFrom('projects')
+      .whereRef('projects.listingId', '=', 'listings.id')
+      .select(['developer', 'stage', 'startDate', 'completionDate']),
+  ).as('project'),
+  jsonArrayFrom(
+    each
+      .selectFrom('floors')
+      .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
+      .whereRef('buildings.listingId', '=', 'listings.id')
+      .select(['floors.id', 'buildings.name as building', 'floors.level'])
+      .orderBy('buildings.position')
+      .orderBy('floors.level'),
+  ).as('floors'),
+  jsonArrayFrom(
+    each
+      .selectFrom('units')
+      .whereRef('units.listingId', '=', 'listings.id')
+      .select(['floorId', 'label', 'rooms', 'netArea', 'outdoorArea', 'orientation', 'priceCents', 'status'])
+      .orderBy('position'),
+  ).as('units'),
+  jsonArrayFrom(
+    each
+      .selectFrom('unitTypes')
+      .whereRef('unitTypes.listingId', '=', 'listings.id')
+      .select(['label', 'rooms', 'areaFrom', 'areaTo', 'priceFromCents', 'priceToCents', 'freeUnits'])
+      .orderBy('position'),
+  ).as('unitTypes'),
+];
 
 function someListings(db: Kysely<Database>, ownerId: number, after: number) {
   return db
@@ -10,66 +78,8 @@ function someListings(db: Kysely<Database>, ownerId: number, after: number) {
     .where('ownerId', '=', ownerId)
     .where('id', '>', after)
     .selectAll()
-    .select((each) => [
-      jsonArrayFrom(
-        each
-          .selectFrom('images')
-          .whereRef('images.listingId', '=', 'listings.id')
-          .select(['fileName', 'kind', 'width', 'height', 'altHr', 'altEn', 'createdAt'])
-          .orderBy('position')
-          .orderBy('images.id'),
-      ).as('images'),
-      jsonArrayFrom(
-        each
-          .selectFrom('documents')
-          .whereRef('documents.listingId', '=', 'listings.id')
-          .select(['fileName', 'kind', 'title', 'isPublic', 'bytes', 'createdAt'])
-          .orderBy('documents.id'),
-      ).as('documents'),
-      jsonArrayFrom(
-        each
-          .selectFrom('listingPrices')
-          .whereRef('listingPrices.listingId', '=', 'listings.id')
-          .select(['since', 'priceCents'])
-          .orderBy('since'),
-      ).as('prices'),
-      jsonArrayFrom(
-        each
-          .selectFrom('listingDays')
-          .whereRef('listingDays.listingId', '=', 'listings.id')
-          .select(['day', 'views', 'contacts', 'phoneClicks'])
-          .orderBy('day'),
-      ).as('days'),
-      jsonObjectFrom(
-        each
-          .selectFrom('projects')
-          .whereRef('projects.listingId', '=', 'listings.id')
-          .select(['developer', 'stage', 'startDate', 'completionDate']),
-      ).as('project'),
-      jsonArrayFrom(
-        each
-          .selectFrom('floors')
-          .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
-          .whereRef('buildings.listingId', '=', 'listings.id')
-          .select(['floors.id', 'buildings.name as building', 'floors.level'])
-          .orderBy('buildings.position')
-          .orderBy('floors.level'),
-      ).as('floors'),
-      jsonArrayFrom(
-        each
-          .selectFrom('units')
-          .whereRef('units.listingId', '=', 'listings.id')
-          .select(['floorId', 'label', 'rooms', 'netArea', 'outdoorArea', 'orientation', 'priceCents', 'status'])
-          .orderBy('position'),
-      ).as('units'),
-      jsonArrayFrom(
-        each
-          .selectFrom('unitTypes')
-          .whereRef('unitTypes.listingId', '=', 'listings.id')
-          .select(['label', 'rooms', 'areaFrom', 'areaTo', 'priceFromCents', 'priceToCents', 'freeUnits'])
-          .orderBy('position'),
-      ).as('unitTypes'),
-    ])
+    .select(partsOf)
+    .select(projectOf)
     .orderBy('id')
     .limit(batch)
     .execute();

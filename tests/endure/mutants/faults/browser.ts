@@ -98,14 +98,14 @@ export const browser: Fault[] = [
     file: 'src/worker/shelves.ts',
     from: '[...Object.values(names), followed].map',
     to: '[followed].map',
-    tests: ['tests/unit/worker-favourites.test.ts'],
+    tests: ['tests/unit/worker/favourites.test.ts'],
   },
   {
     name: 'one page more than the newest is laid up',
     file: 'src/worker/shelves.ts',
     from: 'all.length - most[name]',
     to: 'all.length - most[name] - 1',
-    tests: ['tests/unit/worker-favourites.test.ts'],
+    tests: ['tests/unit/worker/favourites.test.ts'],
   },
   {
     name: 'what is favoured no longer is laid up',

@@ -7,7 +7,7 @@ export const pages: Fault[] = [
     file: 'src/layouts/page-head.ts',
     from: ".replaceAll('<', '\\\\u003c')",
     to: '',
-    tests: ['tests/unit/page-head.test.ts'],
+    tests: ['tests/unit/layouts/page-head.test.ts'],
   },
   {
     name: 'a page has no canonical address',
@@ -41,21 +41,21 @@ export const pages: Fault[] = [
     file: 'src/domain/breadcrumb.ts',
     from: 'position: index + 1',
     to: 'position: index',
-    tests: ['tests/unit/breadcrumb.test.ts'],
+    tests: ['tests/unit/domain/breadcrumb.test.ts'],
   },
   {
     name: 'JSON-LD tells a price that is told on request only',
     file: 'src/domain/structured-data/offer.ts',
     from: 'if (priceCents === null || priceOnRequest) return {};',
     to: 'if (priceCents === null) return {};',
-    tests: ['tests/unit/structured-data-listing.test.ts'],
+    tests: ['tests/unit/domain/structured-data/listing.test.ts'],
   },
   {
     name: 'JSON-LD names a private person',
     file: 'src/domain/structured-data/offer.ts',
     from: "if (kind === 'OWNER') return undefined;\n",
     to: '\n',
-    tests: ['tests/unit/structured-data-listing.test.ts'],
+    tests: ['tests/unit/domain/structured-data/listing.test.ts'],
   },
   {
     name: 'a heading of a text page is a paragraph',
@@ -115,7 +115,7 @@ export const pages: Fault[] = [
     file: 'src/pages/robots.txt.ts',
     from: "  'Disallow: /*/listings*?',\n",
     to: '',
-    tests: ['tests/unit/robots.test.ts'],
+    tests: ['tests/unit/pages/robots.test.ts'],
   },
   {
     name: 'the current page of results is not told',
@@ -129,7 +129,7 @@ export const pages: Fault[] = [
     file: 'src/styles/tokens.css',
     from: '--color-muted: #546472;',
     to: '--color-muted: #8a97a3;',
-    tests: ['tests/unit/contrast.test.ts'],
+    tests: ['tests/unit/styles/tokens-contrast.test.ts'],
   },
   {
     name: 'a page scrolls sideways on a phone',

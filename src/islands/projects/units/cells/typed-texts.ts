@@ -33,15 +33,16 @@ export function typedFloor(whereabouts: Whereabouts): Typed {
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
+/** Texts of one column from elsewhere, and the mark of decimals, where the whole of what came tells it. */
+type Texts = { texts: readonly string[]; mark?: ReturnType<typeof decimalMark> };
+
 /**
- * Texts of one column from elsewhere as if they had been typed. They are read together, since one tells about the others;
- * `mark` is the one of decimals, where the whole of what came tells it.
+ * Texts of one column from elsewhere as if they had been typed. They are read together, since one tells about the others.
  */
 export function typedTexts(
   context: TypingContext,
   column: Column,
-  texts: readonly string[],
-  mark = column.kind === 'number' ? decimalMark(texts) : undefined,
+  { texts, mark = column.kind === 'number' ? decimalMark(texts) : undefined }: Texts,
 ): Typed[] {
   const lines = texts.map(oneLine);
   if (column.name === 'floorId') return lines.map((floor) => typedFloor(findFloor(context.places, { floor })));

@@ -42,7 +42,7 @@ function typedOf(context: TypingContext, cells: readonly (readonly string[])[], 
   const { sources, buildings, body } = sourcesOf(context.table, cells, place);
   const mark = decimalMark(sources.filter(({ column }) => column.kind === 'number').flatMap(({ texts }) => texts));
   const typed = sources.map(({ column, name, texts }) => {
-    if (name !== 'floorId' || !buildings) return [column, typedTexts(context, column, texts, mark)] as const;
+    if (name !== 'floorId' || !buildings) return [column, typedTexts(context, column, { texts, mark })] as const;
     const floors = texts.map((floor, row) => findFloor(context.places, { building: buildings[row] ?? '', floor }));
     return [column, floors.map(typedFloor)] as const;
   });
@@ -52,7 +52,7 @@ function typedOf(context: TypingContext, cells: readonly (readonly string[])[], 
 /** One cell over everything that is chosen. */
 function filled(context: TypingContext, text: string, { columns, rows, column, across }: PastePlace): PastePlan {
   const targets = columns.slice(column, column + across).filter(({ kind }) => kind !== 'shown');
-  const cells = new Map(targets.map((target) => [target, typedTexts(context, target, [text])[0] ?? null]));
+  const cells = new Map(targets.map((target) => [target, typedTexts(context, target, { texts: [text] })[0] ?? null]));
   return { rows: rows.map((place) => ({ place, cells })), isFilling: true };
 }
 

@@ -16,7 +16,6 @@ type Read = { plan: ImportPlan } | { problem: string };
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const grid = useGrid();
   const t = useWords();
-  const field = useId();
   const [read, setRead] = useState<Read>();
   const [choice, setChoice] = useState<ImportChoice>({ mode: 'UPDATE', makeFloors: true });
   const plan = read && 'plan' in read ? read.plan : undefined;
@@ -33,22 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('units.import')} onClose={onClose}>
       <div className="form unit-import">
-        <div className="field">
-          <label htmlFor={field}>{t('units.import_file')}</label>
-          <input
-            id={field}
-            type="file"
-            className="input"
-            accept=".csv,.tsv,.txt,text/csv"
-            aria-describedby={`${field}-hint ${field}-error`}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => void open(target.files?.[0])}
-          />
-          <FieldError id={`${field}-error`} code={problem} />
-          <p id={`${field}-hint`} className="field-hint">
-            {t('units.import_hint', { count: grid.kind.mostRows })}
-          </p>
-        </div>
+        <FileField problem={problem} mostRows={grid.kind.mostRows} onFile={(file) => void open(file)} />
         {plan && <ImportPreview {...{ plan, choice }} onChoose={setChoice} />}
         <Button
           tone="sea"
@@ -65,5 +49,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type FileProps = { problem: string | undefined; mostRows: number; onFile: (file: File | undefined) => void };
+
+function FileField({ problem, mostRows, onFile }: FileProps) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('units.import_file')}</label>
+      <input
+        id={id}
+        type="file"
+        className="input"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+      <FieldError id={`${id}-error`} code={problem} />
+      <p id={`${id}-hint`} className="field-hint">
+        {t('units.import_hint', { count: mostRows })}
+      </p>
+    </div>
   );
 }

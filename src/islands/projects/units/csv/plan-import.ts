@@ -66,7 +66,9 @@ function typedColumns(context: TypingContext, { headings, lines }: CsvFile, colu
   const told = columns.filter(({ name, kind }) => kind !== 'shown' && name !== 'floorId' && headings.includes(name));
   const numbers = told.filter(({ kind }) => kind === 'number').flatMap(({ name }) => textsOf(lines, name));
   const mark = decimalMark(numbers);
-  return new Map(told.map((column) => [column, typedTexts(context, column, textsOf(lines, column.name), mark)]));
+  return new Map(
+    told.map((column) => [column, typedTexts(context, column, { texts: textsOf(lines, column.name), mark })]),
+  );
 }
 
 function findFloors(context: TypingContext, { headings, lines }: CsvFile): Whereabouts[] | undefined {

@@ -27,8 +27,7 @@ function useFollowingFocus(table: RefObject<HTMLElement | null>) {
   const isEditing = useGridState(({ editing }) => editing !== undefined);
   useLayoutEffect(() => {
     const cell = table.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
-    const isWanted = grid.wantsFocus && !isEditing;
-    grid.wantsFocus = false;
+    const isWanted = grid.takeWish() && !isEditing;
     if (!isWanted || !cell) return;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -60,6 +59,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells has the focus
     <div
       ref={table}
       role="grid"
@@ -90,16 +90,14 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
 function DrawnRows({ rows, rowHeight }: { rows: readonly number[]; rowHeight: number }) {
   const { kind } = useGrid();
   const { ids, keyOf } = useRows(kind.name);
-  let next = 0;
-  const drawn = rows.flatMap((row) => {
-    const id = ids[row];
-    if (id === undefined) return [];
-    const gap = row - next;
-    next = row + 1;
+  const there = rows.filter((row) => ids[row] !== undefined);
+  const drawn = there.flatMap((row, index) => {
+    const id = ids[row] ?? 0;
+    const gap = row - ((there[index - 1] ?? -1) + 1);
     const line = <GridRow key={keyOf(id)} {...{ id, row }} />;
     return gap > 0 ? [<Space key={`before ${keyOf(id)}`} height={gap * rowHeight} />, line] : [line];
   });
-  const rest = ids.length - next;
+  const rest = ids.length - ((there.at(-1) ?? -1) + 1);
   return (
     <div role="rowgroup">
       {drawn}

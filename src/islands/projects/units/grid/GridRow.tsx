@@ -104,6 +104,7 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
       aria-colindex={index + 2}
       aria-selected={is.isSelected}
       aria-invalid={code ? true : undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA has it for a gridcell
       aria-readonly={column.kind === 'shown' || undefined}
       tabIndex={is.isFocus ? 0 : -1}
       data-column={index}

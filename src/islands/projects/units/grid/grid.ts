@@ -29,7 +29,9 @@ export type Grid = {
   /** What readers of the screen are told. */
   $message: WritableAtom<string>;
   /** The next change of the selection brings the focus of the page with it. */
-  wantsFocus: boolean;
+  wishFocus: () => void;
+  /** Whether that was wished for since it was last asked. */
+  takeWish: () => boolean;
   ids: () => readonly number[];
   facts: () => Facts;
   places: () => Places;
@@ -48,29 +50,31 @@ function rememberedPlaces(t: Translate): (facts: Facts) => Places {
   };
 }
 
+/** Keeps the selection on its rows while others come, go and move. */
+function followRows({ kind, editor, $state }: Pick<Grid, 'kind' | 'editor' | '$state'>): () => void {
+  return editor.$state.listen((now, before) => {
+    const after = typedIds(now.draft, kind.name);
+    const known = before && typedIds(before.draft, kind.name);
+    if (!known || known === after) return;
+    const { newIds } = now.draft;
+    const renamed = known.map((id) => newIds.get(id) ?? id);
+    const { selection, editing, ...state } = $state.get();
+    const row = editing && after.indexOf(renamed[editing.row] ?? 0);
+    const stays = editing && row !== undefined && row >= 0;
+    $state.set({
+      ...state,
+      selection: followed(selection, renamed, after),
+      editing: stays ? { ...editing, row } : undefined,
+    });
+  });
+}
+
 export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: Translate; locale: Locale }): Grid {
   const $state = atom<GridState>({ selection: noSelection, editing: undefined, leaving: false });
   const draft = () => editor.$state.get().draft;
   const places = rememberedPlaces(speech.t);
   const facts = () => editor.$state.get().facts;
-
-  function follow(): () => void {
-    return editor.$state.listen((now, before) => {
-      const after = typedIds(now.draft, kind.name);
-      const known = before && typedIds(before.draft, kind.name);
-      if (!known || known === after) return;
-      const { newIds } = now.draft;
-      const renamed = known.map((id) => newIds.get(id) ?? id);
-      const { selection, editing, ...state } = $state.get();
-      const row = editing && after.indexOf(renamed[editing.row] ?? 0);
-      const stays = editing && row !== undefined && row >= 0;
-      $state.set({
-        ...state,
-        selection: followed(selection, renamed, after),
-        editing: stays ? { ...editing, row } : undefined,
-      });
-    });
-  }
+  let isWished = false;
 
   return {
     kind,
@@ -78,18 +82,25 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
     ...speech,
     $state,
     $message: atom(''),
-    wantsFocus: false,
+    wishFocus() {
+      isWished = true;
+    },
+    takeWish() {
+      const was = isWished;
+      isWished = false;
+      return was;
+    },
     ids: () => typedIds(draft(), kind.name),
     facts,
     places: () => places(facts()),
     typed: (id, column) => typedAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
-    follow,
+    follow: () => followRows({ kind, editor, $state }),
   };
 }
 
 /** Selects, with the focus of the page; what was being edited is over. */
 export function select(grid: Grid, selection: Selection, editing?: GridState['editing']): void {
-  grid.wantsFocus = true;
+  grid.wishFocus();
   grid.$state.set({ selection, editing, leaving: false });
 }
 

@@ -43,59 +43,41 @@ export function redo(grid: Grid): void {
   tell(grid, grid.t('units.redone'));
 }
 
+/** What some keys do without a word more. */
+type Plain = Exclude<Action['kind'], 'TAB' | 'TYPE' | 'LEAVE' | 'DETAILS' | 'MOVE' | 'MOVE_ROWS'>;
+const commands: Record<Plain, (grid: Grid) => void> = {
+  EDIT: startEditing,
+  CLEAR: clearCells,
+  FILL: fillDown,
+  UNDO: undo,
+  REDO: redo,
+  COPY_ROWS: copyRows,
+  ADD: addRow,
+  REMOVE: removeRows,
+  MARK_ROWS: (grid) => select(grid, markedRange(grid.$state.get().selection)),
+  MARK_ALL: (grid) => select(grid, markedAll(grid.$state.get().selection, grid.ids().length)),
+};
+
+/** Escape: what is selected is one cell, and the next Tab leaves; Escape once more is for what the table is in. */
+function leave(grid: Grid): boolean {
+  const state = grid.$state.get();
+  if (state.leaving) return false;
+  grid.$state.set({ ...state, selection: at(state.selection.focus), leaving: true });
+  return true;
+}
+
 /** Does what a key asks for; tells whether the browser is not to do anything more. */
 export function perform(grid: Grid, action: Action, { page, openDetails }: Surroundings): boolean {
-  const state = grid.$state.get();
-  const { selection } = state;
-  const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
   if (action.kind === 'TAB') return tab(grid, action.by);
   if (action.kind === 'TYPE') return typeKey(grid, action.key);
-  switch (action.kind) {
-    case 'MOVE':
-      select(grid, moved(selection, action.move, { ...size, page, extends: action.extends }));
-      break;
-    case 'MOVE_ROWS':
-      grid.wantsFocus = true;
-      moveRows(grid, action.by);
-      break;
-    case 'EDIT':
-      startEditing(grid);
-      break;
-    case 'CLEAR':
-      clearCells(grid);
-      break;
-    case 'FILL':
-      fillDown(grid);
-      break;
-    case 'UNDO':
-      undo(grid);
-      break;
-    case 'REDO':
-      redo(grid);
-      break;
-    case 'COPY_ROWS':
-      copyRows(grid);
-      break;
-    case 'ADD':
-      addRow(grid);
-      break;
-    case 'REMOVE':
-      removeRows(grid);
-      break;
-    case 'MARK_ROWS':
-      select(grid, markedRange(selection));
-      break;
-    case 'MARK_ALL':
-      select(grid, markedAll(selection, size.rows));
-      break;
-    case 'DETAILS':
-      openDetails();
-      break;
-    case 'LEAVE':
-      // Escape once more is for what the table is in.
-      if (state.leaving) return false;
-      grid.$state.set({ ...state, selection: at(selection.focus), leaving: true });
-      break;
-  }
+  if (action.kind === 'LEAVE') return leave(grid);
+  if (action.kind === 'DETAILS') openDetails();
+  else if (action.kind === 'MOVE') {
+    const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
+    select(grid, moved(grid.$state.get().selection, action.move, { ...size, page, extends: action.extends }));
+  } else if (action.kind === 'MOVE_ROWS') {
+    grid.wishFocus();
+    moveRows(grid, action.by);
+  } else commands[action.kind](grid);
   return true;
 }

@@ -26,8 +26,6 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
   }, [id, onClose]);
 
   if (id === undefined) return null;
-  const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: at({ row: row + by, column: 0 }) });
-  const own = [id];
   return (
     <Dialog title={t(`units.one_${grid.kind.name}`, { row: row + 1, total: ids.length })} onClose={onClose}>
       <div className="form unit-form" key={keyOf(id)}>
@@ -37,38 +35,52 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         {grid.kind.name === 'units' && <History id={id} />}
-        <div className="unit-form-moves">
-          <Button tone="plain" held={row === 0} onClick={() => go(-1)}>
-            {t('units.previous')}
-          </Button>
-          <Button tone="plain" held={row === ids.length - 1} onClick={() => go(1)}>
-            {t('units.next')}
-          </Button>
-          <Button tone="plain" onClick={() => copyRows(grid, own)}>
-            {t('units.copy_row')}
-          </Button>
-          <Button tone="plain" held={row === 0} onClick={() => moveRows(grid, -1, own)}>
-            {t('units.move_up')}
-          </Button>
-          <Button tone="plain" held={row === ids.length - 1} onClick={() => moveRows(grid, 1, own)}>
-            {t('units.move_down')}
-          </Button>
-          <Button
-            tone="danger"
-            onClick={() => {
-              select(grid, at({ row, column: 0 }));
-              removeRows(grid, own);
-              onClose();
-            }}
-          >
-            {t('units.remove')}
-          </Button>
-        </div>
+        <Moves {...{ id, row, onClose }} />
         <Button tone="sea" onClick={onClose}>
           {t('units.done')}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type MovesProps = { id: number; row: number; onClose: () => void };
+
+/** To the rows beside it, and what can be done with the row itself. */
+function Moves({ id, row, onClose }: MovesProps) {
+  const grid = useGrid();
+  const t = useWords();
+  const isLast = row === grid.ids().length - 1;
+  const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: at({ row: row + by, column: 0 }) });
+  const own = [id];
+  return (
+    <div className="unit-form-moves">
+      <Button tone="plain" held={row === 0} onClick={() => go(-1)}>
+        {t('units.previous')}
+      </Button>
+      <Button tone="plain" held={isLast} onClick={() => go(1)}>
+        {t('units.next')}
+      </Button>
+      <Button tone="plain" onClick={() => copyRows(grid, own)}>
+        {t('units.copy_row')}
+      </Button>
+      <Button tone="plain" held={row === 0} onClick={() => moveRows(grid, -1, own)}>
+        {t('units.move_up')}
+      </Button>
+      <Button tone="plain" held={isLast} onClick={() => moveRows(grid, 1, own)}>
+        {t('units.move_down')}
+      </Button>
+      <Button
+        tone="danger"
+        onClick={() => {
+          select(grid, at({ row, column: 0 }));
+          removeRows(grid, own);
+          onClose();
+        }}
+      >
+        {t('units.remove')}
+      </Button>
+    </div>
   );
 }
 

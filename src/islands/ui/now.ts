@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+
+function follow(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minute);
+  return () => clearInterval(timer);
+}
+
+/** The time in milliseconds, to the minute; what shows it is drawn anew as it goes on. */
+export function useNow(): number {
+  return useSyncExternalStore(follow, thisMinute, thisMinute);
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { referenceCodes } from '#contract/reference.ts';
+import type { Facets, SearchQuery } from '#contract/search.ts';
+import type { Field } from '#components/overview/filter-fields.ts';
+import { filterForm } from '#components/overview/filter-form.ts';
+import { emptySearch, formatSearch, parseSearch } from '#domain/search-query.ts';
+import { readPlaceFields } from '#domain/search-form.ts';
+import { loadDictionaries } from '../../../support/dictionaries.ts';
+import { anySearch } from '../../../support/search-arbitrary.ts';
+import { somePlaces } from '../../../support/search-places.ts';
+
+beforeAll(loadDictionaries);
+
+const params = new URLSearchParams();
+const form = (filters: Partial<SearchQuery>, facets: Facets = {}) =>
+  filterForm({ query: { ...emptySearch, ...filters }, params, facets, locale: 'hr', places: somePlaces });
+const fields = (filters: Partial<SearchQuery>, facets?: Facets) =>
+  form(filters, facets).sections.flatMap((section) => section.fields);
+const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) =>
+  fields(filters, facets).find((known) => known.name === name);
+
+function sent(filters: Partial<SearchQuery>): URLSearchParams {
+  const params = new URLSearchParams(form(filters).hidden);
+  const add = (known: Field) => {
+    if (known.kind === 'range')
+      for (const [end, value] of [
+        ['Min', known.least],
+        ['Max', known.greatest],
+      ] as const)
+        params.append(known.name + end, value);
+    else if (known.kind === 'input') params.append(known.name, known.value);
+    else for (const { value, chosen } of known.options) if (chosen) params.append(known.name, value);
+  };
+  fields(filters).forEach(add);
+  return params;
+}
+
+test('options that give results are offered with their number, others are not', () => {
+  const facets = { condition: { GOOD: 1234, SHELL: 0 } };
+  expect(field('condition', {}, facets)).toMatchObject({
+    options: [{ value: 'GOOD', label: 'dobro', count: '1.234', chosen: false }],
+  });
+  expect(field('condition', {}, {})).toBeUndefined();
+});
+
+test('a chosen option stays although it gives no results', () => {
+  expect(field('condition', { condition: ['SHELL'] })).toMatchObject({
+    options: [{ value: 'SHELL', count: '0', chosen: true }],
+  });
+});
+
+test('types are offered once their category is chosen', () => {
+  const facets = { type: { LOFT: 3, VILLA: 2 } };
+  expect(field('type', {}, facets)).toBeUndefined();
+  expect(field('type', { category: 'FLAT' }, facets)).toMatchObject({ options: [{ value: 'LOFT' }] });
+});
+
+test('municipalities are offered once their county is chosen, settlements once their municipality is', () => {
+  const facets = { place: { 'c:17': 9, 'm:4090': 9, 'm:3581': 4 } };
+  expect(field('municipality', {}, facets)).toMatchObject({ options: [] });
+  expect(field('settlement', { place: ['m:4090'] }, { place: { 's:60801': 3 } })).toMatchObject({
+    options: [{ value: '60801', label: 'Stobreč', count: '3' }],
+  });
+  expect(field('municipality', { place: ['c:17'] }, facets)).toMatchObject({
+    options: [{ value: '4090', label: 'Split', count: '9' }],
+  });
+});
+
+test('measures that make no sense for the category are not asked, unless they are set', () => {
+  expect(field('rooms', { category: 'LAND' })).toBeUndefined();
+  expect(field('rooms', { category: 'LAND', roomsMin: 2 })).toMatchObject({ least: '2' });
+  expect(field('plot', { category: 'LAND' })).toBeDefined();
+});
+
+test('what was refused stays in its field', () => {
+  const refused = new URLSearchParams('priceMin=dvjesto&priceMax=100&areaMax=60');
+  const { query } = parseSearch({ params: refused, places: somePlaces });
+  const { sections } = filterForm({ query, params: refused, facets: {}, locale: 'hr', places: somePlaces });
+  const [price, area] = ['price', 'area'].map((name) =>
+    sections.flatMap((section) => section.fields).find((known) => known.name === name),
+  );
+  expect(price).toMatchObject({ least: 'dvjesto', greatest: '100' });
+  expect(area).toMatchObject({ least: '', greatest: '60' });
+});
+
+test('a section with a chosen filter is open', () => {
+  const facets = { flag: { POOL: 1 }, condition: { GOOD: 1 } };
+  const open = form({ flag: ['POOL'] }, facets).sections.map((section) => section.open);
+  expect(open).toEqual([true, false, true, false]);
+});
+
+test('every feature stands in exactly one group', () => {
+  const flags = fields({ flag: referenceCodes('flag') }).filter(({ name }) => name === 'flag');
+  const offered = flags.flatMap((group) => (group.kind === 'list' ? group.options.map(({ value }) => value) : []));
+  expect(offered.toSorted()).toEqual(referenceCodes('flag').toSorted());
+});
+
+test('a form that is sent unchanged asks for the same search, from its first page', () => {
+  fc.assert(
+    fc.property(anySearch, (query) => {
+      const read = parseSearch({ params: readPlaceFields(sent(query), somePlaces), places: somePlaces });
+      expect(read.errors).toEqual({});
+      expect(String(formatSearch(read.query))).toBe(String(formatSearch({ ...query, page: 1 })));
+    }),
+  );
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  boxOf,
+  insertCorner,
+  inside,
+  isTiny,
+  mostCorners,
+  movedBy,
+  rectangle,
+  toPixels,
+  toShares,
+  withoutCorner,
+  withoutDoubles,
+  type Corner,
+} from '#domain/outline/corners.ts';
+import { distance, nearestOn } from '#domain/outline/segments.ts';
+import { snap, snapOutline } from '#domain/outline/snap.ts';
+import { anywhere, box, boxes, outlines, point } from '../../../support/outlines.ts';
+
+const plan = { width: 2048, height: 1400 };
+const room = box(100, 100, 300, 250);
+
+describe('outlines in parts of the plan', () => {
+  test('an outline is the same over a plan of another size', () => {
+    const shares = toShares(room, plan);
+    expect(toShares(toPixels(shares, { width: 800, height: 500 }), { width: 800, height: 500 })).toEqual(shares);
+  });
+
+  test('parts are between 0 and 1 with four decimals, wherever the corners were', () => {
+    fc.assert(
+      fc.property(fc.array(anywhere, { minLength: 3, maxLength: 60 }), (corners) => {
+        for (const value of toShares(corners, plan).flat()) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+          expect(Math.round(value * 10_000) / 10_000).toBe(value);
+        }
+      }),
+    );
+  });
+
+  test('parts survive being shown and stored again', () => {
+    fc.assert(
+      fc.property(
+        outlines,
+        fc.integer({ min: 300, max: 4096 }),
+        fc.integer({ min: 300, max: 4096 }),
+        (corners, width, height) => {
+          const shares = toShares(corners, plan);
+          expect(toShares(toPixels(shares, { width, height }), { width, height })).toEqual(shares);
+        },
+      ),
+    );
+  });
+
+  test('a rectangle begins in the upper left, from whichever corner it was drawn', () => {
+    expect(rectangle([300, 250], [100, 100])).toEqual(room);
+    expect(rectangle([300, 100], [100, 250])).toEqual(room);
+  });
+});
+
+describe('corners', () => {
+  test('a further corner comes behind the one before it', () => {
+    expect(insertCorner(room, 3, [100, 180])).toEqual([...room, [100, 180]]);
+    expect(insertCorner(room, 0, [200, 90])[1]).toEqual([200, 90]);
+  });
+
+  test('an outline keeps at least three corners and gets at most sixty', () => {
+    const three = withoutCorner(room, 0);
+    expect(three).toHaveLength(3);
+    expect(withoutCorner(three, 0)).toBe(three);
+    const full = Array.from({ length: mostCorners }, (_, index): Corner => [index, index * index]);
+    expect(insertCorner(full, 5, [0, 0])).toBe(full);
+  });
+
+  test('a corner that lies on the one before it goes, also the last on the first', () => {
+    expect(withoutDoubles([...room, [100, 250], [100, 100]])).toEqual(room);
+  });
+
+  test('a slip of the hand is no outline', () => {
+    expect(isTiny(box(5, 5, 12, 12), plan)).toBe(true);
+    expect(isTiny(box(5, 5, 900, 12), plan)).toBe(true);
+    expect(
+      isTiny(
+        [
+          [0, 0],
+          [400, 400],
+          [800, 800],
+        ],
+        plan,
+      ),
+    ).toBe(true);
+    expect(isTiny(box(5, 5, 30, 30), plan)).toBe(false);
+  });
+
+  test('a moved outline keeps its shape and stays on the plan', () => {
+    fc.assert(
+      fc.property(outlines, anywhere, (corners, by) => {
+        const moved = movedBy(corners, by, plan);
+        const { left, top, right, bottom } = boxOf(moved);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-1e-6);
+        expect(right).toBeLessThanOrEqual(plan.width + 1e-6);
+        expect(bottom).toBeLessThanOrEqual(plan.height + 1e-6);
+        expect(areaOf(moved)).toBeCloseTo(areaOf(corners), 3);
+      }),
+    );
+  });
+
+  test('a point beside the plan comes to its edge', () => {
+    expect(inside([-20, 1500], plan)).toEqual([0, 1400]);
+  });
+});
+
+describe('snapping', () => {
+  const others = [room];
+  const pull = { outlines: others, reach: 10 };
+
+  test('a point near a corner is on it, even where an edge is nearer', () => {
+    expect(snap([293, 102], pull)).toMatchObject({ at: [300, 100], pull: 'CORNER' });
+  });
+
+  test('a point near an edge is on it', () => {
+    expect(snap([200, 106], pull)).toMatchObject({ at: [200, 100], pull: 'EDGE' });
+  });
+
+  test('a point nearly above and beside corners of its own outline is exactly so, and guides tell why', () => {
+    const { at, guides } = snap([604, 497], {
+      ...pull,
+      beside: [
+        [600, 800],
+        [900, 500],
+      ],
+    });
+    expect(at).toEqual([600, 500]);
+    expect(guides).toEqual([
+      [
+        [600, 800],
+        [600, 500],
+      ],
+      [
+        [900, 500],
+        [600, 500],
+      ],
+    ]);
+  });
+
+  test('where an edge and the height of a corner meet, both hold', () => {
+    expect(snap([306, 203], { ...pull, beside: [[500, 200]] })).toMatchObject({ at: [300, 200], pull: 'EDGE' });
+  });
+
+  test('a point away from everything stays where it is', () => {
+    expect(snap([700, 700], pull)).toEqual({ at: [700, 700], pull: undefined, guides: [] });
+  });
+
+  test('no point is pulled farther than its reach, and one that was pulled stays', () => {
+    fc.assert(
+      fc.property(point, fc.array(boxes, { maxLength: 6 }), fc.array(point, { maxLength: 3 }), (at, around, beside) => {
+        const pulling = { outlines: around, beside, reach: 12 };
+        const first = snap(at, pulling);
+        expect(distance(first.at, at)).toBeLessThanOrEqual(12 * Math.SQRT2 + 1e-9);
+        if (first.pull === 'CORNER') expect(snap(first.at, pulling).at).toEqual(first.at);
+      }),
+    );
+  });
+
+  test('a moved outline comes to the corner of its neighbour, else to its wall', () => {
+    expect(snapOutline(box(306, 104, 400, 200), pull)).toEqual([-6, -4]);
+    expect(snapOutline(box(306, 150, 400, 200), pull)).toEqual([-6, 0]);
+    expect(snapOutline(box(600, 600, 700, 700), pull)).toEqual([0, 0]);
+  });
+
+  test('the nearest point of a line is never farther than its ends', () => {
+    fc.assert(
+      fc.property(point, point, point, (from, to, at) => {
+        const least = Math.min(distance(from, at), distance(to, at));
+        expect(distance(nearestOn(from, to, at), at)).toBeLessThanOrEqual(least + 1e-9);
+      }),
+    );
+  });
+});

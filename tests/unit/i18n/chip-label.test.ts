@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search.ts';
+import { chipLabel } from '#i18n/chip-label.ts';
+import { chosenFilters } from '#domain/chosen-filters.ts';
+import { emptySearch } from '#domain/search-query.ts';
+import { loadDictionaries } from '../../support/dictionaries.ts';
+import { somePlaces } from '../../support/search-places.ts';
+
+beforeAll(loadDictionaries);
+
+function labels(filters: Partial<SearchQuery>, locale: 'hr' | 'en' = 'hr'): string[] {
+  const query = { ...emptySearch, ...filters };
+  return chosenFilters(query).map((filter) =>
+    chipLabel(filter, query, { locale, places: somePlaces }).replaceAll('\u00a0', ' '),
+  );
+}
+
+test.each<[Partial<SearchQuery>, string, string]>([
+  [{ purpose: 'SALE' }, 'prodaja', 'sale'],
+  [{ place: ['m:4090'] }, 'Split', 'Split'],
+  [{ place: ['c:17'] }, 'Splitsko-dalmatinska županija', 'Split-Dalmatia County'],
+  [{ q: 'kamena kuća' }, '„kamena kuća”', '“kamena kuća”'],
+  [{ priceMin: 100_000, priceMax: 150_000 }, '100.000–150.000 €', '€100,000–€150,000'],
+  [{ priceMax: 150_000 }, 'do 150.000 €', 'up to €150,000'],
+  [{ areaMin: 60, areaMax: 80 }, '60–80 m²', '60–80 m²'],
+  [{ areaMin: 50.5 }, 'od 50,5 m²', 'from 50.5 m²'],
+  [{ plotMax: 1000 }, 'zemljište: do 1.000 m²', 'plot: up to 1,000 m²'],
+  [{ roomsMin: 2, roomsMax: 3 }, 'sobe: 2–3', 'rooms: 2–3'],
+  [{ roomsMin: 2, roomsMax: 2 }, 'sobe: 2', 'rooms: 2'],
+  [{ floorMin: 0, floorMax: 0 }, 'kat: 0', 'floor: 0'],
+  [{ pricePerM2Max: 3000 }, 'do 3.000 €/m²', 'up to €3,000/m²'],
+  [{ bedroomsMin: 2 }, 'spavaće sobe: od 2', 'bedrooms: from 2'],
+  [{ bedroomsMin: 1, bedroomsMax: 1 }, 'spavaće sobe: 1', 'bedrooms: 1'],
+  [{ anyFlag: ['BALCONY', 'TERRACE'] }, 'balkon ili terasa', 'balcony or terrace'],
+  [{ yearMin: 2010 }, 'izgrađeno od 2010.', 'built in or after 2010'],
+  [{ energyClass: 'A_PLUS' }, 'energetski razred A+ ili bolji', 'energy class A+ or better'],
+  [{ topFloor: true }, 'zadnji kat', 'top floor'],
+  [{ within: 1 }, 'u zadnji 1 dan', 'in the last 1 day'],
+  [{ within: 7 }, 'u zadnjih 7 dana', 'in the last 7 days'],
+  [{ with: ['model'] }, 's 3D modelom', 'with 3D model'],
+  [{ heatingType: ['UNDERFLOOR'] }, 'grijanje: podno', 'heating: underfloor'],
+  [{ flag: ['SEA_VIEW'] }, 'pogled na more', 'sea view'],
+  [
+    { near: { lat: 43.5105, lng: 16.4409, km: 10 } },
+    'Split i okolica, u krugu od 10 km',
+    'Split and around, within 10 km',
+  ],
+  [{ near: { lat: 45, lng: 16, km: 2.5 } }, 'u krugu od 2,5 km', 'within 2.5 km'],
+  [{ bbox: [15, 45, 16, 46] }, 'odabrani dio karte', 'chosen part of the map'],
+])('%j reads as in speech', (filters, hr, en) => {
+  expect(labels(filters)).toEqual([hr]);
+  expect(labels(filters, 'en')).toEqual([en]);
+});

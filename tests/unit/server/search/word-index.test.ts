@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PlaceIndex } from '#server/search/place-index.ts';
+import { Postings } from '#server/search/postings.ts';
+import { Rows } from '#server/search/rows.ts';
+import { Vocabulary } from '#server/search/vocabulary.ts';
+import { WordIndex } from '#server/search/word-index.ts';
+import { somePlaces } from '../../../support/search-places.ts';
+import { anyIndexed } from '../../../support/search-records.ts';
+
+function rowsOf(postings: Postings, word: number): number[] {
+  const rows: number[] = [];
+  postings.each(word, (row) => rows.push(row));
+  return rows;
+}
+
+test('every word keeps its rows in the order in which they came, however far apart', () => {
+  const row = fc.oneof(fc.nat(300), fc.nat(2_000_000_000));
+  const notes = fc.array(fc.tuple(fc.nat(4), fc.oneof(row, fc.nat(20))), { maxLength: 3000 });
+  fc.assert(
+    fc.property(notes, fc.nat(5000), (given, offset) => {
+      const postings = new Postings();
+      const expected = new Map<number, number[]>();
+      for (const [word, each] of given) {
+        postings.add(word + offset, each);
+        expected.set(word + offset, [...(expected.get(word + offset) ?? []), each]);
+      }
+      for (const [word, rows] of expected) {
+        expect(rowsOf(postings, word)).toEqual(rows);
+        expect(postings.count(word)).toBe(rows.length);
+      }
+      expect(rowsOf(postings, 9999)).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a word with a great many rows goes over many blocks', () => {
+  const postings = new Postings();
+  const rows = Array.from({ length: 300_000 }, (_, index) => index * 9000);
+  for (const row of rows) postings.add(1, row);
+  expect(rowsOf(postings, 1)).toEqual(rows);
+  expect(postings.bytes).toBeLessThan(2 * 1024 * 1024);
+});
+
+test('each word has one number, and is found by it and by its beginning', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 400 }), word, (words, other) => {
+      const vocabulary = new Vocabulary();
+      const numbers = new Map<string, number>();
+      for (const each of words) numbers.set(each, numbers.get(each) ?? numbers.size);
+      expect(words.map((each) => vocabulary.addWord(each))).toEqual(words.map((each) => numbers.get(each)));
+      expect(vocabulary.size).toBe(numbers.size);
+      expect(vocabulary.find(other)).toBe(numbers.get(other) ?? -1);
+      for (const [each, number] of numbers) expect(vocabulary.word(number)).toBe(each);
+      const begun = [...numbers].filter(([each]) => each.startsWith(other)).map(([, number]) => number);
+      expect(vocabulary.beginningWith(other)).toEqual(begun);
+    }),
+  );
+});
+
+describe('what may be meant by', () => {
+  const rows = new Rows(1000, new PlaceIndex(somePlaces));
+  const index = new WordIndex(rows);
+  const [sample] = fc.sample(anyIndexed, { numRuns: 1, seed: 1 });
+  const listings = [['bazen', 'maslinik', '^maslinik'], ['bazen', 'vil', 'novogradnj'], ['bazar', 'vil'], ['gone']];
+  for (const [position, words] of listings.entries()) {
+    if (sample) index.insert(rows.append({ ...sample.record, id: position + 1 }), words);
+  }
+  rows.remove(4);
+
+  test.each([
+    ['masl', ['maslinik']],
+    ['baz', ['bazen', 'bazar']],
+    ['bazn', ['bazen']],
+    ['vli', ['vil']],
+    ['novogranj', ['novogradnj']],
+    ['novgranj', ['novogradnj']],
+    ['ba', []],
+    ['helikopter', []],
+    ['gon', []],
+  ])('%s', (word, expected) => {
+    expect(index.near(word)).toEqual(expected);
+  });
+
+  test('a word whose listings are gone counts as unknown', () => {
+    expect([index.has('bazen'), index.has('gone'), index.has('never')]).toEqual([true, false, false]);
+  });
+});
