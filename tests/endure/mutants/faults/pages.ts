@@ -108,7 +108,7 @@ export const pages: Fault[] = [
     file: 'src/pages/[...locale]/home/listing/[...rest].astro',
     from: 'Astro.locals.cacheTag = [subject, ...similar].map((shown) => shown.id);',
     to: "Astro.locals.cacheTag = 'static';",
-    tests: ['tests/api/editing.test.ts'],
+    tests: ['tests/api/server-pages.test.ts'],
   },
   {
     name: 'crawlers read filters without end',
