@@ -155,3 +155,18 @@ test('nothing of what is new waits for ever, and a burned listing takes its hits
   await api.database.pool.query('delete from listings');
   expect(await db().selectFrom('savedSearchHits').selectAll().execute()).toEqual([]);
 });
+
+test('a search that fails holds up no other, and is tried again', async () => {
+  const first = await saved();
+  const second = await savedSearch(db(), { userId: await insertUser(db(), { email: 'druga@example.hr' }) });
+  const id = await newListing(db());
+  await api.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+    create trigger refuse before update on saved_search_hits
+      for each row when (old.saved_search_id = ${first}) execute function refuse()`);
+  await expect(run()).rejects.toThrow('1 searches were not told');
+  await api.database.pool.query('drop trigger refuse on saved_search_hits; drop function refuse');
+  expect(await mails()).toEqual([{ to: 'druga@example.hr', searchId: second, total: 1, ids: [id] }]);
+  await run();
+  expect((await mails()).map(({ searchId }) => searchId)).toEqual([second, first]);
+});

@@ -73,6 +73,12 @@ describe('a login', () => {
     expect((await logIn('hasty@example.hr')).status).toBe(200);
   });
 
+  test('of an account whose address nobody has confirmed is refused as that', async () => {
+    const { userId } = await becomeUser(api, 'opened');
+    await api.database.db.updateTable('users').set({ verifiedAt: null }).where('id', '=', userId).execute();
+    expect(await problemOf(await logIn('opened@example.hr'))).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+  });
+
   test('of an account without a password is refused', async () => {
     const { userId } = await becomeUser(api, 'social');
     await api.database.db.updateTable('users').set({ passwordHash: null }).where('id', '=', userId).execute();

@@ -115,6 +115,17 @@ describe('pages', () => {
     expect((await get('/healthz', { Host })).status).toBe(200);
   });
 
+  test('of listings that were kept follow what their advertisers change', async () => {
+    const { db, close } = databaseOf(server);
+    const id = await insertListing(db, { descriptionHr: 'Bez lifta.' });
+    const { headers } = await get(`/home/listing/${id}`);
+    const read = async () => (await get(headers.location ?? '')).body.toString();
+    expect(await read()).toContain('Bez lifta.');
+    await db.updateTable('listings').set({ descriptionHr: 'S liftom.' }).where('id', '=', id).execute();
+    await expect.poll(async () => (await read()).includes('S liftom.'), { timeout: 8000 }).toBe(true);
+    await close();
+  });
+
   test('show what an advertiser writes as text, never as markup', async () => {
     const { db, close } = databaseOf(server);
     const written = (sign: string) => `<${sign} onerror=alert(1)>"'&amp;`;

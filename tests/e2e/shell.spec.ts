@@ -88,6 +88,8 @@ for (const locale of bothLocales) {
       const overview = header(page).getByRole('link', { name: t('header.overview') });
       await expect(overview).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await expect(menu).not.toBeFocused();
       await page.keyboard.press('Escape');
       await expect(overview).toBeHidden();
       await expect(menu).toBeFocused();

@@ -44,6 +44,8 @@ test('an empty form says what is required, focuses the first field and asks the 
   const email = screen.getByLabelText(t('auth.email'));
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(description).toBe(t('errors.EMAIL_USERNAME_REQUIRED'));
   expect(callsOf(call)).toEqual([]);
 });
 

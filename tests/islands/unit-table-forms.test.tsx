@@ -67,7 +67,9 @@ test('an export opens well in Excel, and can be imported again', async () => {
     return 'blob:x';
   });
   const { user, t } = openTable(
-    { units: [unit(1, { netArea: 74.5, orientation: 'SW', label: '=1' })] },
+    {
+      units: ['=1', '@2', '+3', '-4'].map((label, at) => unit(at + 1, { netArea: 74.5, orientation: 'SW', label })),
+    },
     { locale: 'en' },
   );
   await user.click(screen.getByRole('button', { name: t('units.export') }));
@@ -76,7 +78,7 @@ test('an export opens well in Excel, and can be imported again', async () => {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
     'Unit;Building;Floor;Rooms;Net area (m²);Outdoor area (m²);Outdoor weight;Orientation;Price (€);Status',
-    "'=1;A;1;2;74,5;;;South-west;150000;Available",
+    ...["'=1", "'@2", "'+3", "'-4"].map((label) => `${label};A;1;2;74,5;;;South-west;150000;Available`),
   ]);
 });
 

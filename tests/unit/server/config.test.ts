@@ -57,6 +57,7 @@ test.each([
   ['INFO_MAIL', 'info', 'an address such as info@example.hr'],
   ['ATTORNEY_MAIL', 'odvjetnik', 'an address such as odvjetnik@example.hr'],
   ['S3_ENDPOINT', 's3.example.com', 'an address such as https://example.com/path'],
+  ['SECRET_KEY', 'x'.repeat(31), 'at least 32 random signs, for example from «openssl rand -base64 48»'],
   ['S3_REGION', 'eu central', 'a name such as eu-central-1'],
   ['S3_BUCKET', 'Pictures', 'the name of a bucket'],
   ['UPLOAD_MAX_IMAGE_MB', '0', 'a whole number from 1 to 100'],

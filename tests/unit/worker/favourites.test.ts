@@ -71,6 +71,12 @@ test('one that is gone is not asked for again with each page, one that failed is
   expect(asked).toEqual(['/home/listing/3', '/home/listing/3']);
 });
 
+test('of the pages that were visited the newest thirty stay, the oldest goes first', async () => {
+  for (let id = 1; id <= 31; id += 1) await put('visited', `/home/listing/${id}`, page());
+  const paths = await pathsOn('visited');
+  expect([paths.length, paths[0], paths.at(-1)]).toEqual([30, '/home/listing/2', '/home/listing/31']);
+});
+
 test('one that was visited is laid up once', async () => {
   await put('visited', '/home/listing/1', page());
   await put('visited', '/home/listing/9', page());

@@ -14,7 +14,7 @@ export const accounts: Fault[] = [
     file: 'src/server/services/log-in.ts',
     from: 'if (!user.verifiedAt) throw',
     to: 'if (user.verifiedAt === undefined) throw',
-    tests: ['tests/api/log-in-social-google.test.ts'],
+    tests: ['tests/api/log-in.test.ts › whose address nobody has confirmed'],
   },
   {
     name: 'a wrong password costs no time',

@@ -27,7 +27,7 @@ export const api: Fault[] = [
     file: 'src/server/api/authentication.ts',
     from: "if (foreign || c.req.header('sec-fetch-site') === 'cross-site')",
     to: "if (foreign && c.req.header('sec-fetch-site') === 'cross-site')",
-    tests: ['tests/api/register-foreign-addresses.test.ts', 'tests/api/contact-portal.test.ts'],
+    tests: ['tests/api/report-listing.test.ts'],
   },
   {
     name: 'another site refreshes a session',

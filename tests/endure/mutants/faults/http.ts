@@ -27,7 +27,7 @@ export const http: Fault[] = [
     file: 'src/server/http/error-page.ts',
     from: '<h2>${escaped(message)}</h2>',
     to: '<h2>${message}</h2>',
-    tests: ['tests/unit/error-page.test.ts'],
+    tests: ['tests/unit/server/http/error-page.test.ts'],
   },
   {
     name: 'a client names its own address',

@@ -87,28 +87,28 @@ export const islands: Fault[] = [
     file: 'src/islands/my-listings/offered-moves.ts',
     from: "status === 'BLOCKED' ? [] : moves",
     to: "status === 'DRAFT' ? [] : moves",
-    tests: ['tests/islands/my-listings.test.tsx', 'tests/islands/my-listings-moves.test.tsx'],
+    tests: ['tests/unit/islands/my-listings/offered-moves.test.ts'],
   },
   {
     name: 'a listing that expires tomorrow has two days left',
     file: 'src/islands/my-listings/expiry.ts',
     from: 'Math.floor((Date.parse(expiresAt) - now) / dayLength)',
     to: 'Math.ceil((Date.parse(expiresAt) - now) / dayLength)',
-    tests: ['tests/islands/my-listings.test.tsx'],
+    tests: ['tests/unit/islands/my-listings/expiry.test.ts'],
   },
   {
     name: 'an answer adds lines to the head of a letter',
     file: 'src/islands/messages/reply-link.ts',
     from: '`mailto:${encodeURIComponent(mailFrom)}?${query}`',
     to: '`mailto:${mailFrom}?${query}`',
-    tests: ['tests/unit/islands/messages/reply-link.test.ts', 'tests/islands/messages.test.tsx'],
+    tests: ['tests/unit/islands/messages/reply-link.test.ts'],
   },
   {
     name: 'a cell of a file becomes a formula in Excel',
     file: 'src/islands/projects/units/csv/write-csv.ts',
     from: '/^[=+\\-@]/.test(text)',
     to: '/^[=+\\-]/.test(text)',
-    tests: ['tests/unit/islands/projects/read-csv.test.ts'],
+    tests: ['tests/islands/unit-table-forms.test.tsx'],
   },
   {
     name: 'an edit is lost that others have overtaken',
@@ -120,8 +120,8 @@ export const islands: Fault[] = [
   {
     name: 'two saves run at once',
     file: 'src/islands/ui/draft/save-queue.ts',
-    from: 'if (isOver || running) return;',
-    to: 'if (isOver) return;',
+    from: 'if (this.#isOver || this.#running) return;',
+    to: 'if (this.#isOver) return;',
     tests: ['tests/unit/islands/ui/save-queue.test.ts'],
   },
   {

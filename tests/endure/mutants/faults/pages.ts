@@ -108,14 +108,14 @@ export const pages: Fault[] = [
     file: 'src/pages/[...locale]/home/listing/[...rest].astro',
     from: 'Astro.locals.cacheTag = [subject, ...similar].map((shown) => shown.id);',
     to: "Astro.locals.cacheTag = 'static';",
-    tests: ['tests/api/editing.test.ts'],
+    tests: ['tests/api/server-pages.test.ts'],
   },
   {
     name: 'crawlers read filters without end',
     file: 'src/pages/robots.txt.ts',
     from: "  'Disallow: /*/listings*?',\n",
     to: '',
-    tests: ['tests/unit/robots.test.ts'],
+    tests: ['tests/unit/pages/robots.test.ts'],
   },
   {
     name: 'the current page of results is not told',

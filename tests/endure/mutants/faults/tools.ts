@@ -21,7 +21,7 @@ export const tools: Fault[] = [
     file: 'src/cli/portal.ts',
     from: 'process.exitCode = 2;\n}',
     to: 'process.exitCode = 0;\n}',
-    tests: ['tests/api/promote-admin.test.ts'],
+    tests: ['tests/unit/cli/portal.test.ts'],
   },
   {
     name: 'a secret of one sign is enough',

@@ -59,14 +59,14 @@ export const words: Fault[] = [
     file: 'src/i18n/paths.ts',
     from: 'known === first && known !== defaultLocale',
     to: 'known === first && known === defaultLocale',
-    tests: ['tests/unit/paths.test.ts'],
+    tests: ['tests/unit/i18n/paths.test.ts'],
   },
   {
     name: 'a project’s address is that of a listing',
     file: 'src/i18n/paths.ts',
     from: "listing.kind === 'SINGLE' ? 'listing' : 'project-listing'",
     to: "listing.kind !== 'SINGLE' ? 'listing' : 'project-listing'",
-    tests: ['tests/unit/paths.test.ts'],
+    tests: ['tests/unit/i18n/paths.test.ts'],
   },
   {
     name: 'five rooms are counted like two',

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
-import { GET } from '../../src/pages/robots.txt.ts';
+import { GET } from '../../../src/pages/robots.txt.ts';
 
 const locals = { runtime: { config: { publicUrl: 'https://portal.example.hr' } } };
 const text = await (await GET({ locals } as unknown as APIContext)).text();

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { ListingStatus } from '#contract/listing.ts';
+import { offeredMoves } from '#islands/my-listings/offered-moves.ts';
+
+const offered = (status: ListingStatus, moves: ListingStatus[], missing: string[] = []) =>
+  offeredMoves({ status, moves, missing });
+
+test('who may end a block is not offered it without being asked for a reason', () => {
+  expect(offered('BLOCKED', ['ARCHIVED', 'PUBLISHED'])).toEqual({ first: undefined, others: [] });
+  expect(offered('PUBLISHED', ['PAUSED', 'SOLD', 'ARCHIVED', 'BLOCKED'])).toEqual({
+    first: undefined,
+    others: ['PAUSED', 'SOLD'],
+  });
+});
+
+test('publishing is offered where nothing is missing, and taking back whatever is', () => {
+  expect(offered('DRAFT', ['PUBLISHED', 'ARCHIVED'])).toEqual({ first: 'PUBLISHED', others: [] });
+  expect(offered('DRAFT', ['PUBLISHED', 'ARCHIVED'], ['priceCents'])).toEqual({ first: undefined, others: [] });
+  expect(offered('ARCHIVED', ['PUBLISHED'], ['priceCents'])).toEqual({ first: 'PUBLISHED', others: [] });
+});
