@@ -32,33 +32,38 @@ const checks = [
     },
   ],
   ['Types', checkTypes],
+  ['Format', tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.')],
   ['Types of pages', astro('check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error')],
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
-  ['Format', tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.')],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
   ['Dictionaries', async () => told(checkDictionaries())],
   ['Words of pages', tool('scripts/page-words.mjs')],
 ];
 
-/** Runs the checks of these titles, or all; shows what the failed ones say, and tells how many failed. */
+/** Whether a check passes; shows what a failed one says. */
+async function passes([title, work]) {
+  let note;
+  const failure = await step(title, async () => {
+    const { code, output, ...told } = await work();
+    note = told.note;
+    if (code !== 0) throw output;
+  }).then(
+    () => undefined,
+    (output) => output,
+  );
+  leaveIfInterrupted();
+  if (note) console.log(note);
+  if (failure !== undefined) console.error(String(failure).trim());
+  return failure === undefined;
+}
+
+/** Runs the checks of these titles, or all, two at a time: each keeps one processor busy. Tells how many failed. */
 export async function check(titles = []) {
+  const waiting = titles.length === 0 ? [...checks] : checks.filter(([title]) => titles.includes(title));
   let failed = 0;
-  const chosen = titles.length === 0 ? checks : checks.filter(([title]) => titles.includes(title));
-  for (const [title, work] of chosen) {
-    let note;
-    const failure = await step(title, async () => {
-      const { code, output, ...told } = await work();
-      note = told.note;
-      if (code !== 0) throw output;
-    }).then(
-      () => undefined,
-      (output) => output,
-    );
-    leaveIfInterrupted();
-    if (note) console.log(note);
-    if (failure === undefined) continue;
-    failed += 1;
-    console.error(String(failure).trim());
-  }
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await passes(next))) failed += 1;
+  };
+  await Promise.all([lane(), lane()]);
   return failed;
 }
