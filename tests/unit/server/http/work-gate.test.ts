@@ -12,12 +12,16 @@ async function settled(): Promise<void> {
 function openGate(limits: Partial<WorkLimits> = {}) {
   const gate = new WorkGate({ ...workLimits, ...limits });
   const running = new Map<string, (error?: Error) => void>();
-  const ask = (network: string, name = network) =>
-    gate.pass(network, () =>
+  const ask = (network: string, name = network) => {
+    const asked = gate.pass(network, () =>
       new Promise<string>((resolve, reject) =>
         running.set(name, (error) => (error ? reject(error) : resolve(name))),
       ).finally(() => running.delete(name)),
     );
+    // What a test leaves in the line is refused after it.
+    asked.catch(() => {});
+    return asked;
+  };
   const end = async (name: string, error?: Error) => {
     running.get(name)?.(error);
     await settled();
