@@ -71,6 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('summary', { hasText: 'Poredak' }).click();
       await page.getByRole('link', { name: 'najniža cijena', exact: true }).click();
       await expect(page).toHaveURL('/home/listings/prodaja?sort=price');
+      await page.waitForLoadState();
       await page.getByRole('link', { name: 'Sljedeća' }).click();
       await expect(page).toHaveURL('/home/listings/prodaja?sort=price&page=2');
       await expect(page.getByRole('link', { name: '2. stranica' })).toHaveAttribute('aria-current', 'page');
