@@ -6,8 +6,9 @@ const shared = {
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
 } as const;
 
 export default defineConfig({

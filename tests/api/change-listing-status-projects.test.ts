@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listing.ts';
 import { ManagedProject } from '#contract/managed-project.ts';
 import { movesFrom } from '#domain/lifecycle.ts';
@@ -53,32 +53,6 @@ test.each(table)('from %s to %s', async (from, to) => {
   expect(moved).toMatchObject({ status: to, version: before.version + 1 });
   expect(moved.url !== null).toBe(to === 'PUBLISHED' || to === 'RESERVED');
   if (to === 'PUBLISHED') expect(daysFromNow((await rowOf(api, id)).expiresAt)).toBe(90);
-});
-
-describe('publishing', () => {
-  test('needs everything, and tells what is missing', async () => {
-    const id = await calls().draft();
-    const { missing } = await calls().project(id);
-    for (const response of [calls().publish(id), calls().change(id, { status: 'PUBLISHED' })]) {
-      const { errors } = await refusal(response, 'LISTING_INCOMPLETE');
-      expect(Object.keys(errors ?? {})).toEqual(missing);
-    }
-    expect((await rowOf(api, id)).status).toBe('DRAFT');
-  });
-
-  test('takes no body, and a second time changes nothing', async () => {
-    const { id } = await completeProject(api, admin);
-    const first = await answer(calls().publish(id), ManagedProject);
-    expect(first).toMatchObject({ status: 'PUBLISHED', url: `/home/project-listing/${id}/stambeni-kvart-lovrinac` });
-    expect(await answer(calls().publish(id), ManagedProject)).toEqual(first);
-  });
-
-  test('brings back what was sold, but not what was archived then', async () => {
-    const sold = await projectThatIs('SOLD');
-    expect((await calls().publish(sold)).status).toBe(200);
-    await age(sold, `status = 'ARCHIVED', archived_from = 'SOLD', archived_at = now()`);
-    await refusal(calls().publish(sold), 'STATUS_NOT_ALLOWED');
-  });
 });
 
 test('blocking needs a reason, which is mailed to whoever made the project', async () => {

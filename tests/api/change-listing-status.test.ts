@@ -122,36 +122,6 @@ describe('an admin who blocks', () => {
   });
 });
 
-describe('a deleted listing', () => {
-  test('is archived, also when it is deleted twice', async () => {
-    const id = await listingThatIs('RESERVED');
-    expect((await by(owner).remove(id)).status).toBe(204);
-    const once = await rowOf(api, id);
-    expect((await by(owner).remove(id)).status).toBe(204);
-    expect(await rowOf(api, id)).toEqual(once);
-    expect(once).toMatchObject({ status: 'ARCHIVED', archivedFrom: 'RESERVED' });
-  });
-
-  test('cannot be written until it is taken back', async () => {
-    const id = await listingThatIs('ARCHIVED');
-    const listing = await by(owner).listing(id);
-    expect(listing).toMatchObject({ status: 'ARCHIVED', moves: ['PUBLISHED'], url: null });
-    for (const write of [by(owner).update, by(owner).publish])
-      await refusal(write(id, bodyOf(listing)), 'STATUS_NOT_ALLOWED');
-    const back = await by(owner).move(id, 'PUBLISHED');
-    await answer(by(owner).update(id, bodyOf(back)), ManagedListing);
-  });
-
-  test('comes back for 30 days', async () => {
-    const id = await listingThatIs('ARCHIVED');
-    await age(id, `archived_at = now() - interval '30 days'`);
-    expect((await by(owner).listing(id)).moves).toEqual([]);
-    await refusal(by(owner).change(id, { status: 'PUBLISHED' }), 'STATUS_NOT_ALLOWED');
-    await age(id, `archived_at = now() - interval '29 days 23 hours'`);
-    await by(owner).move(id, 'PUBLISHED');
-  });
-});
-
 test('of many changes at once each is allowed by what was before it', async () => {
   const id = await listingThatIs('PUBLISHED');
   const wanted = ['PAUSED', 'SOLD', 'RESERVED', 'ARCHIVED', 'PAUSED', 'SOLD'] as const;

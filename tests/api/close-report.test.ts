@@ -122,15 +122,6 @@ test('reports mail nobody where no address was left', async () => {
   expect(await mailed()).toHaveLength(before);
 });
 
-test('reports can be asked for by listing', async () => {
-  await send(told);
-  await send(told);
-  const { items, total, open } = await by().reports(`?listing=${id}`);
-  expect([items.length, total, items.every(({ listing }) => listing.id === id)]).toEqual([2, 2, true]);
-  expect(open).toBeGreaterThan(2);
-  expect(await by().reports('?listing=987654')).toMatchObject({ items: [], total: 0 });
-});
-
 test('reports that are not there, and wrong changes, are refused', async () => {
   await refusal(change(987_654, { closed: true }), 'NOT_FOUND');
   const problem = await refusal(change(1, { closed: 'yes', note: 'x'.repeat(1001) }), 'VALIDATION_FAILED');

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Message, Messages, messageStatuses } from '#contract/message.ts';
-import { Unread } from '#contract/unread.ts';
+import { Messages, messageStatuses } from '#contract/message.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { written } from '../support/contacts.ts';
+import { inboxOf, path } from '../support/inbox.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';
-
-const path = '/users/me/messages';
 
 let api: TestApi;
 let person: Person;
@@ -22,20 +20,7 @@ beforeEach(async () => {
 afterEach(() => expect(api.reports).toEqual([]));
 afterAll(() => api.close());
 
-type Columns = Partial<typeof written> & { listingId?: number; at?: Date; status?: Message['status'] };
-
-async function insert(columns: Columns = {}): Promise<number> {
-  const row = { listingId, ...written, ...columns };
-  return (await api.database.db.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-const list = (query = '', { accessToken: token } = person) => answer(call(api, path + query, { token }), Messages);
-const ids = async (query = '', whose = person) => (await list(query, whose)).items.map(({ id }) => id);
-const unread = async ({ accessToken: token } = person) =>
-  (await answer(call(api, `${path}/unread`, { token }), Unread)).unread;
-const move = (id: number, status: unknown, { accessToken: token } = person) =>
-  call(api, `${path}/${id}/status`, { method: 'PUT', token, body: { status } });
-const remove = (id: number, { accessToken: token } = person) => call(api, `${path}/${id}`, { method: 'DELETE', token });
+const { insert, list, ids, unread, move, remove } = inboxOf(() => ({ api, person, listingId }));
 
 describe('the inbox', () => {
   test('shows what was written about one’s listings, the newest first, with where the listing is', async () => {
@@ -122,42 +107,5 @@ describe('the inbox', () => {
     expect(await unread(admin)).toBe(0);
     await refusal(move(id, 'READ', admin), 'NOT_FOUND');
     await refusal(remove(id, admin), 'NOT_FOUND');
-  });
-});
-
-describe('a message', () => {
-  test('is marked, and the number of new ones follows', async () => {
-    const id = await insert();
-    await insert({ status: 'READ' });
-    expect(await unread()).toBe(1);
-    for (const status of ['READ', 'ANSWERED', 'ARCHIVED', 'ARCHIVED', 'NEW'] as const) {
-      expect(await answer(move(id, status), Message)).toMatchObject({ id, status, message: written.message });
-      expect(await unread()).toBe(status === 'NEW' ? 1 : 0);
-    }
-  });
-
-  test.each(['LOST', '', null, 5])('cannot be marked as %j', async (status) => {
-    await refusal(move(await insert(), status), 'VALIDATION_FAILED');
-  });
-
-  test('is deleted for good', async () => {
-    const id = await insert();
-    expect((await remove(id)).status).toBe(204);
-    await refusal(remove(id), 'NOT_FOUND');
-    await refusal(move(id, 'READ'), 'NOT_FOUND');
-    expect(await ids()).toEqual([]);
-  });
-
-  test('of others is not there for anybody else', async () => {
-    const id = await insert();
-    const strangers = [await newPerson(api), await newPerson(api, { role: 'ADMIN' })];
-    for (const stranger of strangers) {
-      await refusal(move(id, 'READ', stranger), 'NOT_FOUND');
-      await refusal(remove(id, stranger), 'NOT_FOUND');
-    }
-    for (const odd of [0, 987_654_321, 999_999_999_999_999]) await refusal(move(odd, 'READ'), 'NOT_FOUND');
-    await refusal(call(api, `${path}/${id}/status`, { method: 'PUT', body: { status: 'READ' } }), 'UNAUTHORIZED');
-    await refusal(call(api, `${path}/${id}`, { method: 'DELETE' }), 'UNAUTHORIZED');
-    expect(await list()).toMatchObject({ items: [{ id, status: 'NEW' }] });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
+import { PlaceName, SettlementSuggestion } from '#contract/location.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 const names = z.array(PlaceName);
@@ -62,19 +62,6 @@ describe('settlements', () => {
 
   test('of an unknown municipality are not found', async () => {
     await api.refused(`${base}/settlements/1`, 'NOT_FOUND');
-  });
-});
-
-describe('geolocation', () => {
-  test('is the point of the settlement', async () => {
-    expect(await api.read('/api/v1/real-estate-listings/geolocation/59200', Point)).toEqual({
-      lat: 43.5073,
-      lng: 16.44142,
-    });
-  });
-
-  test('of an unknown settlement is not found', async () => {
-    await api.refused('/api/v1/real-estate-listings/geolocation/1', 'NOT_FOUND');
   });
 });
 

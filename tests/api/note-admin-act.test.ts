@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, newPerson, refusal, type Person } from '../support/accounts.ts';
-import { administering, logOf, newAdmin } from '../support/admin.ts';
+import { logOf, newAdmin } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
 import { bodyOf, completeDraft, managing, publishedListing } from '../support/managed.ts';
@@ -128,40 +128,5 @@ describe('blocking a listing', () => {
     await managing(api, admin).move(id, 'RESERVED');
     await managing(api, admin).move(id, 'PUBLISHED');
     expect(await mailsToOwner()).toHaveLength(before);
-  });
-});
-
-describe('the log', () => {
-  test('is read by admin, listing, user and act, the newest first, with names and titles', async () => {
-    const second = await newAdmin(api);
-    const { id } = await publishedListing(api, owner);
-    await managing(api, second).change(id, { status: 'BLOCKED', reason: 'Razlog' });
-    const { userId } = await newPerson(api);
-    await administering(api, second).blocked(userId);
-    const all = administering(api, admin);
-    const mine = await all.actions(`?admin=${second.userId}`);
-    expect(mine.items.map(({ act }) => act)).toEqual(['USER_BLOCKED', 'LISTING_BLOCKED']);
-    expect(mine.items[1]).toMatchObject({
-      admin: { id: second.userId },
-      listing: { id, title: 'Vedar stan kod rive' },
-      user: null,
-      details: 'Razlog',
-    });
-    expect((await all.actions(`?user=${userId}`)).items).toMatchObject([{ user: { id: userId } }]);
-    expect((await all.actions(`?listing=${id}&act=LISTING_BLOCKED`)).total).toBe(1);
-    expect(await all.actions(`?listing=${id}&act=USER_ROLE`)).toMatchObject({ total: 0, items: [] });
-    expect(await all.actions('?page=99')).toMatchObject({ page: 99, items: [] });
-  });
-
-  test('outlives accounts and listings', async () => {
-    const gone = await newAdmin(api);
-    const id = await insertListing(api.database.db);
-    await managing(api, gone).change(id, { status: 'BLOCKED', reason: 'Razlog' });
-    await api.database.db.deleteFrom('sessions').where('userId', '=', gone.userId).execute();
-    await api.database.db.deleteFrom('users').where('id', '=', gone.userId).execute();
-    await api.database.db.deleteFrom('listings').where('id', '=', id).execute();
-    expect((await administering(api, admin).actions(`?listing=${id}`)).items).toMatchObject([
-      { admin: null, act: 'LISTING_BLOCKED', listing: { id, title: null } },
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import { Refreshed } from '#contract/account/refreshed.ts';
 import { createApi } from '#server/api/app.ts';
 import { readAccessToken } from '#server/services/access-token.ts';
 import { refreshTokenOf } from '#server/services/refresh-token.ts';
-import { answer, call, logIn, newPerson, refusal, type Person } from '../support/accounts.ts';
+import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 const origin = 'https://portal.example.hr';
@@ -187,29 +187,6 @@ describe('only our own pages may', () => {
     await refusal(call(api, '/logout', { method: 'POST', headers }), 'FORBIDDEN');
     expect((await generation(person)).ended).toBe(false);
   });
-});
-
-describe('logging out', () => {
-  const logOut = (cookie?: string) =>
-    call(api, '/logout', { method: 'POST', headers: { origin, ...(cookie !== undefined && { cookie }) } });
-
-  test('ends the session on the server and clears the cookie', async () => {
-    const person = await newPerson(api);
-    const other = await logIn(api, person.userId);
-    const response = await logOut(`__Host-refresh=${person.refreshToken}`);
-    expect(response.status).toBe(204);
-    expect(cookiesOf(response)).toEqual([expect.stringMatching(/^__Host-refresh=; Max-Age=0; Path=\/; HttpOnly; /)]);
-    await refusal(refresh(person.refreshToken), 'SESSION_EXPIRED');
-    await refusal(call(api, '/users/me', { token: person.accessToken }), 'UNAUTHORIZED');
-    expect((await refresh(other.refreshToken)).status).toBe(200);
-  });
-
-  test.each([undefined, '__Host-refresh=', '__Host-refresh=nonsense', 'other=1'])(
-    'is answered 204 with the cookie %s',
-    async (cookie) => {
-      expect((await logOut(cookie)).status).toBe(204);
-    },
-  );
 });
 
 test('on plain HTTP the cookie is not marked Secure', async () => {

@@ -127,21 +127,6 @@ describe('a registration', () => {
   });
 });
 
-describe('check-username-existence', () => {
-  test.each(['', 'a', 'a b', 'x'.repeat(31), 'anа', 'ad\0min', '\ud800abc', 'root', 'ADMIN-1'])(
-    'is true for what nobody can have: %j',
-    async (name) => {
-      expect(await isTaken(name.toWellFormed())).toBe(true);
-    },
-  );
-
-  test('is true without a name, and nobody keeps the answer', async () => {
-    const response = await api.request('/api/v1/registration/check-username-existence');
-    expect([response.status, await response.json()]).toEqual([200, true]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-});
-
 test('no mail and no row holds a secret of a registration', async () => {
   await register(registrationOf('secretive'));
   const token = await verificationToken(api, 'secretive@example.hr');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Interpretation } from '#contract/interpretation.ts';
 import { SearchAnswer } from '#contract/search.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
@@ -106,22 +105,5 @@ describe('a search', () => {
     expect(response.headers.get('cache-control')).toContain('s-maxage=1');
     const again = await api.get(base, { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
-  });
-});
-
-describe('a phrase', () => {
-  test('is understood as filters', async () => {
-    const phrase = encodeURIComponent('dvosoban stan u Splitu do 250.000 eura');
-    const interpretation = await api.read(`${base}/interpret?q=${phrase}`, Interpretation);
-    expect(interpretation).toMatchObject({ category: 'FLAT', rooms: 2, priceMax: 250_000, features: [] });
-    expect(interpretation.place).toContain('m:4090');
-  });
-
-  test('that says nothing is left as words', async () => {
-    expect(await api.read(`${base}/interpret?q=xyzzy`, Interpretation)).toEqual({
-      place: [],
-      features: [],
-      text: 'xyzzy',
-    });
   });
 });

@@ -1,11 +1,9 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { localFiles } from '#server/ports/files.ts';
-import { tidyUploads } from '#server/services/tidy-uploads.ts';
 import { onceHeld } from '../support/hold-table.ts';
-import { expectWhole, longAgo, tidy, uploadUntilGone } from '../support/kill-uploading.ts';
+import { expectWhole, tidy, uploadUntilGone } from '../support/kill-uploading.ts';
 import { startS3 } from '../support/s3.ts';
 import { useServers } from '../support/servers.ts';
 import {
@@ -19,7 +17,7 @@ import {
   stores,
 } from '../support/uploads.ts';
 
-const { folder, started } = useServers();
+const { started } = useServers();
 
 test.each(stores)(
   'a server killed in the midst of an upload to «%s» keeps what it acknowledged, whole, and the rest goes without a trace',
@@ -50,25 +48,3 @@ test.each(stores)(
   },
   60_000,
 );
-
-test('half-written files are left alone until no upload can need them any more', async () => {
-  const dataDir = await folder();
-  const config = readConfig({ DATA_DIR: dataDir });
-  const files = localFiles(join(dataDir, 'files'));
-  for (const [path, time] of [
-    ['uploads/old', longAgo],
-    ['uploads/new', new Date()],
-    ['files/half/old', longAgo],
-    ['files/half/new', new Date()],
-  ] as const) {
-    const parent = path.startsWith('uploads') ? path : 'files/half';
-    await mkdir(join(dataDir, parent), { recursive: true });
-    await writeFile(join(dataDir, path.startsWith('uploads') ? `${path}/0` : path), 'x');
-    await utimes(join(dataDir, path), time, time);
-  }
-  expect(await tidyUploads({ config, files })).toBe(2);
-  expect([await readdir(join(dataDir, 'uploads')), await readdir(join(dataDir, 'files/half'))]).toEqual([
-    ['new'],
-    ['new'],
-  ]);
-});

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, end, formType, lastWords, part, pathOf, sendSlowly } from '../support/raw-uploads.ts';
-import { quickClock } from '../support/quick-clock.ts';
+import { begin, end, formType, lastWords, part, pathOf } from '../support/raw-uploads.ts';
 import { ask } from '../support/server.ts';
 import {
   jpeg,
@@ -18,11 +17,9 @@ import {
   type UploadServer,
 } from '../support/uploads.ts';
 
-/** The pace is looked at every 3 seconds in place of 15, and other bodies have 6 in place of 30. */
-const times = 5;
 let to: UploadServer;
 beforeAll(async () => {
-  to = await startUploadServer('local', { UPLOAD_MAX_IMAGE_MB: '1', ...quickClock({ times, from: 10_000 }) });
+  to = await startUploadServer('local', { UPLOAD_MAX_IMAGE_MB: '1' });
 });
 afterAll(() => to?.stop());
 
@@ -105,7 +102,7 @@ test.concurrent('a client that waits to be asked is asked once its right is know
   expect(await lastWords(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.concurrent('a user who begins dozens of uploads at once is asked to wait', async () => {
+test.concurrent('a user who begins dozens of uploads at once is asked to wait', async ({ expect }) => {
   const somebody = await newAdvertiser(to);
   const sockets = await Promise.all(Array.from({ length: 30 }, () => begin(to, somebody, { length: 1000 })));
   const onTheirWay = async () => (await uploadsOnTheirWay()).length;
@@ -119,26 +116,6 @@ test.concurrent('a user who begins dozens of uploads at once is asked to wait', 
       timeout: 20_000,
     })
     .toBe(200);
-});
-
-test.concurrent('a sender who falls silent or drips is cut off with an answer', async () => {
-  const somebody = await newAdvertiser(to);
-  const [silent, dripping] = [
-    await begin(to, somebody, { length: 100_000 }),
-    await begin(to, somebody, { length: 100_000 }),
-  ];
-  silent.write(part('a.jpg', 'begun'));
-  const drops = setInterval(() => dripping.write('x'), 500);
-  const words = await Promise.all([lastWords(silent), lastWords(dripping)]);
-  clearInterval(drops);
-  for (const text of words) expect(text).toMatch(/^HTTP\/1\.1 408 /);
-});
-
-test.concurrent('a sender who is slow but steady may take longer than other requests', async () => {
-  const somebody = await newAdvertiser(to);
-  const body = Buffer.concat([part('a.jpg', Buffer.concat([await jpeg(), Buffer.alloc(650_000)])), end]);
-  const socket = await begin(to, somebody, { length: body.length, headers: ['Connection: close'] });
-  expect(await sendSlowly(socket, body, { bytes: 9500, every: 500 / times })).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('what was broken off, refused or cut leaves nothing, and others go on', async () => {

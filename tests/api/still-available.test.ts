@@ -148,33 +148,6 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('the page of the link', () => {
-  const state = async (token: string) => (await readConfirmation(api.runtime, token, 'hr')).state;
-
-  test('changes nothing by being read', async () => {
-    const id = await insert(soon);
-    const before = await rowOf(id);
-    expect(await readConfirmation(api.runtime, tokenOf(id, soon.expiresAt), 'en')).toEqual({
-      state: 'open',
-      title: 'Three-room flat with a sea view',
-      expired: false,
-      expiresAt: soon.expiresAt.toISOString(),
-    });
-    expect(await rowOf(id)).toEqual(before);
-  });
-
-  test('says what is the matter', async () => {
-    const expiresAt = inDays(-2);
-    const expired = { status: 'EXPIRED', expiresAt } as const;
-    expect(await state(tokenOf(await insert({ ...expired, images: 1 }), expiresAt))).toBe('open');
-    expect(await state(tokenOf(await insert(expired), expiresAt))).toBe('incomplete');
-    expect(await state(tokenOf(await insert({ ...soon, status: 'SOLD' }), soon.expiresAt))).toBe('refused');
-    expect(await state('nonsense')).toBe('invalid');
-    expect(await state(tokenOf(999_999_999, soon.expiresAt))).toBe('invalid');
-    expect(await state(tokenOf(await insert(soon), inDays(-31)))).toBe('invalid');
-  });
-});
-
 describe('PUT …/still-available', () => {
   const prolong = (id: number, token: string | undefined) =>
     call(api, `/real-estate-listings/${id}/still-available`, { method: 'PUT', token });

@@ -63,8 +63,8 @@ for (const locale of ['hr', 'en'] as const) {
     expect(await keysIn(page)).toEqual(['cookieConsent', 'lang']);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('refresh');
     await page.goBack();
+    await expect(page).toHaveURL(at('/login'));
     await expect(page.getByText(typed)).toHaveCount(0);
-    await page.goto(at('/login'));
     await logIn(person);
     await expect(page.locator('html')).toHaveAttribute('data-role', 'USER');
     await page.goto(path);

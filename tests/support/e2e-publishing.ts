@@ -103,6 +103,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
 
   /** Everything that the offer says, part by part; what is missing shrinks to nothing. */
   async function fillIn(offer: Offer): Promise<void> {
+    await expect.poll(missing).toBeGreaterThan(0);
     await what(offer);
     await lessening(() => where(offer));
     if (offer.category !== 'Garaža') await lessening(() => facts(offer));

@@ -27,7 +27,7 @@ export const services: Fault[] = [
     file: 'src/server/services/edit-managed.ts',
     from: "row.status === 'ARCHIVED'",
     to: "row.status === 'BLOCKED'",
-    tests: ['tests/api/change-listing-status.test.ts'],
+    tests: ['tests/api/delete-listing.test.ts'],
   },
   {
     name: 'an incomplete listing becomes public',

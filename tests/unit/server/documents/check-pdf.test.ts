@@ -159,4 +159,4 @@ test('what would take too long or too much memory is refused, and others are loo
   const slow = pdf(catalogue, ...Array.from({ length: 6 }, () => packing([numbers])));
   expect(await ofPdf(slow, checkPdfApart)).toBe('PDF_UNREADABLE');
   expect(await ofPdf(pdf(catalogue), checkPdfApart)).toBeUndefined();
-}, 60_000);
+});

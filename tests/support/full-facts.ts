@@ -1,0 +1,35 @@
+import type { ListingFacts } from '#domain/shown-facts.ts';
+import { flatFacts } from './managed.ts';
+
+/** Facts of a flat of which everything is said, also what flats for sale do not show. */
+export const fullFacts: ListingFacts = {
+  ...flatFacts,
+  depositCents: 100_000,
+  utilitiesIncluded: true,
+  availableFrom: '2026-12-01',
+  petsAllowed: true,
+  registrationNumber: 'HR-21-000123',
+  grossArea: 90,
+  plotArea: 500,
+  bedrooms: 2,
+  bathrooms: 1,
+  floorsInBuilding: 5,
+  lift: true,
+  buildingLevels: 'TWO_STOREY',
+  yearBuilt: 1998,
+  yearRenovated: 2021,
+  furnitureStatus: 'FURNISHED',
+  furniture: 'INCLUDED',
+  heatingType: 'INDIVIDUAL_CENTRAL',
+  heatingWays: ['GAS'],
+  parkingTypes: ['UNCOVERED'],
+  parkingSpaces: 1,
+  primaryEnergyClass: 'C',
+  orientations: ['S'],
+  windowTypes: ['PVC'],
+  zone: 'M1',
+  zoneLabel: 'M1-2',
+  flags: ['SEA_VIEW'],
+  distanceToSea: 40,
+  papers: ['CLEAN_TITLE'],
+};

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
+const kebab = (file: string) =>
+  basename(file)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+const isNamedFor = (test: string, module: string) => test === module || test.startsWith(`${module}-`);
+
+const tests = filesIn('tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+const namesOfTests = tests.map((file) =>
+  basename(file)
+    .replace(/\.(test|spec)\.tsx?$/, '')
+    .replace(/^server-/, ''),
+);
+
+/** Services that are proved in the test of another module. */
+const provedIn: Record<string, string> = {
+  'alerts-off-token': 'turn-alerts-off',
+  'arrange-documents': 'server-upload-documents',
+  'attachment-header': 'server-files',
+  'check-database-role': 'embedded-roles',
+  'check-secret-key': 'secrets',
+  'confirm-email': 'change-email',
+  'describe-error': 'problem',
+  'documents-of': 'server-upload-documents',
+  'find-document': 'server-upload-documents',
+  'form-marks': 'server-contact-page',
+  'in-transaction': 'security-events',
+  'list-documents': 'server-upload-documents',
+  'login-providers': 'log-in-social-google',
+  'mail-token': 'reset-password',
+  'managed-kind': 'permit-project-roles',
+  'network-buckets': 'reading-budget',
+  'note-refusal': 'page-route',
+  'opened-stamp': 'server-contact-page',
+  'pictures-of': 'server-upload-images',
+  'read-managed-listing': 'save-listing',
+  'read-reported': 'server-report',
+  'recent-visits': 'view-counter',
+  'refresh-token': 'refresh-session',
+  'refused-form': 'report-listing',
+  'shown-images': 'server-own-pictures',
+  'still-available-token': 'still-available',
+  'update-listing': 'save-listing',
+  'update-project': 'save-project',
+};
+
+const services = 'src/server/services';
+/** What routes, pages, jobs and commands call; the rest are parts of these. */
+const called = new Set(
+  filesIn('src')
+    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && dirname(file) !== services)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/services\/([\w-]+)\.ts'/g)])
+    .map(([, name = '']) => name),
+);
+
+test('each service that others call has a test of its name, or of the name that is told here', () => {
+  const hasTest = (service: string) => namesOfTests.some((name) => isNamedFor(name, service));
+  expect([...called].filter((service) => !hasTest(service)).toSorted()).toEqual(Object.keys(provedIn));
+  const names = tests.map((file) => basename(file).replace(/\.(test|spec)\.tsx?$/, ''));
+  expect(Object.values(provedIn).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('each unit test lies in the room of the module whose name it begins with', () => {
+  const homeless = tests
+    .filter((file) => dirname(file).startsWith('tests/unit/'))
+    .filter((file) => {
+      const room = dirname(file).replace('tests/unit', 'src');
+      const modules = readdirSync(room, { recursive: true, encoding: 'utf8' }).map(kebab);
+      const name = basename(file).replace(/\.test\.tsx?$/, '');
+      return !modules.some((module) => isNamedFor(name, module));
+    });
+  expect(homeless).toEqual([]);
+});
