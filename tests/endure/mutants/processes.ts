@@ -17,9 +17,13 @@ export function start(folder: string, command: string[], environment: Environmen
   return { child, written };
 }
 
-/** Runs a program of a copy to its end. */
+/**
+ * Runs a program of a copy to its end.
+ * @throws where a signal ends it: then all is called off
+ */
 export async function run(folder: string, command: string[], environment: Environment): Promise<Result> {
   const { child, written } = start(folder, command, environment);
-  const [code] = await once(child, 'close');
-  return { code: code ?? 1, output: written.output };
+  const [code, signal] = await once(child, 'close');
+  if (signal) throw new Error(`${command[0]} was ended by ${signal}`);
+  return { code, output: written.output };
 }

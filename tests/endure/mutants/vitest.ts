@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Asked } from './vitest-session.ts';
 import { start, type Environment } from './processes.ts';
 
-type Session = { child: ChildProcess; written: { output: string }; died: Promise<string> };
+type Session = { child: ChildProcess; written: { output: string }; died: Promise<never> };
 
 const sessions = new Map<string, Session>();
 
@@ -12,12 +12,19 @@ function sessionOf(folder: string, environment: Environment): Session {
   const known = sessions.get(folder);
   if (known?.child.connected) return known;
   const started = start(folder, [join('tests', 'endure', 'mutants', 'vitest-session.ts')], environment);
-  const session = { ...started, died: once(started.child, 'close').then(() => 'vitest itself') };
+  const session = {
+    ...started,
+    died: once(started.child, 'close').then(() => Promise.reject(new Error('vitest itself ended'))),
+  };
+  session.died.catch(() => undefined);
   sessions.set(folder, session);
   return session;
 }
 
-/** Runs files of vitest in a copy, by the vitest that stays there; answers what fails first. */
+/**
+ * Runs files of vitest in a copy, by the vitest that stays there; answers what fails first.
+ * @throws where that vitest ends
+ */
 export async function runVitest(
   folder: string,
   environment: Environment,

@@ -34,7 +34,7 @@ export const api: Fault[] = [
     file: 'src/server/api/authentication.ts',
     from: "if (!ownOrigin || site !== 'same-origin')",
     to: "if (!ownOrigin && site !== 'same-origin')",
-    tests: ['tests/api/refresh-session.test.ts', 'tests/api/refresh-session-cookies.test.ts'],
+    tests: ['tests/api/refresh-session.test.ts'],
   },
   {
     name: 'a problem is kept by caches',

@@ -14,7 +14,7 @@ export const browser: Fault[] = [
     file: 'src/client/http.ts',
     from: 'response.status !== 401 || retryCount > 0 ||',
     to: 'response.status !== 403 || retryCount > 0 ||',
-    tests: ['tests/islands/http.test.ts', 'tests/islands/refresh.test.ts'],
+    tests: ['tests/islands/refresh.test.ts'],
   },
   {
     name: 'every refused call refreshes by itself',
@@ -35,14 +35,14 @@ export const browser: Fault[] = [
     file: 'src/stores/unsaved.ts',
     from: 'for (const key of owned) if (ownerOf(key) !== userId)',
     to: 'for (const key of owned) if (ownerOf(key) === userId)',
-    tests: ['tests/islands/refresh.test.ts', 'tests/islands/session.test.ts'],
+    tests: ['tests/islands/refresh.test.ts'],
   },
   {
     name: 'a heart of an account comes back after it was taken away',
     file: 'src/stores/kept.ts',
     from: 'storedRole() ? 0 : undefined',
     to: 'undefined',
-    tests: ['tests/islands/favourites-store.test.ts', 'tests/islands/favourites-sync.test.ts'],
+    tests: ['tests/islands/favourites-sync.test.ts'],
   },
   {
     name: 'a device keeps a favourite too many',

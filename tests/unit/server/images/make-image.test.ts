@@ -114,6 +114,11 @@ test('a picture that is wider or higher than any JPEG is not decoded, which woul
   expect(await make(await ribbon(65_535, 8))).toMatchObject({ width: 65_535, height: 8 });
 });
 
+test('what is transparent in a picture is white afterwards', async () => {
+  const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  expect(await made(await clear.png().toBuffer())).toMatchObject({ placeholder: '#ffffff' });
+});
+
 test('a picture that is cut off anywhere is damaged, never half-shown', async () => {
   const whole = await sharp({
     create: {
