@@ -8,8 +8,9 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 type Most = { seen: string; kilobytes: number };
 
-/** What a page loads later by itself counts too: it is waited for until nothing more comes. */
+/** What a page loads later by itself counts too: it is waited for until nothing more comes. Nothing of the last page does. */
 async function expectFewScripts(page: Page, path: string, { seen, kilobytes }: Most): Promise<void> {
+  await page.goto('about:blank');
   const scripts = noteScripts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   const { files, bytes } = await scripts();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { leastTime } from '#server/services/answer-evenly.ts';
 
 /** All that an answer tells, but for the id of the request. */
 export async function told(response: Response): Promise<unknown> {
@@ -8,16 +9,26 @@ export async function told(response: Response): Promise<unknown> {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Asserts that two kinds of calls take about as long, asked in turns. The band is wide: machines are busy. */
-export async function expectEvenTimes(one: (round: number) => Promise<unknown>, other: typeof one): Promise<void> {
-  const times: [number[], number[]] = [[], []];
+/** Asserts that two kinds of calls are about as much work for the processor, asked in turns. */
+export async function expectEvenWork(one: (round: number) => Promise<unknown>, other: typeof one): Promise<void> {
+  const work: [number[], number[]] = [[], []];
   for (let round = 0; round < 15; round += 1) {
     for (const [kind, call] of [one, other].entries()) {
-      const start = performance.now();
+      const before = process.cpuUsage();
       await call(round);
-      times[kind]?.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(before);
+      work[kind]?.push(user + system);
     }
   }
-  const [first, second] = times.map(median) as [number, number];
-  expect(Math.max(first, second) / Math.min(first, second), `${first} ms and ${second} ms`).toBeLessThan(1.5);
+  const [first, second] = work.map(median) as [number, number];
+  expect(Math.max(first, second) / Math.min(first, second), `${first} µs and ${second} µs`).toBeLessThan(1.5);
+}
+
+/** Asserts that both kinds of calls take the time in which the difference of their work is lost. */
+export async function expectLeastTime(one: () => Promise<unknown>, other: typeof one): Promise<void> {
+  for (const call of [one, other]) {
+    const start = performance.now();
+    await call();
+    expect(performance.now() - start).toBeGreaterThanOrEqual(leastTime);
+  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than any of what is done within, on a machine that is not overloaded. */
-const leastTime = 150;
+export const leastTime = 150;
 
 /** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
 export function evenTime(): Promise<void> {
