@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { temporaryPlace } from './scripts/places.mjs';
+
+process.env.TMPDIR ??= temporaryPlace();
 
 const port = Number(process.env.E2E_PORT ?? 4390);
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
@@ -9,7 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  /** One more than two processors: some wait while others work. */
+  workers: 3,
   retries: 0,
   /** Long enough for a machine that others keep busy; what is right waits for none of them. */
   timeout: 180_000,

@@ -47,4 +47,9 @@ function followAddress(): void {
 
 followAddress();
 if ('caches' in globalThis) void show('portal-kept').then(() => show('portal-visited'));
-addEventListener('online', () => location.reload());
+let leaving = false;
+addEventListener('beforeunload', () => (leaving = true));
+addEventListener('online', () => {
+  // A link that was followed at this moment is not to be lost to the page that it was on.
+  if (!leaving) location.reload();
+});

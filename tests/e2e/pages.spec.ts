@@ -86,7 +86,7 @@ for (const locale of bothLocales)
           const { shift, moved } = await shiftToTheEnd(page);
           expect.soft(shift, `shifts at ${widths[0]} px: ${moved.join()}`).toBeLessThan(0.01);
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          await page.evaluate(() => scrollTo(0, 0));
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 });
             await expectRoom(page, width);

@@ -122,6 +122,8 @@ test('papers are private: uploaded, opened with the token, deleted', async ({ pa
 test('a connection that breaks is taken up again, and leaving meanwhile is warned of', async ({ page, context }) => {
   const { t } = await openEditor(page);
   const buffer = await readFile('public/apple-touch-icon.png');
+  const images = '**/api/**/images';
+  await context.route(images, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await choose(page, [{ name: 'tlocrt.png', mimeType: 'image/png', buffer }]);
   await expect(page.getByText(t('pictures.interrupted'))).toBeVisible();
@@ -130,6 +132,7 @@ test('a connection that breaks is taken up again, and leaving meanwhile is warne
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  await context.unroute(images);
   await context.setOffline(false);
   await expect(tiles(page)).toHaveCount(1);
 });

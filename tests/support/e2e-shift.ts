@@ -29,7 +29,7 @@ export function shiftToTheEnd(page: Page): Promise<{ shift: number; moved: strin
         seen.moved.push(...sources.map(({ node }) => (node as Element)?.outerHTML ?? `${node?.textContent}`));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    const step = Math.max(500, document.documentElement.scrollHeight / 40);
+    const step = Math.max(700, document.documentElement.scrollHeight / 40);
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -6,7 +6,7 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
 const kebab = (file: string) =>
   basename(file)
-    .replace(/\.\w+$/, '')
+    .replace(/\..*$/, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase();
 const isNamedFor = (test: string, module: string) => test === module || test.startsWith(`${module}-`);
