@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { temporaryPlace } from './scripts/places.mjs';
+import { choosePlaces } from './scripts/test-places.mjs';
 
-process.env.TMPDIR ??= temporaryPlace();
+choosePlaces();
 
 const port = Number(process.env.E2E_PORT ?? 4390);
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { temporaryPlace } from './scripts/places.mjs';
+import { choosePlaces } from './scripts/test-places.mjs';
 
-process.env.TMPDIR ??= temporaryPlace();
+choosePlaces();
 
 /** Many files share a process and what it has loaded; each puts back what it changed. */
 const shared = {
