@@ -147,3 +147,19 @@ test.each<Partial<SearchQuery>>([
   const { engine, known } = await engineOver(listings);
   expectSame(engine, known, { ...emptySearch, ...filters });
 });
+
+test.each<[Partial<SearchQuery>, number]>([
+  [{ priceMin: 120_000 }, 1],
+  [{ priceMin: 120_001 }, 0],
+  [{ priceMax: 100_000 }, 1],
+  [{ priceMax: 99_999 }, 0],
+  [{ areaMin: 62.5 }, 1],
+  [{ areaMin: 62.51 }, 0],
+  [{ areaMax: 50 }, 1],
+  [{ areaMax: 49.99 }, 0],
+])('flats of 50 to 62.5 m² for 100,000 to 120,000 € are found by %j: %i', async (filters, total) => {
+  const [{ record, words }] = fc.sample(anyIndexed, { numRuns: 1, seed: 17 }) as [Indexed];
+  const offer = { ...record.offers[0]!, price: 10_000_000, priceTo: 12_000_000, area: 50, areaTo: 62.5 };
+  const { engine } = await engineOver([{ record: { ...record, id: 1, offers: [offer] }, words }]);
+  expect(engine.search({ ...emptySearch, ...filters }, testNow).total).toBe(total);
+});
