@@ -9,6 +9,7 @@ const shared = {
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,
+  setupFiles: 'tests/support/real-clock.ts',
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,

@@ -215,5 +215,4 @@ test('a card that is kept is put into words once, until it is no longer new', ()
   expect(first.badges).toEqual([{ text: 'Novo', tone: 'new' }]);
   vi.setSystemTime(now + 5 * 24 * 60 * 60 * 1000);
   expect(currentCardView(card, 'hr', somePlaces).badges).toEqual([]);
-  vi.useRealTimers();
 });

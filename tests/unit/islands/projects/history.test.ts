@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createProjectEditor, type ProjectEditor } from '#islands/projects/draft/project-editor.ts';
 import { projectSubject } from '#islands/projects/draft/project-subject.ts';
 import { factsOf } from '#islands/projects/draft/facts.ts';
@@ -10,9 +10,6 @@ import { managedProject, projectServer, type ProjectServer } from '../../../supp
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function opened(server: ProjectServer): ProjectEditor {

@@ -123,22 +123,18 @@ test('many who miss the same page wait for one rendering, which knows nothing of
 
 test('kept pages that have grown old together are made anew a few at a time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const { pages, textOf, release, count } = pagesOver('listings');
-    const addresses = ['/1', '/2', '/3', '/4', '/5'];
-    const made = addresses.map((url) => textOf(pages.make(url, 'request-1')));
-    release();
-    await Promise.all(made);
-    vi.setSystemTime(Date.now() + 61_000);
-    for (const url of addresses) expect(pages.kept(url, 'request-2')).toBeDefined();
-    release();
-    await vi.waitFor(() => expect(count()).toBe(7));
-    for (const url of addresses) pages.kept(url, 'request-3');
-    release();
-    await vi.waitFor(() => expect(count()).toBe(9));
-  } finally {
-    vi.useRealTimers();
-  }
+  const { pages, textOf, release, count } = pagesOver('listings');
+  const addresses = ['/1', '/2', '/3', '/4', '/5'];
+  const made = addresses.map((url) => textOf(pages.make(url, 'request-1')));
+  release();
+  await Promise.all(made);
+  vi.setSystemTime(Date.now() + 61_000);
+  for (const url of addresses) expect(pages.kept(url, 'request-2')).toBeDefined();
+  release();
+  await vi.waitFor(() => expect(count()).toBe(7));
+  for (const url of addresses) pages.kept(url, 'request-3');
+  release();
+  await vi.waitFor(() => expect(count()).toBe(9));
 });
 
 test('a page that changed while it was rendered is sent, but not kept', async () => {

@@ -134,7 +134,6 @@ describe('what was counted', () => {
     expect(written).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(written).toHaveLength(2);
-    vi.useRealTimers();
   });
 
   it('is kept while it cannot be written, and told once', async () => {
