@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
@@ -17,6 +17,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { openSearchIndex } from '#server/search/open.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { expectDocumented } from './documented.ts';
+import { temporaryFolder } from './folder.ts';
 
 export type TestApi = {
   database: TestDatabase;
@@ -52,7 +53,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
   const database = await createTestDatabase();
   await seed(database.db);
   const config = readConfig({
-    DATA_DIR: join(tmpdir(), 'portal-test-api'),
+    DATA_DIR: await temporaryFolder(),
     PUBLIC_URL: 'https://portal.example.hr',
     LOG_LEVEL: 'silent',
   });
@@ -108,6 +109,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
       await jobs.close();
       await search.close();
       await database.close();
+      await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { companyPlaceholders, fillPlaceholders, readMarkdownFile } from '../../../src/build/markdown-file.ts';
 import { readCompany } from '#content/company.ts';
 import { faqGroups, FaqQuestion, LegalText } from '#content/schemas.ts';
 
 const company = readCompany();
 const folder = mkdtempSync(join(tmpdir(), 'portal-content-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function written(text: string): string {
   const file = join(folder, 'text.md');
