@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { program } from '../../scripts/places.mjs';
 import { temporaryFolder } from './folder.ts';
 
-const oxlint = resolve('node_modules/.bin/oxlint');
+const oxlint = program('oxlint', 'bin', 'oxlint');
 
 /** What the linter refuses as an error, where. */
 export type Refusal = { file: string; line: number; rule: string };
@@ -20,7 +21,7 @@ export async function lint(files: Readonly<Record<string, string>>): Promise<Ref
       await writeFile(join(folder, path), code);
     }
     const output = await new Promise<string>((done) => {
-      execFile(oxlint, ['--format', 'json'], { cwd: folder }, (_, text) => done(text));
+      execFile(process.execPath, [oxlint, '--format', 'json'], { cwd: folder }, (_, text) => done(text));
     });
     const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
     return diagnostics
