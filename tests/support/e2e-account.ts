@@ -14,16 +14,6 @@ export function newPerson(): Person {
   return { username: id, email: `${id}@example.hr`, password: 'Maslina-9!' };
 }
 
-/** Logs in with the social account that the demo plays. */
-export async function logInSocially(page: Page, locale: Locale): Promise<void> {
-  const t = words(locale);
-  await page.goto(localizedPath(locale, '/login'));
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('auth.social.continue', { provider: 'Google' }) }).click();
-  await (await opened).locator('li a').first().click();
-  await expect(page).toHaveURL(localizedPath(locale, '/home'));
-}
-
 /** The pages of accounts as a person uses them, in one language. */
 export function accountPages(page: Page, locale: Locale) {
   const t = words(locale);

@@ -34,9 +34,9 @@ export const fitted = (sheet: Sheet): View => kept({ scale: fittingScale(sheet),
 /** How many times closer than all of the plan. */
 export const closeness = ({ scale }: View, sheet: Sheet): number => scale / fittingScale(sheet);
 
-/** So many times closer, where a point of the screen stays where it is. */
 export type Zoom = { factor: number; around: Corner };
 
+/** So many times closer, where a point of the screen stays where it is. */
 export function zoomed(view: View, { factor, around: [x, y] }: Zoom, sheet: Sheet): View {
   const least = fittingScale(sheet);
   const scale = Math.min(least * closest, Math.max(least, view.scale * factor));
