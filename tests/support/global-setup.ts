@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
 import { installJobs } from '#server/ports/jobs.ts';
 import { databaseNamed } from './address.ts';
+import { fingerprint } from '../../scripts/fingerprint.mjs';
 import { temporaryFolder } from './folder.ts';
 
 declare module 'vitest' {
@@ -32,6 +33,7 @@ async function forgetDurability(pool: Pool): Promise<void> {
  * template, of which each test file gets a copy of its own. In the embedded one tests work as the portal's ordinary role.
  */
 export default async function setup(project: TestProject) {
+  process.env.SOURCES_FINGERPRINT = fingerprint();
   const folder = await temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
   const embedded = url ? undefined : await startEmbedded(folder);

@@ -119,11 +119,16 @@ export async function spawnServer(
 /** A server that is ready, on a data folder that goes with it. */
 export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await spawnServer(settings);
-  await server.ready();
   const stop = async (signal?: NodeJS.Signals) => {
     const ended = await server.stop(signal);
     if (!settings.DATA_DIR) await rm(server.dataDir, { recursive: true, force: true });
     return ended;
   };
+  try {
+    await server.ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { ...server, stop };
 }

@@ -53,7 +53,10 @@ export async function startUploadServer(
   settings: Record<string, string> = {},
 ): Promise<UploadServer> {
   const s3 = store === 's3' ? await startS3() : undefined;
-  const server = await startServer({ ...s3?.settings, ...settings });
+  const server = await startServer({ ...s3?.settings, ...settings }).catch(async (error: unknown) => {
+    await s3?.close();
+    throw error;
+  });
   const database = databaseOf(server);
   const keys = async () => (await (s3 ? s3.keys() : localKeys(server.dataDir))).filter((key) => key !== 'health/probe');
   return {
