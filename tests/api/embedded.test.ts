@@ -65,6 +65,8 @@ test('two that start at once share one', async () => {
 test('a folder with a path too long for a socket works as well', async () => {
   const dataDir = join(await dataFolder('empty'), 'a-very-long-name-of-a-folder-'.repeat(4));
   const embedded = await start(dataDir);
+  const { host } = embedded.address as { host: string };
+  undo.unshift(() => rm(host, { recursive: true }));
   expect(await answer(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
