@@ -43,7 +43,7 @@ test('SIGTERM under load loses and resets no request, and ends server and Postgr
     }
   };
   const visitors = Array.from({ length: 16 }, (_, index) => visitor(index));
-  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expect.poll(() => answered).toBeGreaterThan(200);
   const ended = await server.stop();
   await Promise.all(visitors);
   agent.destroy();
@@ -78,12 +78,12 @@ test('Ctrl-C, which reaches a process more than once, finishes a request in flig
 
 test('a first start that is called off leaves nothing running', async () => {
   const server = await spawned({ DATA_DIR: await folder() });
-  await expect.poll(() => postmaster(server.dataDir), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => postmaster(server.dataDir)).toBeDefined();
   const pid = await postmaster(server.dataDir);
   const { code, output } = await server.stop('SIGINT');
   expect(code).toBe(0);
   expect(output).not.toMatch(/\n\s+at /);
-  await expect.poll(() => lives(pid), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => lives(pid)).toBe(false);
 });
 
 test('a first demo that is called off stops what fills it, too', async () => {
@@ -95,6 +95,6 @@ test('a first demo that is called off stops what fills it, too', async () => {
   const { code, output } = await server.stop();
   expect(code).toBe(0);
   expect(output).not.toMatch(/\n\s+at /);
-  await expect.poll(() => lives(filling), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => lives(filling)).toBe(false);
   expect(await postmaster(server.dataDir)).toBeUndefined();
 });
