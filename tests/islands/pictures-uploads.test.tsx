@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusal, serverAnswers, show } from '../support/island.tsx';
 import {
   choose,
@@ -169,5 +169,5 @@ test('uploads end with their part of the page', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   unmount();
   expect(sent[0]?.aborted).toBe(true);
-  await vi.waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
+  await expect.poll(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
