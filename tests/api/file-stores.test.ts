@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
 import { createApi } from '#server/api/app.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-stores-'));
   s3 = await startS3();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true });
@@ -199,7 +200,6 @@ test('a bucket that takes requests and says nothing is given up in six seconds',
   await asked;
   await vi.advanceTimersByTimeAsync(6000);
   expect(await outcome).toMatchObject({ code: 'ESTORAGE' });
-  vi.useRealTimers();
   store.close();
   silent.closeAllConnections();
   silent.close();
