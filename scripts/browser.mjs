@@ -22,13 +22,15 @@ async function apt(...command) {
     quiet: true,
     environment: { DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (code !== 0) throw new StepFailure(`${output.trim()}\n${debianPackage} could not be installed.`);
+  if (code !== 0) throw new StepFailure(`${output.trim()}\nNo browser could be installed.`);
 }
 
-const installFromDebian = () =>
+/** Older systems have the whole browser only. */
+const installFromDebian = (any) =>
   step('Installing a browser', async () => {
+    const install = (name) => apt('install', '-y', '--no-install-recommends', name);
     await apt('update');
-    await apt('install', '-y', '--no-install-recommends', debianPackage);
+    await install(debianPackage).catch((failure) => (any ? install('chromium') : Promise.reject(failure)));
   });
 
 /**
@@ -44,7 +46,7 @@ export async function browser() {
   const found = await installedBrowser();
   if (found?.endsWith(debianPackage)) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const failure = await installFromDebian().catch((error) => error);
+    const failure = await installFromDebian(!found).catch((error) => error);
     const installed = await installedBrowser();
     if (!installed) throw failure;
     return installed;

@@ -5,7 +5,7 @@ import { run, leaveIfInterrupted } from './child.mjs';
 import { checkDictionaries } from './dictionaries.mjs';
 import { checkLock } from './lock.mjs';
 import { ownNode, program, root } from './places.mjs';
-import { step } from './step.mjs';
+import { step, StepFailure } from './step.mjs';
 
 const tool =
   (...command) =>
@@ -59,6 +59,10 @@ async function passes([title, work]) {
 
 /** Runs the checks of these titles, or all, two at a time: each keeps one processor busy. Tells how many failed. */
 export async function check(titles = []) {
+  const known = checks.map(([title]) => title);
+  const unknown = titles.filter((title) => !known.includes(title));
+  if (unknown.length > 0)
+    throw new StepFailure(`No check is called ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
   const waiting = titles.length === 0 ? [...checks] : checks.filter(([title]) => titles.includes(title));
   let failed = 0;
   const lane = async () => {

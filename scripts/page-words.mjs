@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reachableTexts } from './asked-words.mjs';
 import { baseOf, locales, readDictionary } from './dictionaries.mjs';
 import { handedWords } from './handed-words.mjs';
@@ -35,7 +36,7 @@ export async function pageWordProblems(source, dictionary) {
   return [...new Set(problems)];
 }
 
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dictionary = new Set(locales.flatMap((locale) => [...readDictionary(locale).keys()]));
   const problems = await pageWordProblems(join(root, 'src'), dictionary);
   console.error(problems.join('\n'));

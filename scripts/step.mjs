@@ -27,6 +27,8 @@ export function durationTable() {
   return lines.map(([title, seconds]) => `${title.padEnd(width)} ${String(seconds).padStart(5)} s`).join('\n');
 }
 
+let open = 0;
+
 function clock(title) {
   const started = Date.now();
   const seconds = () => secondsSince(started);
@@ -35,9 +37,13 @@ function clock(title) {
     return (word) => console.log(`${title}: ${word} (${seconds()} s)`);
   }
   const draw = (text) => process.stdout.write(`\r\u001b[K${text}`);
+  open += 1;
+  // Of two at once neither has the line.
+  const go = () => open === 1 && draw(`${title} … ${seconds()} s`);
   draw(`${title} …`);
-  const timer = setInterval(() => draw(`${title} … ${seconds()} s`), 1000);
+  const timer = setInterval(go, 1000);
   return (word) => {
+    open -= 1;
     clearInterval(timer);
     draw(`${title}: ${word} (${seconds()} s)\n`);
   };

@@ -49,6 +49,7 @@ followAddress();
 if ('caches' in globalThis) void show('portal-kept').then(() => show('portal-visited'));
 let leaving = false;
 addEventListener('beforeunload', () => (leaving = true));
+addEventListener('pageshow', () => (leaving = false));
 addEventListener('online', () => {
   // A link that was followed at this moment is not to be lost to the page that it was on.
   if (!leaving) location.reload();

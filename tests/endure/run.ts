@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { choosePlaces } from '../../scripts/test-places.mjs';
 import { leavingNothing } from './apart.ts';
 import { runFloods } from './floods.ts';
 import { runFrozenDatabase } from './frozen-database.ts';
@@ -58,5 +59,7 @@ if (values.help || !run) {
 } else {
   const { seconds, listings, times, ...flags } = values;
   const options = { only, seconds: Number(seconds), listings: number(listings), times: number(times), ...flags };
+  // What runs tests has its folder where tests have theirs.
+  if (part === 'runs' || part === 'mutants') choosePlaces();
   await leavingNothing(() => run(options));
 }

@@ -60,6 +60,25 @@ test('a picture that is moved before the server has told what it has stays where
   expect(order()).toBe('xabcy');
 });
 
+test('an order that could not be told is not shown: what the server has is', async () => {
+  show(Page);
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const asked = vi.fn();
+  serverAnswers({
+    [`GET ${path}`]: () => {
+      asked();
+      return { status: 503, json: {} };
+    },
+  });
+  sent[1]?.answer(200, uploaded('y'));
+  await waitFor(() => expect(order()).toBe('abcy'));
+  sent[0]?.answer(200, uploaded('x'));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(order()).toBe('abcyx'));
+  expect(orders()).toEqual([]);
+});
+
 test('each file has its own progress and can be cancelled', async () => {
   const { user, t } = show(Page);
   choose(photo('1.jpg'), photo('2.jpg'));

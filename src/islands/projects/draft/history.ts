@@ -83,8 +83,7 @@ export function createHistory({
 
   $state.listen(({ changed, draft }, before) => {
     if (changed === before?.changed || changed.length === 0) return;
-    const spared = (step: Step) => spare(step, changed, draft.newIds);
-    set(eachStep(past, spared));
+    set(eachStep(past, (step) => spare(step, changed, draft.newIds)));
   });
 
   function act(step: (draft: Project) => Step): void {
@@ -102,8 +101,9 @@ export function createHistory({
     try {
       return work();
     } finally {
-      remember(open.filter((step) => !isNothing(step)));
+      const steps = open.filter((step) => !isNothing(step));
       open = undefined;
+      remember(steps);
     }
   }
 

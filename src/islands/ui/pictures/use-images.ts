@@ -29,10 +29,11 @@ function useNewest<Picture extends Image>({ calls, images, onImages }: Given<Pic
   const removed = useRef(new Set<string>());
   const saving = useRef(false);
   const unsaved = useRef(false);
+  const settling = useRef(false);
 
   useEffect(() => {
     shown.current = images;
-    if (!saving.current) stored.current = namesOf(images);
+    if (!saving.current && !settling.current) stored.current = namesOf(images);
   }, [images]);
 
   function show(next: Picture[]): void {
@@ -50,7 +51,7 @@ function useNewest<Picture extends Image>({ calls, images, onImages }: Given<Pic
     }
   }
 
-  return { calls, shown, stored, removed, saving, unsaved, show, read };
+  return { calls, shown, stored, removed, saving, unsaved, settling, show, read };
 }
 
 type Newest<Picture extends Image> = ReturnType<typeof useNewest<Picture>>;
@@ -81,6 +82,22 @@ async function saveOrder<Picture extends Image>(newest: Newest<Picture>): Promis
   }
 }
 
+/** Puts what has arrived where it was chosen to be. What is moved while the server is asked stays where it was moved to. */
+async function settle<Picture extends Image>(newest: Newest<Picture>, arrivals: readonly Arrival[]): Promise<void> {
+  const { shown, stored, settling, show, read } = newest;
+  const before = namesOf(shown.current);
+  settling.current = true;
+  show(inOrder(shown.current, asChosen(before, arrivals)));
+  const chosen = namesOf(shown.current).join();
+  const all = await read();
+  settling.current = false;
+  if (all) {
+    stored.current = namesOf(all);
+    show(inOrder(all, namesOf(shown.current)));
+    if (stored.current.join() !== namesOf(shown.current).join()) await saveOrder(newest);
+  } else if (namesOf(shown.current).join() === chosen) show(inOrder(shown.current, before));
+}
+
 export function useImages<Picture extends Image>(given: Given<Picture>): Images<Picture> {
   const newest = useNewest(given);
   const { calls, shown, removed, show, read } = newest;
@@ -103,13 +120,6 @@ export function useImages<Picture extends Image>(given: Given<Picture>): Images<
       await calls.describe(text);
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
-    async settle(arrivals) {
-      // At once: what is moved while the server is asked stays where it was moved to.
-      show(inOrder(shown.current, asChosen(namesOf(shown.current), arrivals)));
-      const all = await read();
-      if (!all) return;
-      show(inOrder(all, namesOf(shown.current)));
-      if (namesOf(all).join() !== namesOf(shown.current).join()) await saveOrder(newest);
-    },
+    settle: (arrivals) => settle(newest, arrivals),
   };
 }
