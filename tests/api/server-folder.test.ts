@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../support/server.ts';
 import { lives, postmaster, useServers } from '../support/servers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { folder, spawned, started } = useServers();
 

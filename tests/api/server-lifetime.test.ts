@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../support/server.ts';
 import { lives, postmaster, useServers } from '../support/servers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { folder, spawned, started } = useServers();
 
