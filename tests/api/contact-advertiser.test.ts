@@ -137,7 +137,7 @@ describe('a message about a listing', () => {
     await api.database.pool.query(`delete from pgboss.job`);
     await send(path, { ...written, ...names, message, listingId, copy: true });
     const worker = await startMailWorker(api, { smtpUrl: server.url });
-    await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => server.received.length).toBe(2);
     await worker.stop();
     await server.close();
     const advertiser = server.received.find(({ to }) => to[0]?.toLowerCase() === contactEmail.toLowerCase());

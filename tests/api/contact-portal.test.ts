@@ -37,7 +37,7 @@ describe('a message to the portal', () => {
 
     const server = await startMailServer();
     const worker = await startMailWorker(api, { smtpUrl: server.url });
-    await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => server.received.length).toBe(1);
     await worker.stop();
     await server.close();
     const { to, mail } = server.received[0]!;

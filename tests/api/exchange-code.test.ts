@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { DemoPerson } from '#server/demo/provider/people.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import { refusal } from '../support/accounts.ts';
+import { hurry } from '../support/hurry.ts';
 import { bring, newcomer, openSocialApi, startAttempt, type Attempt, type SocialApi } from '../support/social.ts';
 
 const people: DemoPerson[] = [];
@@ -23,13 +24,6 @@ function somebody(columns: Partial<DemoPerson> = {}): ReturnType<typeof newcomer
 
 const agree = ({ address }: Attempt, person: DemoPerson = somebody()) => api.provider.agree(address, person);
 const providers = ['google', 'facebook'] as const;
-
-/** Lets the time for a provider pass ten times as fast; answers the least milliseconds that were given. */
-function hurry(): () => number {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 10));
-  return () => Math.min(...given.mock.calls.flat());
-}
 
 describe.each(providers)('at the exchange with %s', (provider) => {
   test.each(['failing', 'nonsense', 'endless', 'redirecting', 'null', 'hanging up'] as const)(

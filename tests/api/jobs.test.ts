@@ -68,7 +68,7 @@ describe('the queue', () => {
       { name: 'housekeeping', cron: '17 * * * *' },
       { name: 'news', cron: '* * * * *' },
     ]);
-    await expect.poll(() => ran.size, { timeout: 15_000 }).toBe(5);
+    await expect.poll(() => ran.size).toBe(5);
     await stop();
   });
 
@@ -91,7 +91,7 @@ describe('the queue', () => {
     await database.pool.query(cut);
     const mail = { template: 'password-changed', to: 'ana@example.hr', language: 'hr' } as const;
     await database.db.transaction().execute((transaction) => jobs.add(transaction, 'mail', mail));
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual(['ana@example.hr']);
+    await expect.poll(() => done).toEqual(['ana@example.hr']);
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThanOrEqual(2);
     await stop();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expirer } from '#server/jobs/expiry.ts';
 import { viewListing } from '#server/services/view-listing.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
@@ -70,7 +70,7 @@ test('a listing whose time is over expires, leaves the search, and its page is g
   expect(await statusOf(id)).toBe('EXPIRED');
   expect(await mails()).toEqual([['expired', 'vlasnik@example.hr']]);
   expect(await viewListing(api.runtime, id, 'hr')).toMatchObject({ state: 'gone', reason: 'EXPIRED' });
-  await vi.waitFor(() => expect(changes).toContain(id));
+  await expect.poll(() => changes).toContain(id);
 });
 
 test('only what is published expires, and only what has an end', async () => {

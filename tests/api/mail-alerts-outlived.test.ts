@@ -23,7 +23,7 @@ test('a waiting mail about new listings is not sent once its search is off or de
   const worker = await startMailWorker(api, { smtpUrl: server.url });
   for (const name of ['off', 'removed', 'leaving', 'staying'])
     await expect
-      .poll(async () => (await mailJobs(db, `${name}@example.hr`)).map(({ state }) => state), { timeout: 15_000 })
+      .poll(async () => (await mailJobs(db, `${name}@example.hr`)).map(({ state }) => state))
       .toEqual(['completed']);
   expect(server.received.map(({ to }) => to)).toEqual([['staying@example.hr']]);
   await worker.stop();

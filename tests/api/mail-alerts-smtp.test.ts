@@ -28,7 +28,7 @@ test.each(['hr', 'en'] as const)(
     const searchId = await savedSearch(db, { userId: await insertUser(db, { email: to, language }) });
     const id = await newListing(db, { titleHr: 'Stan <b>&</b> vrt', titleEn: 'Flat <b>&</b> garden' });
     await runAlerts(api);
-    await expect.poll(() => server.received.filter((one) => one.to[0] === to).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => server.received.filter((one) => one.to[0] === to).length).toBe(1);
     const { mail, raw } = server.received.find((one) => one.to[0] === to) ?? { mail: undefined, raw: '' };
     const title = language === 'hr' ? 'Stan <b>&</b> vrt' : 'Flat <b>&</b> garden';
     const prefix = language === 'hr' ? '' : '/en';

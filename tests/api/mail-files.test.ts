@@ -25,7 +25,7 @@ test('without SMTP_URL each mail is a file that mail programs open, for the owne
     await queue(api, { template: 'verify', tokenId, username: 'ana', to, language });
   const worker = await startMailWorker(api, { smtpUrl: undefined, dataDir: folder });
   const states = async () => (await mailJobs(api.database.db, to)).map(({ state }) => state);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['completed', 'completed']);
+  await expect.poll(states).toEqual(['completed', 'completed']);
   await worker.stop();
 
   const jobs = await mailJobs(api.database.db, to);

@@ -6,6 +6,7 @@ import type { ListingFacts } from '#domain/shown-facts.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../support/managed.ts';
+import { seenSoon } from '../support/soon.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -25,8 +26,10 @@ async function found(words: string, id: number): Promise<boolean> {
 }
 
 /** Waits for the index to follow, which takes a second at most. */
-const within = (check: () => Promise<void>) =>
-  expect.poll(() => check().then(() => 'done', String), { timeout: 1000, interval: 20 }).toBe('done');
+async function within(check: () => Promise<void>): Promise<void> {
+  const look = () => check().then(() => 'done', String);
+  expect(await seenSoon(look, (seen) => seen === 'done')).toBe('done');
+}
 
 const moved = (facts: Partial<ListingFacts>): Partial<ListingFacts> => ({ ...flatFacts, ...facts });
 

@@ -27,7 +27,7 @@ test.each([
   const header = new RegExp(`^To: <?${ascii}>?\r$`, 'm');
   const letters = () => server.received.filter(({ raw }) => header.test(raw)).map(({ to }) => to);
   // The server tells the envelope in the spelling that people read.
-  await expect.poll(letters, { timeout: 10_000 }).toEqual([[email]]);
+  await expect.poll(letters).toEqual([[email]]);
   await post(api, `/user/registration-confirm?verificationToken=${await verificationToken(api, ascii)}`);
   for (const spelled of [email, ascii, email.toUpperCase()])
     expect((await post(api, '/local/login', { body: { email: spelled, password: goodPassword } })).status).toBe(200);

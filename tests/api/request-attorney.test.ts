@@ -46,7 +46,7 @@ test('a request is mailed to the attorney, with who asks and about what; the ans
   expect([response.status, await response.json()]).toEqual([200, {}]);
   const server = await startMailServer();
   const worker = await startMailWorker(api, { smtpUrl: server.url });
-  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => server.received.length).toBe(1);
   await worker.stop();
   await server.close();
   const [letter] = server.received;

@@ -5,7 +5,7 @@ import { mailJobs, passWaits, queue, startMailWorker, type MailWorker } from '..
 import { refusal, startMailServer, type MailServer } from '../support/smtp.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { interval: 50 };
 
 let api: TestApi;
 let server: MailServer;

@@ -8,7 +8,7 @@ import { mailJobs, passWaits, queuedMails, startMailWorker } from '../support/ma
 import { startMailServer } from '../support/smtp.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { interval: 50 };
 const path = '/customer-request';
 
 let api: TestApi;

@@ -60,10 +60,10 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     const status = async () => (await served(url)).status;
     expect(await status()).toBe(200);
     await move('ARCHIVED');
-    await expect.poll(status, { timeout: 8000 }).toBe(404);
+    await expect.poll(status).toBe(404);
     await refused(sendImages(to, somebody, [{ name: 'b.jpg', content: await jpeg() }]), 'STATUS_NOT_ALLOWED');
     await move('DRAFT');
-    await expect.poll(status, { timeout: 8000 }).toBe(200);
+    await expect.poll(status).toBe(200);
   });
 
   test('are ordered, described and deleted by their owner, files and all', async () => {

@@ -24,7 +24,7 @@ const get = async (path: string) => (await ask(server.origin, path)).body.toStri
 async function pathOf(id: number): Promise<string> {
   const found = async () =>
     JSON.parse(await get('/api/v1/real-estate-listings')).items as { id: number; url: string }[];
-  await expect.poll(async () => (await found()).map((item) => item.id), { timeout: 20_000 }).toContain(id);
+  await expect.poll(async () => (await found()).map((item) => item.id)).toContain(id);
   return (await found()).find((item) => item.id === id)?.url ?? '';
 }
 
@@ -37,5 +37,5 @@ test.each([
   expect(await get(path)).toContain(other);
   expect((await ask(server.origin, path)).headers['cache-control']).toContain('s-maxage');
   await database.db.updateTable('listings').set({ titleHr: 'Novo ime' }).where('id', '=', similar).execute();
-  await expect.poll(() => get(path), { timeout: 5000 }).toContain(`/home/${folder}/${similar}/novo-ime`);
+  await expect.poll(() => get(path)).toContain(`/home/${folder}/${similar}/novo-ime`);
 });

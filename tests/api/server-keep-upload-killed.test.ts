@@ -46,5 +46,4 @@ test.each(stores)(
     await database.close();
     await s3?.close();
   },
-  60_000,
 );

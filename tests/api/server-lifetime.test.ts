@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../support/server.ts';
 import { lives, postmaster, useServers } from '../support/servers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { folder, spawned, started } = useServers();
 
@@ -43,7 +41,7 @@ test('SIGTERM under load loses and resets no request, and ends server and Postgr
     }
   };
   const visitors = Array.from({ length: 16 }, (_, index) => visitor(index));
-  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expect.poll(() => answered).toBeGreaterThan(200);
   const ended = await server.stop();
   await Promise.all(visitors);
   agent.destroy();
@@ -78,12 +76,12 @@ test('Ctrl-C, which reaches a process more than once, finishes a request in flig
 
 test('a first start that is called off leaves nothing running', async () => {
   const server = await spawned({ DATA_DIR: await folder() });
-  await expect.poll(() => postmaster(server.dataDir), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => postmaster(server.dataDir)).toBeDefined();
   const pid = await postmaster(server.dataDir);
   const { code, output } = await server.stop('SIGINT');
   expect(code).toBe(0);
   expect(output).not.toMatch(/\n\s+at /);
-  await expect.poll(() => lives(pid), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => lives(pid)).toBe(false);
 });
 
 test('a first demo that is called off stops what fills it, too', async () => {
@@ -95,6 +93,6 @@ test('a first demo that is called off stops what fills it, too', async () => {
   const { code, output } = await server.stop();
   expect(code).toBe(0);
   expect(output).not.toMatch(/\n\s+at /);
-  await expect.poll(() => lives(filling), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => lives(filling)).toBe(false);
   expect(await postmaster(server.dataDir)).toBeUndefined();
 });

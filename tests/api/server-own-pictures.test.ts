@@ -45,6 +45,6 @@ test.each(['DRAFT', 'PAUSED', 'EXPIRED', 'SOLD', 'BLOCKED'] as const)(
     }
     await to.db.updateTable('listings').set({ status: 'PUBLISHED' }).where('id', '=', somebody.listingId).execute();
     const plain = image.url.replace(/\?.*/, '');
-    await expect.poll(async () => (await served(plain)).status, { timeout: 8000 }).toBe(200);
+    await expect.poll(async () => (await served(plain)).status).toBe(200);
   },
 );

@@ -122,7 +122,7 @@ describe('pages', () => {
     const read = async () => (await get(headers.location ?? '')).body.toString();
     expect(await read()).toContain('Bez lifta.');
     await db.updateTable('listings').set({ descriptionHr: 'S liftom.' }).where('id', '=', id).execute();
-    await expect.poll(async () => (await read()).includes('S liftom.'), { timeout: 8000 }).toBe(true);
+    await expect.poll(async () => (await read()).includes('S liftom.')).toBe(true);
     await close();
   });
 

@@ -106,15 +106,13 @@ test.concurrent('a user who begins dozens of uploads at once is asked to wait', 
   const somebody = await newAdvertiser(to);
   const sockets = await Promise.all(Array.from({ length: 30 }, () => begin(to, somebody, { length: 1000 })));
   const onTheirWay = async () => (await uploadsOnTheirWay()).length;
-  await expect.poll(onTheirWay, { timeout: 20_000 }).toBeGreaterThanOrEqual(30);
+  await expect.poll(onTheirWay).toBeGreaterThanOrEqual(30);
   const answer = await post(somebody, Buffer.concat([part('a.jpg', await jpeg()), end]));
   expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   for (const socket of sockets) socket.destroy();
   await expect
-    .poll(async () => (await post(somebody, Buffer.concat([part('a.jpg', await jpeg()), end]))).status, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await post(somebody, Buffer.concat([part('a.jpg', await jpeg()), end]))).status)
     .toBe(200);
 });
 
@@ -122,9 +120,9 @@ test('what was broken off, refused or cut leaves nothing, and others go on', asy
   const somebody = await newAdvertiser(to);
   const broken = await begin(to, somebody, { length: 500_000 });
   broken.write(part('a.jpg', Buffer.alloc(100_000)));
-  await expect.poll(async () => (await uploadsOnTheirWay()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await uploadsOnTheirWay()).length).toBeGreaterThan(0);
   broken.destroy();
-  await expect.poll(uploadsOnTheirWay, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(uploadsOnTheirWay).toEqual([]);
   expect(await looseKeys(to)).toEqual([]);
   await onlyImage(sendImages(to, somebody, [{ name: 'a.jpg', content: await jpeg() }]));
   const listing = await to.db

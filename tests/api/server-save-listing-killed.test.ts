@@ -25,4 +25,4 @@ test('a save in whose midst server and PostgreSQL are killed leaves nothing, and
   expect(await expectKept(after, acknowledged)).toBe(false);
   await after.close();
   await save(next, owner, 1_000_000);
-}, 60_000);
+});

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refuseRoot } from '#server/start-failure.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { spawnServer } from '../support/server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';
 import { ask, type ServerProcess } from '../support/server.ts';
 import { useServers } from '../support/servers.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const { started } = useServers();
 let database: DatabaseConnection | undefined;
 afterEach(() => database?.close());

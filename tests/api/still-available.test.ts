@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#contract/listing.ts';
 import { StillAvailable } from '#contract/still-available.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
@@ -66,7 +66,7 @@ describe('the link of a mail', () => {
     const { status, publishedAt, expiresAt, version } = await rowOf(id);
     expect([status, in90Days(expiresAt), version]).toEqual(['PUBLISHED', true, 2]);
     expect(Date.now() - (publishedAt?.getTime() ?? 0)).toBeLessThan(60_000);
-    await vi.waitFor(() => expect(changes).toContain(id));
+    await expect.poll(() => changes).toContain(id);
     await refusal(confirm(tokenOf(gone, tooLate)), 'INVALID_TOKEN');
     expect((await rowOf(gone)).status).toBe('EXPIRED');
   });

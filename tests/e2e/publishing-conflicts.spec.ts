@@ -25,8 +25,7 @@ async function twoDevices(page: Page, browser: Browser, locale: Locale) {
   return { here: editorPages(page, locale), there: editorPages(other, locale), other, context };
 }
 
-const saves = (page: Page) =>
-  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok(), { timeout: 10_000 });
+const saves = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
 
 test('two devices that change the same are asked, and either version can stay', async ({ page, browser }) => {
   const { here, there, other, context } = await twoDevices(page, browser, 'en');

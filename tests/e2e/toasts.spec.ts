@@ -7,7 +7,7 @@ const waiting = '/registration-confirm#newUserEmail=ana%40example.hr';
 
 /** Sends a message that nobody answers; time stands still from when the toast comes, so that a busy machine sees it too. */
 async function failToSend(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('contact.send') })

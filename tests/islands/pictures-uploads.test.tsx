@@ -188,5 +188,5 @@ test('uploads end with their part of the page', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   unmount();
   expect(sent[0]?.aborted).toBe(true);
-  await vi.waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
+  await expect.poll(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

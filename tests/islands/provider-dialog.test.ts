@@ -46,7 +46,7 @@ const stateOf = (number: number) => String(number).padStart(22, 's');
 
 /** Says something as the page in the dialog's window does; resolves when it was taken. */
 async function answer(value: object, state = stateOf(1)): Promise<unknown> {
-  await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
+  await expect.poll(() => dialog.location.replace).toHaveBeenCalled();
   const channel = new BroadcastChannel(dialogChannel(state));
   channels.push(channel);
   const taken = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
@@ -73,7 +73,7 @@ test('the code of the dialog is brought to the server, whose token stands for it
 
 test('an answer with another state counts for nothing', async () => {
   const asked = askProvider('GOOGLE');
-  await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
+  await expect.poll(() => dialog.location.replace).toHaveBeenCalled();
   void answer({ code: 'foreign' }, 'x'.repeat(22));
   void answer({ code: 'foreign', state: 'x'.repeat(22) });
   await answer({ code: 'own' });
@@ -127,7 +127,7 @@ test('an attempt that has expired meanwhile is told', async () => {
 test('a closed window ends the login once the person is back on our page, not before', async () => {
   const ended = vi.fn();
   const asked = askProvider('GOOGLE').then(ended);
-  await vi.waitFor(() => expect(dialog.location.replace).toHaveBeenCalled());
+  await expect.poll(() => dialog.location.replace).toHaveBeenCalled();
   dialog.closed = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { http } from '#client/http.ts';
 import { $loggedIn, $token, logIn, logOut } from '#stores/session.ts';
 import { keptToasts, otherTabSets, toldToasts, unexpected, usePage, went } from '../support/browser.ts';
@@ -102,7 +102,7 @@ test('without Web Locks a tab waits while another one refreshes', async () => {
   const { count } = refreshingServer();
   localStorage.setItem('portal.refresh', String(Date.now() + 5000));
   const call = failure(http('users/me'));
-  await vi.waitFor(() => expect(count('GET users/me')).toBe(1));
+  await expect.poll(() => count('GET users/me')).toBe(1);
   expect(count(refreshes)).toBe(0);
   localStorage.removeItem('portal.refresh');
   dispatchEvent(new StorageEvent('storage', { key: 'portal.refresh', newValue: null }));
@@ -126,7 +126,7 @@ test('a refused refresh is told once, on the home page, and logs out; all calls 
   expect(asked.filter(({ call }) => call === refreshes)).toHaveLength(1);
   expect(['token', 'role', 'userId'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
   expect($loggedIn.get()).toBe(false);
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
+  await expect.poll(() => went).toHaveBeenCalledWith('/en/home');
   expect(keptToasts()).toEqual([
     { key: 'SESSION_EXPIRED', severity: 'error', detail: 'sentence for SESSION_EXPIRED', life: 10_000 },
   ]);
@@ -178,7 +178,7 @@ test.each([
   const refreshed = Promise.withResolvers<Answer>();
   const asked = refusingServer(() => refreshed.promise);
   const call = failure(http('users/me'));
-  await vi.waitFor(() => expect(asked.some((one) => one.call === refreshes)).toBe(true));
+  await expect.poll(() => asked.some((one) => one.call === refreshes)).toBe(true);
   await logOut();
   refreshed.resolve(reply());
   expect(await call).toMatchObject({ name: 'AbortError' });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { isDropped } from '#client/api-error.ts';
 import { sendFile, UploadError } from '#client/send-file.ts';
@@ -44,7 +44,7 @@ test('a refused token is refreshed once and the file is sent again', async () =>
   const asked = everyCallAnswers(() => json({ accessToken: token('2') }));
   const answer = start();
   sent[0]?.answer(401, refused('UNAUTHORIZED', 401));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]?.headers.authorization).toBe(`Bearer ${token('2')}`);
   sent[1]?.answer(200, { fine: true });
   expect(await answer).toEqual({ fine: true });

@@ -66,7 +66,7 @@ test('log out forgets the session, ends it on the server and goes home', async (
   await start(user);
   const asked = everyCallAnswers(() => noContent());
   press('#out svg');
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
+  await expect.poll(() => went).toHaveBeenCalledWith('/en/home');
   expect(page.dataset.role).toBeUndefined();
   expect(localStorage).toHaveLength(0);
   expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
@@ -76,17 +76,17 @@ test('a logout without a network is made up for when it is back, or on the next 
   await start(user);
   const offline = everyCallAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   press('#out');
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/en/home'));
+  await expect.poll(() => went).toHaveBeenCalledWith('/en/home');
   expect(localStorage.getItem('portal.logout')).toBe('1');
 
   const failing = everyCallAnswers(() => new Response(null, { status: 503 }));
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(failing).toHaveLength(1));
+  await expect.poll(() => failing).toHaveLength(1);
   expect(localStorage.getItem('portal.logout')).toBe('1');
 
   const online = everyCallAnswers(() => noContent());
   await start();
-  await vi.waitFor(() => expect(localStorage.getItem('portal.logout')).toBeNull());
+  await expect.poll(() => localStorage.getItem('portal.logout')).toBeNull();
   for (const calls of [offline, failing, online]) expect(calls.map(({ call }) => call)).toContain('POST logout');
 });
 

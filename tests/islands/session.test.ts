@@ -81,7 +81,7 @@ test.each([
   const asked = everyCallAnswers(() => noContent());
   expect(logIn(result)).toBe(false);
   expect($loggedIn.get()).toBe(false);
-  await vi.waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['POST logout']));
+  await expect.poll(() => asked.map(({ call }) => call)).toEqual(['POST logout']);
 });
 
 test('where session storage is refused, the address carries the e-mail of a new user', () => {
@@ -202,7 +202,7 @@ test('a logout on its way home is not overtaken by the way to login', async () =
   void logOut();
   askToLogIn();
   expect(went).not.toHaveBeenCalledWith('/login');
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+  await expect.poll(() => went).toHaveBeenCalledWith('/home');
 });
 
 test('the e-mail of a new user is held for this tab, a broken one is none', () => {

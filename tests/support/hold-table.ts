@@ -12,12 +12,12 @@ export async function onceHeld(
     await client.query(`begin; lock table ${table} in share row exclusive mode`);
     const waiting = `select from pg_locks where relation = '${table}'::regclass and not granted`;
     const isAwaited = async () => (await client.query(waiting)).rowCount;
-    await expect.poll(isAwaited, { timeout: 9000, interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(isAwaited, { interval: 10 }).toBeGreaterThan(0);
     await then();
     await client.query('rollback');
     const under = `select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-    await expect.poll(async () => (await client.query(under)).rowCount, { timeout: 9000 }).toBe(0);
+    await expect.poll(async () => (await client.query(under)).rowCount).toBe(0);
   } finally {
     await client.query('rollback');
     client.release();

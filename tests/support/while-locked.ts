@@ -22,7 +22,7 @@ export async function whileRowLocked<Result>(
         where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
       return rows.length;
     };
-    await expect.poll(waiting, { timeout: 8_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
     await client.query(change);
     await client.query('commit');
     return await under;

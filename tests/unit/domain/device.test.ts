@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from '#domain/device.ts';
+import { leastCpu } from '../../support/cpu.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -40,7 +41,6 @@ test.each([
 });
 
 test('a long, hostile text is read in no time', () => {
-  const started = performance.now();
-  deviceOf(`Version/${'1.'.repeat(200_000)} Safar`);
-  expect(performance.now() - started).toBeLessThan(200);
+  const text = `Version/${'1.'.repeat(200_000)} Safar`;
+  expect(leastCpu(() => deviceOf(text), 200)).toBeLessThan(200);
 });

@@ -62,4 +62,4 @@ test('whatever is typed, lost and changed by others: no flat is there twice, non
     }),
     { numRuns: Number(process.env.PLAYS ?? 600) },
   );
-}, 60_000);
+});

@@ -98,7 +98,7 @@ test('buildings, floors and the flats on them are there once each, whichever ans
     }),
     { numRuns: Number(process.env.PLAYS ?? 300) },
   );
-}, 60_000);
+});
 
 test('new flats of an empty project are there once each after a lost answer', () => {
   const server = projectServer(managedProject({ buildings: [], units: [] }));

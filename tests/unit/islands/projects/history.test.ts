@@ -160,4 +160,4 @@ test('any series of steps, saved in between or not, can be undone and done again
     }),
     { numRuns: Number(process.env.PLAYS ?? 300) },
   );
-}, 60_000);
+});

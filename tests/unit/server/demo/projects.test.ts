@@ -128,4 +128,4 @@ test('brochure and price list are whole PDFs of at most 150 kB, the same each ti
     }
     expect(await writeDocuments(project, making)).toEqual(documents);
   }
-}, 60_000);
+});

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bare, send } from '#server/http/answer.ts';
 import { limitBodies, takeTime } from '#server/http/body-time.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { onRequest } from '#server/http/request-events.ts';
-import { paceUpload } from '#server/http/upload-pace.ts';
+import { paceUpload, type Pace } from '#server/http/upload-pace.ts';
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 const ends: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const end of ends.splice(0)) end();
 });
 
@@ -39,14 +42,16 @@ async function serve(listener: RequestListener): Promise<Socket> {
 
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-/** Sends a head, then a body drop by drop; answers what the server said until it closed the connection. */
+/** Sends a head, then a body drop by drop, time going by with each; answers what the server said until it closed the connection. */
 async function drip(socket: Socket, head: string, drop = 'x'): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += chunk));
   socket.write(head);
-  const drops = setInterval(() => socket.write(drop), 20);
-  await closed(socket);
-  clearInterval(drops);
+  while (!socket.closed) {
+    socket.write(drop);
+    vi.advanceTimersByTime(20);
+    await turn();
+  }
   return text;
 }
 
@@ -62,14 +67,10 @@ test.each([
   ['trailers', `${head('POST', 'Transfer-Encoding: chunked')}0\r\n`, 'a: b\r\n'],
   ['a body that waits to be asked for', head('POST', long, 'Expect: 100-continue'), 'x'],
   ['a body that waits for something else', head('POST', long, 'Expect: x'), 'x'],
-])(
-  '%s that drips after its answer is closed',
-  async (_what, text, drop) => {
-    const socket = await serve(refuse);
-    expect(await drip(socket, text, drop)).toMatch(/^HTTP\/1\.1 401 /);
-  },
-  8000,
-);
+])('%s that drips after its answer is closed', async (_what, text, drop) => {
+  const socket = await serve(refuse);
+  expect(await drip(socket, text, drop)).toMatch(/^HTTP\/1\.1 401 /);
+});
 
 test('an upload that was refused as too slow is closed though it goes on dripping', async () => {
   const socket = await serve((request, response) => {
@@ -82,7 +83,7 @@ test('an upload that was refused as too slow is closed though it goes on drippin
     });
   });
   expect(await drip(socket, head('POST', long))).toMatch(/^HTTP\/1\.1 408 /);
-}, 8000);
+});
 
 test('an upload whose time was given back has the usual time of a body', async () => {
   const socket = await serve((request) => takeTime(request)());
@@ -91,20 +92,25 @@ test('an upload whose time was given back has the usual time of a body', async (
 
 test('what is asked of an upload may rise while it runs', async () => {
   let least = 10;
-  const { promise: reason, resolve } = Promise.withResolvers<unknown>();
+  const { promise, resolve } = Promise.withResolvers<{ pace: Pace; from: Socket }>();
   const socket = await serve((request, response) => {
     const pace = paceUpload(exchangeOf(request, response), () => least, { lookSeconds: 0.1, longestSeconds: 10 });
     request.resume();
-    pace.signal.addEventListener('abort', () => resolve(pace.signal.reason));
-    setTimeout(() => {
-      expect(pace.signal.aborted).toBe(false);
-      least = 8192;
-    }, 350);
+    resolve({ pace, from: request.socket });
   });
   socket.write(head('POST', long));
-  const drops = setInterval(() => socket.write('xxxx'), 20);
-  expect(await reason).toMatchObject({ httpStatus: 408, sentence: 'UPLOAD_TOO_SLOW' });
-  clearInterval(drops);
+  const { pace, from } = await promise;
+  const look = async () => {
+    const seen = from.bytesRead;
+    socket.write('xxxx');
+    while (from.bytesRead === seen) await turn();
+    vi.advanceTimersByTime(100);
+  };
+  for (let looks = 0; looks < 3; looks += 1) await look();
+  expect(pace.signal.aborted).toBe(false);
+  least = 8192;
+  await look();
+  expect(pace.signal.reason).toMatchObject({ httpStatus: 408, sentence: 'UPLOAD_TOO_SLOW' });
 });
 
 test('a body that never ends costs no more than 64 MB after its answer', async () => {
@@ -124,4 +130,4 @@ test('a body that never ends costs no more than 64 MB after its answer', async (
   push();
   await gone;
   expect(read?.bytesRead).toBeLessThan(80 * 1024 * 1024);
-}, 8000);
+});

@@ -131,10 +131,10 @@ test('kept pages that have grown old together are made anew a few at a time', as
   vi.setSystemTime(Date.now() + 61_000);
   for (const url of addresses) expect(pages.kept(url, 'request-2')).toBeDefined();
   release();
-  await vi.waitFor(() => expect(count()).toBe(7));
+  await expect.poll(count).toBe(7);
   for (const url of addresses) pages.kept(url, 'request-3');
   release();
-  await vi.waitFor(() => expect(count()).toBe(9));
+  await expect.poll(count).toBe(9);
 });
 
 test('a page that changed while it was rendered is sent, but not kept', async () => {

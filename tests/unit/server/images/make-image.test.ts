@@ -184,4 +184,4 @@ test('what costs too much for its pixels is refused by its head, and every usual
     .jpeg({ progressive: true })
     .toBuffer();
   expect(await make(progressive)).toMatchObject(size);
-}, 60_000);
+});
