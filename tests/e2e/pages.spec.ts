@@ -82,6 +82,7 @@ for (const locale of bothLocales)
         await test.step(`${colorScheme}, ${widths.join(' and ')} px`, async () => {
           await page.goto('about:blank');
           await page.setViewportSize({ width: widths[0], height: 800 });
+          await page.waitForFunction((width) => innerWidth === width, widths[0]);
           await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
           const answer = await page.goto(path);
           await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

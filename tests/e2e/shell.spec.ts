@@ -50,6 +50,7 @@ for (const locale of bothLocales) {
           // A browser may draw its first page before it knows how wide the window is to be.
           await page.goto('about:blank');
           await page.setViewportSize({ width: loaded, height: 800 });
+          await page.waitForFunction((width) => innerWidth === width, loaded);
           await page.goto(at('/home/faq'));
           expect((await shiftToTheEnd(page)).moved, `${loaded}`).toEqual([]);
           for (const width of [loaded, ...others]) await expectHeaderFits(page, width);
