@@ -18,7 +18,7 @@ export default defineConfig({
   /** Long enough for a machine that others keep busy; what is right waits for none of them. */
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./tests/support/count-reporter.ts']],
+  reporter: [['list'], ['./tests/support/outcome-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'hr-HR',

@@ -19,8 +19,14 @@ const told = (problems, note = '') => ({ code: problems.length === 0 ? 0 : 1, ou
 /** Astro makes the types of our content when it first runs. */
 async function checkTypes() {
   const made = existsSync(join(root, '.astro', 'types.d.ts')) ? { code: 0 } : await astro('sync')();
-  return made.code === 0 ? tool(program('typescript', 'bin', 'tsc'), '--noEmit')() : made;
+  return made.code === 0 ? tool(program('typescript', 'bin', 'tsc'))() : made;
 }
+
+/** Looks again at what has changed since it was last found right. */
+const checkFormat = tool(
+  ...[program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/format.json'],
+);
 
 const checks = [
   ['Lock', async () => told(checkLock())],
@@ -32,7 +38,7 @@ const checks = [
     },
   ],
   ['Types', checkTypes],
-  ['Format', tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.')],
+  ['Format', checkFormat],
   ['Types of pages', astro('check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error')],
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
@@ -40,8 +46,8 @@ const checks = [
   ['Words of pages', tool('scripts/page-words.mjs')],
 ];
 
-/** Whether a check passes; shows what a failed one says. */
-async function passes([title, work]) {
+/** Does a check and shows what a failed one says; returns that, or nothing. */
+async function failureOf([title, work]) {
   let note;
   const failure = await step(title, async () => {
     const { code, output, ...told } = await work();
@@ -53,21 +59,22 @@ async function passes([title, work]) {
   );
   leaveIfInterrupted();
   if (note) console.log(note);
-  if (failure !== undefined) console.error(String(failure).trim());
-  return failure === undefined;
+  if (failure === undefined) return undefined;
+  console.error(String(failure).trim());
+  return { name: title, said: String(failure) };
 }
 
-/** Runs the checks of these titles, or all, two at a time: each keeps one processor busy. Tells how many failed. */
+/** Runs the checks of these titles, or all, two at a time: each keeps one processor busy. Returns the failed ones. */
 export async function check(titles = []) {
   const known = checks.map(([title]) => title);
   const unknown = titles.filter((title) => !known.includes(title));
   if (unknown.length > 0)
     throw new StepFailure(`No check is called ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
   const waiting = titles.length === 0 ? [...checks] : checks.filter(([title]) => titles.includes(title));
-  let failed = 0;
+  const failures = [];
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await passes(next))) failed += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift()) failures.push(await failureOf(next));
   };
   await Promise.all([lane(), lane()]);
-  return failed;
+  return failures.filter(Boolean);
 }

@@ -28,7 +28,7 @@ const verbs = {
   start: () => serve({}),
   dev: develop,
   test: () => test(),
-  check: async (titles) => ((await check(titles)) === 0 ? 0 : 1),
+  check: async (titles) => ((await check(titles)).length === 0 ? 0 : 1),
   bench: async (options) => {
     await build();
     return (await run(ownNode, ['tests/bench/run.ts', ...options])).code;

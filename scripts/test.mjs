@@ -1,34 +1,53 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { browser } from './browser.mjs';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { leaveIfInterrupted, run } from './child.mjs';
-import { ownNode, program } from './places.mjs';
+import { ownNode, program, root } from './places.mjs';
 import { durationTable, timed } from './step.mjs';
 
-/** Passed and failed tests; a suite that ends badly without a failed test counts as one. */
-function countsOf(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function readVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [{ name: file, said: message }];
+    return failed.map(({ fullName, failureMessages: [said = ''] }) => ({ name: `${file} › ${fullName}`, said }));
+  });
+  return { passed: numPassedTests, failures };
 }
 
-async function runVitest(folder, environment) {
-  const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(ownNode, [program('vitest', 'vitest.mjs'), 'run', ...reporters], { environment });
-  if (!existsSync(report)) return countsOf(code, 0, 0);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return countsOf(code, numPassedTests, numFailedTests);
+const suites = [
+  {
+    title: 'Unit, API and island tests',
+    command: (file) => [
+      ...[program('vitest', 'vitest.mjs'), 'run'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    read: readVitest,
+  },
+  {
+    title: 'Browser tests',
+    command: () => [program('@playwright', 'test', 'cli.js'), 'test'],
+    read: (outcome) => outcome,
+  },
+];
+
+/** How many tests of a suite passed, and which failed; one that ends badly without a failed test is one itself. */
+async function runSuite({ title, command, read }, { file, environment }) {
+  const { code } = await run(ownNode, command(file), { environment: { ...environment, OUTCOME_FILE: file } });
+  const left = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const { passed, failures } = left ? read(left) : { passed: 0, failures: [] };
+  if (code !== 0 && failures.length === 0) failures.push({ name: title, said: 'It ended badly, see above.' });
+  return { passed, failures };
 }
 
-async function runPlaywright(folder, environment) {
-  const counts = join(folder, 'playwright.txt');
-  const command = [program('@playwright', 'test', 'cli.js'), 'test'];
-  const { code } = await run(ownNode, command, { environment: { ...environment, COUNT_FILE: counts } });
-  if (!existsSync(counts)) return countsOf(code, 0, 0);
-  const [passed, failed] = readFileSync(counts, 'utf8').split(/\s+/).map(Number);
-  return countsOf(code, passed, failed);
+/** Each failed test with the beginning of what it said, so that the end of a long log tells enough. */
+function failureList(failures) {
+  const beginning = (text) => stripVTControlCharacters(text).trim().split('\n').slice(0, 12).join('\n  ');
+  return failures.map(({ name, said }) => `Failed: ${name}\n  ${beginning(said)}`).join('\n');
 }
 
 /** Everything that must pass before a change lands; the last line adds it up. */
@@ -38,15 +57,18 @@ export async function test() {
   const failedChecks = await check();
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   try {
-    const vitest = await timed('Unit, API and island tests', () => runVitest(folder, environment));
-    leaveIfInterrupted();
-    const playwright = await timed('Browser tests', () => runPlaywright(folder, environment));
-    leaveIfInterrupted();
-    const failed = failedChecks + vitest.failed + playwright.failed;
-    if (failedChecks > 0) console.log(`\n${failedChecks} checks failed, see above.`);
+    const outcomes = [];
+    for (const [index, suite] of suites.entries()) {
+      const file = join(folder, `${index}.json`);
+      outcomes.push(await timed(suite.title, () => runSuite(suite, { file, environment })));
+      leaveIfInterrupted();
+    }
+    const failures = [...failedChecks, ...outcomes.flatMap((outcome) => outcome.failures)];
+    const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
     console.log(`\n${durationTable()}`);
-    console.log(`\n${vitest.passed + playwright.passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    if (failures.length > 0) console.log(`\n${failureList(failures)}`);
+    console.log(`\n${passed} passed, ${failures.length} failed`);
+    return failures.length === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -26,6 +26,7 @@ describe('logging out', () => {
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-refresh=; Max-Age=0; Path=\/; HttpOnly; /),
     ]);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     await refusal(refresh(person.refreshToken), 'SESSION_EXPIRED');
     await refusal(call(api, '/users/me', { token: person.accessToken }), 'UNAUTHORIZED');
     expect((await refresh(other.refreshToken)).status).toBe(200);

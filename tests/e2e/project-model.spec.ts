@@ -4,7 +4,11 @@ import config from '../../playwright.config.ts';
 import { modelledProject } from '../support/e2e-projects.ts';
 
 const { executablePath } = config.use?.launchOptions ?? {};
-test.use({ launchOptions: { executablePath, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] } });
+/** Small, since the processor draws what elsewhere a graphics card does. */
+test.use({
+  launchOptions: { executablePath, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] },
+  viewport: { width: 400, height: 400 },
+});
 
 const button = (page: Page) => page.getByRole('button', { name: /^Prikaži 3D model \(\d+(,\d)?.[kM]B\)$/ });
 const isLoaded = (page: Page) =>

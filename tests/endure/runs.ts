@@ -8,17 +8,17 @@ import { temporaryFolder } from '../support/folder.ts';
 import { sweep } from './apart.ts';
 
 const part = /^(\S.*?) +(\d+) s$/;
-const failures = [/^ FAIL {2}(.+)$/, /^ {2}\d+\) (.+?)[─ ]*$/, /^(.+): failed \(\d+ s\)$/];
+const failure = /^Failed: (.+)$/;
 
 /** What a run said: the seconds of each part, and the names of what failed. */
-function readOutput(text: string): { seconds: Record<string, number>; failed: Set<string> } {
+function readOutput(text: string): { seconds: Record<string, number>; failed: string[] } {
   const lines = stripVTControlCharacters(text).split(/\r?\n|\r/);
   const parts = lines.flatMap((line) => {
     const [, name, seconds] = part.exec(line) ?? [];
     return name ? [[name, Number(seconds)] as const] : [];
   });
-  const failed = lines.flatMap((line) => failures.flatMap((failure) => failure.exec(line)?.[1] ?? []));
-  return { seconds: Object.fromEntries(parts), failed: new Set(failed) };
+  const failed = lines.flatMap((line) => failure.exec(line)?.[1] ?? []);
+  return { seconds: Object.fromEntries(parts), failed };
 }
 
 /** Keeps as many processors busy as there are processes, until the result is called. */
@@ -57,7 +57,7 @@ export async function runRuns({ times, busy }: { times: number; busy: boolean })
       const row = {
         ...seconds,
         'left processes': left,
-        failed: [...failed].join(' · ') || (code === 0 ? '' : `code ${code}`),
+        failed: failed.join(' · ') || (code === 0 ? '' : `code ${code}`),
       };
       rows.push(row);
       console.log(`${number}: ${JSON.stringify(row)}`);

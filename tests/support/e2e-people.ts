@@ -31,3 +31,9 @@ export async function logInDirectly(page: Page, { email, password }: Person): Pr
   await page.goto('/robots.txt');
   await page.evaluate((kept) => Object.assign(localStorage, kept), { token, userId: String(userId), role: roles[0] });
 }
+
+/** The server has ended the session of this browser: its answer to a logout takes the cookie away. */
+export async function expectSessionEnded(page: Page): Promise<void> {
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).not.toContain('refresh');
+}
