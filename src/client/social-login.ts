@@ -10,15 +10,19 @@ import {
   type LoginAttemptStart,
   type ProviderName,
 } from '#contract/account/social.ts';
+import { alone } from './alone.ts';
 import { ask, tell } from './http.ts';
 
 const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 
 const headersOf = ({ token }: SocialToken) => ({ Authorization: `Bearer ${token}` });
 
-/** Begins to log in by a provider, in this browser. */
+/**
+ * Begins to log in by a provider, in this browser. Tabs begin one after the other, so that the second sends the cookie that
+ * the first was given: another one would take its place, and the first attempt would belong to nobody.
+ */
 export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
-  return ask(LoginAttempt, 'login-attempts', { method: 'post', json: body });
+  return alone('portal.loginAttempt', () => ask(LoginAttempt, 'login-attempts', { method: 'post', json: body }));
 }
 
 /** Brings the provider's answer; the token stands for whoever it names. */

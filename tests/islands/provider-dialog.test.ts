@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/provider-dialog.ts';
+import { startLoginAttempt } from '#client/social-login.ts';
 import { dialogChannel } from '#domain/provider-dialog.ts';
+import { pass } from '../support/clock.ts';
 import {
   callsOf,
   fakeDialog,
@@ -27,20 +29,19 @@ beforeEach(() => {
   dialog = fakeDialog();
   focused = false;
   begun = 0;
-  serverAnswers({
-    [start]: () => {
-      begun += 1;
-      const state = stateOf(begun);
-      return { status: 201, json: { state, nonce: 'n', address: `https://provider.example/dialog?state=${state}` } };
-    },
-    [bring]: { json: ticket },
-  });
+  serverAnswers({ [start]: begin, [bring]: { json: ticket } });
   vi.spyOn(document, 'hasFocus').mockImplementation(() => focused);
   vi.spyOn(window, 'open').mockImplementation(() => dialog as unknown as Window);
 });
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
+
+function begin() {
+  begun += 1;
+  const state = stateOf(begun);
+  return { status: 201, json: { state, nonce: 'n', address: `https://provider.example/dialog?state=${state}` } };
+}
 
 const stateOf = (number: number) => String(number).padStart(22, 's');
 
@@ -135,4 +136,16 @@ test('a closed window ends the login once the person is back on our page, not be
   await vi.advanceTimersByTimeAsync(2000);
   await asked;
   expect(ended).toHaveBeenCalledWith({ kind: 'CANCELLED' });
+});
+
+test('of two tabs that begin together one waits for the cookie that the other is given', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  serverAnswers({ [start]: () => promise.then(begin) });
+  const both = Promise.all([startLoginAttempt({ provider: 'GOOGLE' }), startLoginAttempt({ provider: 'GOOGLE' })]);
+  await expect.poll(() => callsOf(start)).toHaveLength(1);
+  await pass(1_000);
+  expect(callsOf(start)).toHaveLength(1);
+  resolve();
+  await pass(1_000);
+  expect((await both).map(({ state }) => state)).toEqual([stateOf(1), stateOf(2)]);
 });
