@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAdvisories } from './advisories.mjs';
 import { run, leaveIfInterrupted } from './child.mjs';
@@ -22,11 +23,17 @@ async function checkTypes() {
   return made.code === 0 ? tool(program('typescript', 'bin', 'tsc'))() : made;
 }
 
-/** Looks again at what has changed since it was last found right. */
-const checkFormat = tool(
-  ...[program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-  ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/format.json'],
-);
+/** Looks again at what has changed since it was last found right by the same packages. */
+function checkFormat() {
+  const packages = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
+  return tool(
+    ...[program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/format-${packages}.json`],
+  )();
+}
 
 const checks = [
   ['Lock', async () => told(checkLock())],

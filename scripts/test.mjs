@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,8 +13,12 @@ function readVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [{ name: file, said: message }];
-    return failed.map(({ fullName, failureMessages: [said = ''] }) => ({ name: `${file} › ${fullName}`, said }));
+    const ofFile = message || (status === 'failed' && failed.length === 0) ? [{ name: file, said: message }] : [];
+    const ofTests = failed.map(({ fullName, failureMessages: [said = ''] }) => ({
+      name: `${file} › ${fullName}`,
+      said,
+    }));
+    return [...ofFile, ...ofTests];
   });
   return { passed: numPassedTests, failures };
 }
@@ -35,11 +39,19 @@ const suites = [
   },
 ];
 
+/** What a suite left; nothing where it ended before that was whole. */
+function readOutcome(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failures: [] };
+  }
+}
+
 /** How many tests of a suite passed, and which failed; one that ends badly without a failed test is one itself. */
 async function runSuite({ title, command, read }, { file, environment }) {
   const { code } = await run(ownNode, command(file), { environment: { ...environment, OUTCOME_FILE: file } });
-  const left = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const { passed, failures } = left ? read(left) : { passed: 0, failures: [] };
+  const { passed, failures } = readOutcome(file, read);
   if (code !== 0 && failures.length === 0) failures.push({ name: title, said: 'It ended badly, see above.' });
   return { passed, failures };
 }

@@ -53,14 +53,18 @@ export function finishLogOut(): void {
   });
 }
 
-let leaving = false;
+declare global {
+  /** Scripts that are part of the page have modules of their own, so that only the window knows it for all. */
+  var portalLeaving: boolean | undefined;
+}
 
 /** Whether a logout is on its way to its page: nothing else may lead elsewhere meanwhile. */
-export const isLeaving = (): boolean => leaving;
+export const isLeaving = (): boolean => globalThis.portalLeaving === true;
 
 /** Logs out: forgets the session first, so that late answers find nobody, ends it on the server and goes to `home`. */
 export async function logOutTo(home: string, forget = forgetSession): Promise<void> {
-  leaving = true;
+  globalThis.portalLeaving = true;
+  addEventListener('pagehide', () => (globalThis.portalLeaving = false), { once: true });
   forget();
   const patience = new Promise((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([endOnServer(), patience]);

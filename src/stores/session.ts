@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { homePath } from '#i18n/browser.ts';
 import { favouriteKeys } from './favourite-keys.ts';
-import { endOnServer, forgetLogOut, forgetKeys, forgetSession, logOutTo } from './log-out.ts';
+import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';
 import { forgetOthers } from './unsaved.ts';
 import { expiredKey, sessionKeys, storedValue, validValue, type SessionKey } from './session-values.ts';
 
@@ -77,9 +77,12 @@ export async function logOutExpired(): Promise<void> {
   });
 }
 
-/** Leads home when the session ends, here or in another tab: for pages that show what is personal. */
+/**
+ * Leads home when the session ends, here or in another tab: for pages that show what is personal. A logout of this tab leads
+ * there by itself, once the server has answered.
+ */
 export function goHomeAtEnd(): () => void {
   return $loggedIn.listen((loggedIn) => {
-    if (!loggedIn) location.assign(homePath());
+    if (!loggedIn && !isLeaving()) location.assign(homePath());
   });
 }

@@ -95,7 +95,7 @@ for (const locale of bothLocales) {
       await expect(dialog(page)).toBeHidden();
       expect(await consentOf(page)).toBe('denied');
       await expect(scriptIn(page)).toHaveCount(0);
-      expect(await cookiesOf(page)).toEqual(['other']);
+      await expect.poll(() => cookiesOf(page)).toEqual(['other']);
       asked().length = 0;
       expect(await refusedWhile(page, 'window.analyticsReport()')).toBe(`${analyticsOrigin()}${reported}`);
       expect(asked()).toEqual([]);
@@ -144,7 +144,7 @@ for (const locale of bothLocales) {
         .click();
       for (const tab of [page, other]) {
         await expect(scriptIn(tab)).toHaveCount(0);
-        expect(await cookiesOf(tab)).toEqual(['other']);
+        await expect.poll(() => cookiesOf(tab)).toEqual(['other']);
       }
     });
 

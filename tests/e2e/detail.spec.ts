@@ -198,8 +198,8 @@ test('sitemaps name pages that are there, robots.txt names the sitemap', async (
   for (const file of files) {
     const addresses = addressesIn(await (await request.get(file)).text());
     expect(addresses.length, file).toBeGreaterThan(0);
-    for (const address of [addresses[0], addresses.at(-1)]) {
+    // The last ones may be of tests that are taking them away.
+    for (const address of [addresses[0], addresses[Math.floor(addresses.length / 2)]])
       expect((await request.get(address ?? '', noRedirect)).status(), address).toBe(200);
-    }
   }
 });

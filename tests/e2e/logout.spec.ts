@@ -24,6 +24,6 @@ for (const locale of bothLocales) {
     await page.unroute(call);
     await page.goto(home);
     await expectSessionEnded(page);
-    expect(await page.evaluate(() => localStorage.getItem('portal.logout'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.logout'))).toBeNull();
   });
 }

@@ -4,7 +4,7 @@ import { expectToldToSearchEngines, wrongMarkup } from '../support/e2e-markup.ts
 import type { Locale } from '#i18n/locales.ts';
 import { noteProblems } from '../support/e2e-problems.ts';
 import { noteScripts } from '../support/e2e-scripts.ts';
-import { shiftToTheEnd } from '../support/e2e-shift.ts';
+import { beforeLoading, shiftToTheEnd } from '../support/e2e-shift.ts';
 import { addressOf, bothLocales, pageNames, type PageName } from '../support/pages.ts';
 
 /** Pages that no search engine is to list. */
@@ -46,7 +46,10 @@ const visits = {
   ],
 } as const;
 
-/** How axe looks at the last load: it has to be compiled for each, which takes as long as a look. */
+/**
+ * How axe looks at the last load, since it has to be compiled for each, which takes as long as a look. First it sees what was
+ * loaded so: on a wide screen in Croatian, on a phone in English.
+ */
 const looks = {
   hr: [
     { colorScheme: 'dark', width: 1440 },
@@ -100,9 +103,7 @@ for (const locale of bothLocales)
       const scripts = noteScripts(page);
       for (const [index, { colorScheme, widths }] of visits[locale].entries())
         await test.step(`${colorScheme}, ${widths.join(' and ')} px`, async () => {
-          await page.goto('about:blank');
-          await page.setViewportSize({ width: widths[0], height: 800 });
-          await page.waitForFunction((width) => innerWidth === width, widths[0]);
+          await beforeLoading(page, widths[0]);
           await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
           const answer = await page.goto(path);
           await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

@@ -51,12 +51,15 @@ for (const locale of ['hr', 'en'] as const) {
       localStorage.setItem('cookieConsent', 'denied');
       localStorage.setItem('lang', 'en');
     });
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/v1/logout') && calls.push(request.url()));
     const arrived = page.waitForEvent('load');
     await field(title).fill(typed);
     await page.locator('[data-logout]:visible').click();
     await arrived;
     await expect(page).toHaveURL(at('/home'));
-    expect(await keysIn(page)).toEqual(['cookieConsent', 'lang']);
+    await expect.poll(() => keysIn(page)).toEqual(['cookieConsent', 'lang']);
+    expect(calls).toHaveLength(1);
     await expectSessionEnded(page);
     await page.goBack();
     await expect(page).toHaveURL(at('/login'));

@@ -1,12 +1,10 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';
 import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
-import { askToLogIn, shareRedirect, takeRedirect } from '#stores/redirect.ts';
-import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { otherTabSets, usePage, went } from '../support/browser.ts';
-import { everyCallAnswers, noContent, token } from '../support/network.ts';
+import { everyCallAnswers, noContent, token, type Answer } from '../support/network.ts';
 
 usePage();
 
@@ -141,6 +139,25 @@ test('a page of somebody who logs out in another tab leads home', () => {
   stop();
 });
 
+test('a page on which somebody logs out is left once the server has answered, and leads home if it comes back', async () => {
+  logIn(result);
+  const stop = goHomeAtEnd();
+  const answer = Promise.withResolvers<Answer>();
+  const asked = everyCallAnswers(() => answer.promise);
+  const loggedOut = logOut();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(went).not.toHaveBeenCalled();
+  answer.resolve(noContent());
+  await loggedOut;
+  expect(went).toHaveBeenCalledOnce();
+  dispatchEvent(new Event('pagehide'));
+  logIn(result);
+  localStorage.clear();
+  dispatchEvent(new Event('pageshow'));
+  expect(went).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a page that comes back from the memory of the browser after a logout leads home', () => {
   logIn(result);
   const stop = goHomeAtEnd();
@@ -158,51 +175,6 @@ test('logging out works without a server', async () => {
   expect(went).toHaveBeenCalledWith('/home');
   expect(logIn(result)).toBe(true);
   expect(localStorage.getItem('portal.logout')).toBeNull();
-});
-
-test('a saved way back is used once, then a login leads home', () => {
-  document.documentElement.lang = 'en';
-  saveRedirect('/en/home/account?tab=sessions');
-  expect(sessionStorage.getItem('redirectUrl')).toBe('/en/home/account?tab=sessions');
-  expect(takeRedirect()).toBe('/en/home/account?tab=sessions');
-  expect(takeRedirect()).toBe('/en/home');
-});
-
-test('a way back is shared with the tab that a mail opens, once and for a day', () => {
-  const now = Date.now();
-  saveRedirect('/home/add-listing');
-  shareRedirect();
-  sessionStorage.clear();
-  expect(takeRedirect()).toBe('/home/add-listing');
-  expect(takeRedirect()).toBe('/home');
-  saveRedirect('/home/add-listing');
-  shareRedirect();
-  sessionStorage.clear();
-  vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 86_400_000);
-  expect(takeRedirect()).toBe('/home');
-});
-
-test('a way back that is not ours leads home and is forgotten', () => {
-  sessionStorage.setItem('redirectUrl', '//example.com/home');
-  expect(takeRedirect()).toBe('/home');
-  expect(sessionStorage.getItem('redirectUrl')).toBeNull();
-});
-
-test('who has to log in first comes back to the page with its query and fragment', async () => {
-  vi.resetModules();
-  const { askToLogIn } = await import('#stores/redirect.ts');
-  history.replaceState(null, '', '/home/account?x=1#sessions');
-  askToLogIn();
-  expect(went).toHaveBeenCalledWith('/login');
-  expect(takeRedirect()).toBe('/home/account?x=1#sessions');
-});
-
-test('a logout on its way home is not overtaken by the way to login', async () => {
-  everyCallAnswers(() => noContent());
-  void logOut();
-  askToLogIn();
-  expect(went).not.toHaveBeenCalledWith('/login');
-  await expect.poll(() => went).toHaveBeenCalledWith('/home');
 });
 
 test('the e-mail of a new user is held for this tab, a broken one is none', () => {

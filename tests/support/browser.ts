@@ -54,6 +54,8 @@ export function otherTabSets(key: string, value: string | null): void {
 export function cleanPage(): void {
   // A link that is followed, even to a file, would else close the window for all tests that come after.
   Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
+  // The page of the test before has gone.
+  dispatchEvent(new Event('pagehide'));
   localStorage.clear();
   sessionStorage.clear();
   setPersistentEngine(forgivingStorage(), windowPersistentEvents);

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom, type Words } from '#i18n/browser.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dictionaries, wordsFor } from '#i18n/words.ts';
-import { isLeaving } from '#stores/log-out.ts';
 import { handedWords } from '../../scripts/handed-words.mjs';
 import { root } from '../../scripts/places.mjs';
 import { cleanPage, keptToasts, restoreGlobals, toldToasts, went } from './browser.ts';
@@ -49,9 +48,6 @@ export function useIslands(): void {
     // Stores that nobody follows any more come to rest after a second.
     vi.advanceTimersByTime(1_000);
     restoreGlobals();
-  });
-  afterAll(() => {
-    if (isLeaving()) vi.resetModules();
   });
 }
 
