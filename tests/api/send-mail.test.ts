@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#server/mails/mail.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { mailJobs, passWaits, queue, startMailWorker, type MailWorker } from '../support/mails.ts';
 import { refusal, startMailServer, type MailServer } from '../support/smtp.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const soon = { interval: 50 };
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { contacting, written } from '../support/contacts.ts';
@@ -7,7 +7,6 @@ import { insertListing } from '../support/listings.ts';
 import { mailJobs, passWaits, queuedMails, startMailWorker } from '../support/mails.ts';
 import { startMailServer } from '../support/smtp.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const soon = { interval: 50 };
 const path = '/customer-request';
 
