@@ -1,12 +1,10 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { lastLogLines, tidyLogs } from '#server/db/embedded/server-log.ts';
 import { temporaryFolder } from '../support/folder.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 let embedded: EmbeddedDatabase;

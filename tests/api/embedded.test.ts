@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { DataDirInUse, isLocked, lockDataDir } from '#server/data-dir.ts';
 import { findPostmaster, removeForeignLock } from '#server/db/embedded/postmaster.ts';
@@ -9,8 +9,6 @@ import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluste
 import { openDatabase } from '#server/db/open.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { usedFolder } from '../support/used-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

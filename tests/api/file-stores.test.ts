@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { documentKey } from '#domain/document.ts';
 import { imageKey } from '#domain/image.ts';
 import { createApi } from '#server/api/app.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-stores-'));
   s3 = await startS3();
 });
-afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true });
@@ -195,12 +194,14 @@ test('a bucket that takes requests and says nothing is given up in six seconds',
   const { port } = silent.address() as AddressInfo;
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'eu', bucket: 'pictures' };
   const store = s3Files({ endpoint: `http://127.0.0.1:${port}`, ...keys });
+  onTestFinished(() => {
+    store.close();
+    silent.closeAllConnections();
+    silent.close();
+  });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const outcome = store.find('images/ab/abcdef/320.webp').catch((error: unknown) => error);
   await asked;
   await vi.advanceTimersByTimeAsync(6000);
   expect(await outcome).toMatchObject({ code: 'ESTORAGE' });
-  store.close();
-  silent.closeAllConnections();
-  silent.close();
 });

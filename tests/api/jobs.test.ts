@@ -74,8 +74,11 @@ describe('the queue', () => {
 
   it('reports once that the database is away, and works again when it is back', async () => {
     const database = await createTestDatabase();
-    const told: unknown[] = [];
-    const jobs = await openJobs(database, (error) => told.push(error));
+    const told: { what: string; at: number }[] = [];
+    const jobs = await openJobs(database, (error) => {
+      const what = (error as Error).message.replace(/ \(Queue: .*$/s, '');
+      told.push({ what, at: performance.now() });
+    });
     const done: string[] = [];
     const idle = async () => {};
     const stop = await jobs.run({
@@ -93,7 +96,11 @@ describe('the queue', () => {
     await database.db.transaction().execute((transaction) => jobs.add(transaction, 'mail', mail));
     await expect.poll(() => done).toEqual(['ana@example.hr']);
     expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThanOrEqual(2);
+    // The same is told again after ten seconds, which may pass on a busy machine.
+    const soonAgain = told.filter(({ what, at }) =>
+      told.some((earlier) => earlier.what === what && earlier.at < at && at - earlier.at < 9000),
+    );
+    expect(soonAgain).toEqual([]);
     await stop();
     await jobs.close();
     await database.close();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { throttle } from '#server/services/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
@@ -112,6 +112,7 @@ describe('an account at which strangers fail from many networks', () => {
 
 describe('a known device', () => {
   test('waits for its own failures, so that a stolen one does not guess for ever', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const at = () => ({ address: anywhere(), cookie: device });
     for (let time = 0; time < 3; time += 1) expect((await logIn(email, guess, at())).status).toBe(422);
     expect((await logIn(email, goodPassword, at())).status).toBe(429);

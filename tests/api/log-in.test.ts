@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { expectEvenWork, expectLeastTime, told } from '../support/even.ts';
@@ -112,6 +112,7 @@ describe('who is known', () => {
     post(api, path, { body, headers: english, address: from });
 
   test('is told by no answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await becomeUser(api, 'known');
     await register('waiting');
     const emails = ['known', 'waiting', 'unknown'].map((name) => `${name}@example.hr`);

@@ -6,7 +6,7 @@ import type { ListingFacts } from '#domain/shown-facts.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../support/managed.ts';
-import { seenSoon } from '../support/soon.ts';
+import { holds } from '../support/search-follow.ts';
 
 let api: TestApi;
 let owner: Person;
@@ -25,11 +25,9 @@ async function found(words: string, id: number): Promise<boolean> {
   return items.some((item) => item.id === id);
 }
 
-/** Waits for the index to follow, which takes a second at most. */
-async function within(check: () => Promise<void>): Promise<void> {
-  const look = () => check().then(() => 'done', String);
-  expect(await seenSoon(look, (seen) => seen === 'done')).toBe('done');
-}
+/** Waits for the index to follow. */
+const followed = (words: string, id: number, shown = true) =>
+  holds(api.runtime.search, async () => (await found(words, id)) === shown);
 
 const moved = (facts: Partial<ListingFacts>): Partial<ListingFacts> => ({ ...flatFacts, ...facts });
 
@@ -161,16 +159,14 @@ describe('what the form hides', () => {
 });
 
 describe('the search', () => {
-  test('finds what is published within a second, by its new words, and forgets what is hidden', async () => {
+  test('finds what is published, by its new words, and forgets what is hidden', async () => {
     const draft = await completeDraft(api, owner, { title: { hr: 'Svjetionik na hridi', en: null } });
     expect(await found('svjetionik', draft.id)).toBe(false);
     const published = await answer(calls().publish(draft.id, bodyOf(draft)), ManagedListing);
-    await within(async () => expect(await found('svjetionik hridi', draft.id)).toBe(true));
+    await followed('svjetionik hridi', draft.id);
     await calls().save(draft.id, { title: { hr: 'Kula na brdu', en: null } });
-    await within(async () => {
-      expect(await found('kula', draft.id)).toBe(true);
-      expect(await found('svjetionik', draft.id)).toBe(false);
-    });
+    await followed('kula', draft.id);
+    expect(await found('svjetionik', draft.id)).toBe(false);
     expect(published.status).toBe('PUBLISHED');
     for (const [status, shown] of [
       ['PAUSED', false],
@@ -182,10 +178,10 @@ describe('the search', () => {
       ['PUBLISHED', true],
     ] as const) {
       await calls().move(draft.id, status);
-      await within(async () => expect(await found('kula', draft.id), status).toBe(shown));
+      await followed('kula', draft.id, shown);
     }
     await calls().remove(draft.id);
-    await within(async () => expect(await found('kula', draft.id)).toBe(false));
+    await followed('kula', draft.id, false);
   });
 
   test('finds a listing by its place in both languages and by its island', async () => {
@@ -197,7 +193,7 @@ describe('the search', () => {
       .executeTakeFirstOrThrow();
     const { id } = await publishedListing(api, owner, { settlementId: bol.id, title: { hr: 'Kamenica', en: null } });
     for (const place of ['Bol', 'Brač', 'Splitsko-dalmatinska', 'Split-Dalmatia'])
-      await within(async () => expect(await found(`kamenica ${place}`, id), place).toBe(true));
+      await followed(`kamenica ${place}`, id);
   });
 
   test('does not follow what is only a draft', async () => {

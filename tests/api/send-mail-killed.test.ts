@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestApi } from '../support/app.ts';
 import { mailJobs, passWaits, queue, startMailWorker } from '../support/mails.ts';
 import { startMailServer } from '../support/smtp.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a process killed while it sends loses no mail: another sends it again, with the same Message-ID', async () => {
   const api = await openTestApi();

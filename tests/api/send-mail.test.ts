@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#server/mails/mail.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { mailJobs, passWaits, queue, startMailWorker, type MailWorker } from '../support/mails.ts';
+import { freePort } from '../support/server.ts';
 import { refusal, startMailServer, type MailServer } from '../support/smtp.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const soon = { interval: 50 };
 
 let api: TestApi;
@@ -122,6 +122,8 @@ describe('a queued mail', () => {
 
   it('waits while the server is down', async () => {
     const to = freshAddress();
+    await server.close();
+    server = await startMailServer(await freePort());
     await server.close();
     await queue(api, welcome(to));
     await work();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { contacting, written } from '../support/contacts.ts';
 import { insertListing } from '../support/listings.ts';
 import { mailJobs, passWaits, queuedMails, startMailWorker } from '../support/mails.ts';
+import { freePort } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const soon = { interval: 50 };
 const path = '/customer-request';
 
@@ -130,7 +130,7 @@ test('the database knows keys and bodies only by their hashes', async () => {
 
 test('while the mail server is down nothing is lost, and nothing comes twice when it is back', async () => {
   await sql`delete from pgboss.job`.execute(api.database.db);
-  const server = await startMailServer();
+  const server = await startMailServer(await freePort());
   await server.close();
   const worker = await startMailWorker(api, { smtpUrl: server.url });
   const to = 'nestrpljiv@example.hr';

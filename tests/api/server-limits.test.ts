@@ -67,8 +67,11 @@ test.concurrent.each([
 test.concurrent('hundreds of silent connections keep nobody waiting', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));
   for (const socket of sockets) socket.resume().write('GET /home HTTP/1.1\r\n');
-  expect((await ask(server.origin, '/healthz')).status).toBe(200);
-  expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+  let pages = 0;
+  // They are given up after ten seconds.
+  for (; pages < 20 && !sockets.some(({ closed }) => closed); pages += 1)
+    expect((await ask(server.origin, '/home/faq')).status).toBe(200);
+  expect(pages).toBe(20);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -77,7 +80,7 @@ async function memory(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-test.concurrent('a client that does not read its file costs a buffer, not the file', async () => {
+test('a client that does not read its file costs a buffer, not the file', async () => {
   const before = await memory();
   const sockets = await Promise.all(Array.from({ length: 20 }, open));
   for (const socket of sockets) {

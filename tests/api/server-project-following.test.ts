@@ -39,14 +39,12 @@ async function published(facts: Partial<ProjectUpdate> = {}): Promise<ManagedPro
   return ManagedProject.parse(await send('PUT', `/${id}/publish`));
 }
 
-async function expectSoon(path: string, text: RegExp): Promise<void> {
-  expect(
-    await seenSoon(
-      () => get(path),
-      (page) => text.test(page),
-    ),
-  ).toMatch(text);
-}
+/** The page as it is within a second, also by the measure of PostgreSQL, through which the news comes. */
+const soon = (path: string, text: RegExp) =>
+  seenSoon(
+    async () => (await get('/readyz')) && get(path),
+    (page) => text.test(page),
+  );
 
 test('a flat that is sold changes the price from which the overview tells, within a second', async () => {
   const project = await published();
@@ -56,7 +54,7 @@ test('a flat that is sold changes the price from which the overview tells, withi
   expect(await get(page)).toContain('A1');
   const units = projectBody(project).units.map((unit) => (unit.label === 'A1' ? { ...unit, status: 'SOLD' } : unit));
   const saved = SavedProject.parse(await send('PUT', `/${project.id}`, { ...projectBody(project), units }));
-  await expectSoon(overview, /od 250\.000/);
+  expect(await soon(overview, /od 250\.000/)).toMatch(/od 250\.000/);
   expect(await get(overview)).not.toMatch(/od 180\.000/);
   const found = async (query: string) =>
     (JSON.parse(await get(`/api/v1/real-estate-listings?kind=PROJECT&${query}`)) as { total: number }).total;
@@ -64,14 +62,9 @@ test('a flat that is sold changes the price from which the overview tells, withi
   expect(await found('priceMax=260000')).toBe(1);
   const relabelled = projectBody(saved).units.map((unit) => ({ ...unit, label: `${unit.label}-novo` }));
   await send('PUT', `/${project.id}`, { ...projectBody(saved), units: relabelled });
-  await expectSoon(page, /B1-novo/);
+  await expect.poll(() => get(page)).toMatch(/B1-novo/);
   await send('PUT', `/${project.id}/status`, { status: 'PAUSED' });
-  expect(
-    await seenSoon(
-      () => found('priceMax=260000'),
-      (total) => total === 0,
-    ),
-  ).toBe(0);
+  await expect.poll(() => found('priceMax=260000')).toBe(0);
 });
 
 test('a body of a thousand flats comes through the whole server; more than two megabytes do not', async () => {

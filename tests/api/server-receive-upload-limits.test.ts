@@ -102,7 +102,7 @@ test.concurrent('a client that waits to be asked is asked once its right is know
   expect(await lastWords(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.concurrent('a user who begins dozens of uploads at once is asked to wait', async ({ expect }) => {
+test('a user who begins dozens of uploads at once is asked to wait', async () => {
   const somebody = await newAdvertiser(to);
   const sockets = await Promise.all(Array.from({ length: 30 }, () => begin(to, somebody, { length: 1000 })));
   const onTheirWay = async () => (await uploadsOnTheirWay()).length;

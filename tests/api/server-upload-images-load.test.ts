@@ -29,10 +29,10 @@ test('pictures that come one after the other are made in one process, many at on
   const files = [{ name: 'a.jpg', content: await jpeg() }];
   const first = await newAdvertiser(to);
   for (let count = 0; count < 3; count += 1) await onlyImage(sendImages(to, first, files));
-  expect(await workers()).toBe(1);
+  await expect.poll(workers).toBe(1);
   const second = await newAdvertiser(to);
   await Promise.all(Array.from({ length: 8 }, () => onlyImage(sendImages(to, second, files))));
-  expect(await workers()).toBe(2);
+  await expect.poll(workers).toBe(2);
 });
 
 test('files that are sent are not kept in memory', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#server/api/app.ts';
 import { connect } from '#server/db/client.ts';
 import { attempting, throttle } from '#server/services/throttle.ts';
@@ -12,7 +12,11 @@ beforeAll(async () => {
   api = await openTestApi();
   await becomeUser(api, 'ante');
 });
-beforeEach(() => sql`delete from rate_limits`.execute(api.database.db));
+beforeEach(async () => {
+  // The shortest wait is a second, which a busy machine may need for a single call.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await sql`delete from rate_limits`.execute(api.database.db);
+});
 afterAll(async () => {
   expect(api.reports).toEqual([]);
   await api.close();
@@ -38,8 +42,7 @@ describe('guessing at an account', () => {
     for (const delay of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       expect((await logIn(email, guess)).status).toBe(422);
       const wait = await waitOf(await logIn(email, guess));
-      expect(wait).toBeLessThanOrEqual(delay);
-      expect(wait).toBeGreaterThan(delay * 0.9 - 1);
+      expect(wait).toBe(delay);
       await later(wait);
     }
   });

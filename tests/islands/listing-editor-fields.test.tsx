@@ -137,7 +137,7 @@ test('the pin is moved by the arrow keys and by coordinates', async () => {
   const pin = await screen.findByRole('application');
   pin.focus();
   await user.keyboard('{ArrowUp}');
-  await waitFor(() => expect(server.listing.location?.lat).toBeGreaterThan(43.5), { timeout: 4_000 });
+  await waitFor(() => expect(server.listing.location?.lat).toBeGreaterThan(43.5));
   const coordinates = input(t('editor.coordinates'));
   await user.clear(coordinates);
   await user.type(coordinates, '43.50812, 16.44019');

@@ -21,7 +21,7 @@ test('changes on another device are merged; of the same field one decides', asyn
   server.listing = { ...server.listing, version: 9, street: 'Druga ulica', netArea: 91 };
   await user.type(input(t('listing.field.street')), ' 1');
   await user.type(input(t('listing.field.houseNumber')), 'b');
-  const panel = within(await screen.findByRole('alert', { name: t('editor.conflict.title') }, { timeout: 3_000 }));
+  const panel = within(await screen.findByRole('alert', { name: t('editor.conflict.title') }));
   expect(panel.getByText('Druga ulica')).toBeTruthy();
   expect(panel.getByText('Marmontova ulica 1')).toBeTruthy();
   expect(input(t('listing.field.netArea')).value).toBe('91');
@@ -35,9 +35,7 @@ test('in a conflict the other device’s change can be taken', async () => {
   const { user, t } = await opened();
   server.listing = { ...server.listing, version: 9, street: 'Druga ulica' };
   await user.type(input(t('listing.field.street')), ' 1');
-  await user.click(
-    await screen.findByRole('button', { name: new RegExp(t('editor.conflict.take_theirs')) }, { timeout: 3_000 }),
-  );
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('editor.conflict.take_theirs')) }));
   expect(input(t('listing.field.street')).value).toBe('Druga ulica');
   expect(server.listing.street).toBe('Druga ulica');
 });

@@ -82,7 +82,7 @@ test('without a connection everything stays here, is told, and goes out when it 
   serverAnswers({ [save]: offline });
   const first = await opened();
   await first.user.type(input(first.t('listing.field.street')), ' 7');
-  await waitFor(() => expect(status()).toBe(first.t('editor.offline')), { timeout: 3_000 });
+  await waitFor(() => expect(status()).toBe(first.t('editor.offline')));
   expect(localStorage.getItem(kept)).toContain('Marmontova ulica 7');
   serverAnswers({
     [save]: ({ body }) => ({ json: (server.listing = { ...server.listing, ...(body as object), version: 2 }) }),
@@ -126,7 +126,7 @@ test('when the session ends, what was typed stays here and login leads back', as
   });
   const { user, t } = await opened();
   await user.type(input(t('listing.field.street')), ' 3');
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'), { timeout: 4_000 });
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
   expect(localStorage.getItem(kept)).toContain('Marmontova ulica 3');
   expect(sessionStorage.getItem('redirectUrl')).toBe('/home/manage-listing/7');
 });

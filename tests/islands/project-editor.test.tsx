@@ -134,7 +134,7 @@ test('what is new is there once, although no answer came and the page was loaded
   first.unmount();
   await opened();
   expect(labels()).toEqual(['A1', 'B1', 'C']);
-  await waitFor(() => expect(localStorage.getItem(kept)).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(localStorage.getItem(kept)).toBeNull());
   expect(server.current().units).toHaveLength(3);
 });
 
@@ -181,11 +181,11 @@ test('rows that another tab has saved are those that this tab has brought back f
   serverAnswers({ [save]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await first.user.click(screen.getByText('add'));
   await first.user.type(screen.getAllByLabelText('label')[2] as HTMLElement, 'C');
-  await waitFor(() => expect(callsOf(save).length).toBeGreaterThan(0), { timeout: 4_000 });
+  await waitFor(() => expect(callsOf(save).length).toBeGreaterThan(0));
   const other = new BroadcastChannel(kept);
   const answer = server.save(callsOf(save)[0]?.body);
   other.postMessage('saved' in answer && answer.saved);
-  await waitFor(() => expect(localStorage.getItem(kept)).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(localStorage.getItem(kept)).toBeNull());
   expect(labels()).toEqual(['A1', 'B1', 'C']);
   other.close();
 });

@@ -28,9 +28,7 @@ test('a file is shown with its errors before anything is changed, then updates a
   expect(textsOf(1)[7]).toBe('160.000');
   expect(textsOf(4).slice(0, 2)).toEqual(['C-1', 'Zgrada C, Prizemlje']);
   expect(cell(4, 8).getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(server.current().buildings.map(({ name }) => name)).toEqual(['A', 'B', 'C']), {
-    timeout: 4000,
-  });
+  await waitFor(() => expect(server.current().buildings.map(({ name }) => name)).toEqual(['A', 'B', 'C']));
   expect(server.current().units).toHaveLength(4);
 });
 

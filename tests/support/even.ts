@@ -7,9 +7,10 @@ export async function told(response: Response): Promise<unknown> {
   return { status: response.status, headers: [...response.headers], body };
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-/** Asserts that two kinds of calls are about as much work for the processor, asked in turns. */
+/**
+ * Asserts that two kinds of calls are about as much work for the processor, asked in turns. Of each the least counts: what
+ * others in this process do, or take from its caches, only adds to it.
+ */
 export async function expectEvenWork(one: (round: number) => Promise<unknown>, other: typeof one): Promise<void> {
   const work: [number[], number[]] = [[], []];
   for (let round = 0; round < 15; round += 1) {
@@ -20,15 +21,18 @@ export async function expectEvenWork(one: (round: number) => Promise<unknown>, o
       work[kind]?.push(user + system);
     }
   }
-  const [first, second] = work.map(median) as [number, number];
+  const [first, second] = work.map((times) => Math.min(...times)) as [number, number];
   expect(Math.max(first, second) / Math.min(first, second), `${first} µs and ${second} µs`).toBeLessThan(1.5);
 }
+
+/** A timer of Node counts whole milliseconds, and may end one too soon. */
+const early = 2;
 
 /** Asserts that both kinds of calls take the time in which the difference of their work is lost. */
 export async function expectLeastTime(one: () => Promise<unknown>, other: typeof one): Promise<void> {
   for (const call of [one, other]) {
     const start = performance.now();
     await call();
-    expect(performance.now() - start).toBeGreaterThanOrEqual(leastTime);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(leastTime - early);
   }
 }

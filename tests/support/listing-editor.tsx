@@ -87,7 +87,7 @@ export const saved = () => callsOf(save).map(({ body }) => body as ListingUpdate
 
 /** Until the server has the listing like this. */
 export async function serverHasSaved(facts: object): Promise<void> {
-  await waitFor(() => expect(server.listing).toMatchObject(facts), { timeout: 4_000 });
+  await waitFor(() => expect(server.listing).toMatchObject(facts));
 }
 
 /** What a call answers without a connection. */

@@ -17,13 +17,20 @@ const types: pg.CustomTypesConfig = {
     parsers[id] ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** Milliseconds that a statement may take, and may wait for a lock of somebody else. */
+export type Limits = { statement: number; lock: number };
+
+/** Those that protect requests. */
+const usualLimits: Limits = { statement: 5000, lock: 2000 };
+
 /** How one session of ours may behave: nothing waits or idles for long, times are UTC. */
-const sessionOptions = [
-  '-c TimeZone=UTC',
-  '-c statement_timeout=5000',
-  '-c lock_timeout=2000',
-  '-c idle_in_transaction_session_timeout=10000',
-].join(' ');
+const sessionOptions = ({ statement, lock }: Limits) =>
+  [
+    '-c TimeZone=UTC',
+    `-c statement_timeout=${statement}`,
+    `-c lock_timeout=${lock}`,
+    `-c idle_in_transaction_session_timeout=${2 * statement}`,
+  ].join(' ');
 
 export type DatabaseConnection = { pool: pg.Pool; db: Kysely<Database>; close: () => Promise<void> };
 
@@ -32,18 +39,19 @@ export type DatabaseAddress =
   { connectionString: string } | { host: string; port: number; user: string; database: string };
 
 /** Bulk work (loading, index builds) runs without the time limits that protect requests, unless it asks for one in milliseconds. */
-export type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number };
+export type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number; limits?: Limits };
 
 /** Opens a pool. bigint and numeric arrive as numbers (ours fit in 2^53), dates without a time as `YYYY-MM-DD`. */
 export function connect(
   address: DatabaseAddress,
-  { max, bulk = false, answerWithin }: ConnectOptions,
+  { max, bulk = false, answerWithin, limits = usualLimits }: ConnectOptions,
 ): DatabaseConnection {
   const settings = { ...address, max, types, application_name: 'portal', keepAlive: true };
-  const bulkSettings = { options: '-c TimeZone=UTC', connectionTimeoutMillis: 5000, query_timeout: answerWithin };
+  const connectionTimeoutMillis = limits.statement;
+  const bulkSettings = { options: '-c TimeZone=UTC', connectionTimeoutMillis, query_timeout: answerWithin };
   const pool = bulk
     ? new pg.Pool({ ...settings, ...bulkSettings })
-    : new WatchedPool({ ...settings, options: sessionOptions });
+    : new WatchedPool({ ...settings, options: sessionOptions(limits) }, limits.statement);
   pool.on('error', () => {});
   // A client in the middle of a transaction has no listener of the pool's: its next query tells of the error.
   pool.on('connect', (client) => client.on('error', () => {}));

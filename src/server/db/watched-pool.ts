@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A little more than the server gives a statement, so that only a server that has fallen silent is given up. */
-const patience = 5200;
+/** So much more than the server gives a statement, so that only a server that has fallen silent is given up. */
+const grace = 200;
 /** For who has asked already when another was given up: a server that works answers by then. */
 const lastPatience = 500;
 const probeEvery = 500;
@@ -25,6 +25,7 @@ function socketOf(client: pg.PoolClient): Socket {
  */
 export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
+  readonly #patience: number;
   readonly #waiting = new Set<() => void>();
   readonly #waited = new WeakMap<pg.PoolClient, number>();
   readonly #idle = new Set<pg.PoolClient>();
@@ -32,9 +33,11 @@ export class WatchedPool extends pg.Pool {
   readonly #asked = new Set<() => void>();
   #silent = false;
 
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, connectionTimeoutMillis: patience });
+  /** `limit` is what the server gives a statement, in milliseconds. */
+  constructor(config: pg.PoolConfig, limit: number) {
+    super({ ...config, connectionTimeoutMillis: limit + grace });
     this.#config = config;
+    this.#patience = limit + grace;
     this.on('connect', (client) => this.#watch(client));
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('release', (_error, client) => this.#idle.add(client));
@@ -105,7 +108,7 @@ export class WatchedPool extends pg.Pool {
     const watched = (...values: unknown[]) => {
       pending = true;
       this.#asked.add(hurry);
-      wait(this.#silent ? lastPatience : patience - (this.#waited.get(client) ?? 0));
+      wait(this.#silent ? lastPatience : this.#patience - (this.#waited.get(client) ?? 0));
       this.#waited.delete(client);
       return query(...values);
     };

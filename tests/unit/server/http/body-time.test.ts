@@ -12,7 +12,6 @@ import { paceUpload, type Pace } from '#server/http/upload-pace.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 const ends: (() => void)[] = [];
 afterEach(() => {
-  vi.useRealTimers();
   for (const end of ends.splice(0)) end();
 });
 
