@@ -7,7 +7,7 @@ import { root } from '../../scripts/places.mjs';
 import { temporaryFolder } from '../support/folder.ts';
 import { sweep } from './apart.ts';
 
-const part = /^(\S.*?) +(\d+) s$/;
+const part = /^([A-Z].*?) +(\d+) s$/;
 const failure = /^Failed: (.+)$/;
 
 /** What a run said: the seconds of each part, and the names of what failed. */
