@@ -189,9 +189,10 @@ for (const locale of bothLocales) {
       await header(page).locator('summary', { hasText: locale.toUpperCase() }).filter({ visible: true }).click();
       await header(page).locator(`a[data-lang="${other}"]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
-      await footer(page)
-        .getByRole('link', { name: words(other)('footer.about') })
-        .click();
+      const about = footer(page).getByRole('link', { name: words(other)('footer.about') });
+      // The cards above are drawn once they are near, and only then as high as they are.
+      await about.scrollIntoViewIfNeeded();
+      await about.click();
       await expect(page).toHaveURL(/home#about$/);
       await context.close();
     });

@@ -54,8 +54,7 @@ export function otherTabSets(key: string, value: string | null): void {
 export function cleanPage(): void {
   // A link that is followed, even to a file, would else close the window for all tests that come after.
   Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
-  // The page of the test before has gone.
-  dispatchEvent(new Event('pagehide'));
+  globalThis.portalLeaving = false;
   localStorage.clear();
   sessionStorage.clear();
   setPersistentEngine(forgivingStorage(), windowPersistentEvents);
