@@ -94,6 +94,7 @@ test('Back closes the full screen and stays on the listing; closing it leaves no
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Zatvori' }).click();
   await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL('/home/faq');
 });

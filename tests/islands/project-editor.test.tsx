@@ -150,6 +150,29 @@ test('publishing saves first, then asks with an empty body', async () => {
   expect(server.current()).toMatchObject({ status: 'PUBLISHED', units: [{ label: 'Z' }, { label: 'B1' }] });
 });
 
+test('what was uploaded while a save was on its way stays, though the answer does not know of it', async () => {
+  const { documents } = server.current();
+  expect(documents).not.toEqual([]);
+  server.change({ documents: [] });
+  const { editor } = await opened();
+  const uploaded = Promise.withResolvers<void>();
+  serverAnswers({
+    [save]: async ({ body }) => {
+      const answer = answered(server.save(body));
+      await uploaded.promise;
+      return answer;
+    },
+  });
+  act(() => editor.type('units.311.label', 'Z'));
+  await waitFor(() => expect(editor.$state.get().queue).toBe('SAVING'));
+  act(() => editor.patch((saved) => ({ ...saved, documents })));
+  uploaded.resolve();
+  await waitFor(() => expect(editor.$state.get().queue).toBe('IDLE'));
+  expect(editor.$state.get().draft.saved.documents).toEqual(documents);
+  await act(() => editor.reread());
+  expect(editor.$state.get().draft.saved.documents).toEqual([]);
+});
+
 test('what others have saved since is not undone', async () => {
   const { editor } = await opened();
   act(() => {

@@ -4,13 +4,19 @@ import type { TestApi } from './app.ts';
 
 /** A row that a call waits for. */
 export type LockedRow = { table: 'users' | 'listings' | 'messages' | 'reports'; id: number };
-type Meanwhile<Result> = { begun: () => Promise<Result>; change: string };
+type Meanwhile<Result> = {
+  begun: () => Promise<Result>;
+  /** How many wait for the row, of work that is several calls. */
+  calls?: number;
+  /** What changes once they wait. */
+  change?: string;
+};
 
 /** Runs the work while the row is locked, changes something once the work waits, and answers once both are done. */
 export async function whileRowLocked<Result>(
   { database }: TestApi,
   { table, id }: LockedRow,
-  { begun, change }: Meanwhile<Result>,
+  { begun, calls = 1, change }: Meanwhile<Result>,
 ): Promise<Result> {
   const client = await database.pool.connect();
   try {
@@ -22,8 +28,8 @@ export async function whileRowLocked<Result>(
         where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
       return rows.length;
     };
-    await expect.poll(waiting).toBeGreaterThan(0);
-    await client.query(change);
+    await expect.poll(waiting).toBeGreaterThanOrEqual(calls);
+    if (change) await client.query(change);
     await client.query('commit');
     return await under;
   } finally {

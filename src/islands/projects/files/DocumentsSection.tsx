@@ -18,6 +18,11 @@ import { DocumentDialog } from './DocumentDialog.tsx';
 
 type Asked = { what: 'edit' | 'remove'; document: ProjectDocument } | undefined;
 
+const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocument) => [
+  ...documents.filter(({ fileName }) => fileName !== stored.fileName),
+  stored,
+];
+
 /** Price lists, descriptions, permits: for everybody, or for admins alone. */
 export function DocumentsSection() {
   const t = useWords();
@@ -32,7 +37,7 @@ export function DocumentsSection() {
     prepare: async (file) => ({ file, name: file.name }),
     refuse: refuseDocument,
     send: (upload) => uploadProjectDocument({ projectId, isPublic }, upload),
-    onStored: (stored) => patch((saved) => ({ ...saved, documents: [...saved.documents, stored] })),
+    onStored: (stored) => patch((saved) => ({ ...saved, documents: withDocument(saved.documents, stored) })),
   });
 
   async function removed({ fileName }: ProjectDocument): Promise<void> {

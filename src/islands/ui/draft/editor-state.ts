@@ -11,6 +11,9 @@ export type Trouble = { offline: boolean; message: string };
 /** What the editor tells once about something that happened outside of its fields. */
 export type Notice = 'RESTORED' | 'TAKEN' | 'PUBLISHED';
 
+/** A change of what the server has, which may be made twice. */
+export type Patch<S extends Shape> = (saved: S['saved']) => S['saved'];
+
 export type EditorState<S extends Shape> = {
   draft: Draft<S>;
   /** The facts as they would be saved, without what is wrong. */
@@ -24,6 +27,8 @@ export type EditorState<S extends Shape> = {
   attempts: number;
   publishing: boolean;
   queue: QueueState;
+  /** What calls of their own have changed while a save is on its way, whose answer may not know of it. */
+  patches: readonly Patch<S>[];
   savedAt: number | undefined;
   trouble: Trouble | undefined;
   notice: Notice | undefined;
@@ -51,6 +56,7 @@ export function firstState<S extends Shape>(draft: Draft<S>): EditorState<S> {
     attempts: 0,
     publishing: false,
     queue: draft.edits.size > 0 ? 'WAITING' : 'IDLE',
+    patches: [],
     savedAt: draft.edits.size > 0 ? undefined : Date.parse(draft.saved.updatedAt),
     trouble: undefined,
     notice: draft.edits.size > 0 ? 'RESTORED' : undefined,

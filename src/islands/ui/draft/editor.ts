@@ -5,7 +5,7 @@ import { saveRedirect } from '#stores/saved-redirect.ts';
 import { beforeLeaving } from '#stores/unsaved.ts';
 import { decide, openDraft, sendingOf, typeAll, typeInto } from './draft.ts';
 import { readingOf, type Draft } from './edits.ts';
-import { derive, firstState, type EditorState } from './editor-state.ts';
+import { derive, firstState, type EditorState, type Patch } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
@@ -35,7 +35,7 @@ export type Editor<S extends Shape> = {
   confirm: () => void;
   decide: (path: S['path'], choice: Choice) => void;
   /** What calls of their own have changed on the server: pictures, documents. */
-  patch: (change: (saved: S['saved']) => S['saved']) => void;
+  patch: (by: Patch<S>) => void;
   reread: () => Promise<void>;
   publish: () => Promise<Published>;
   moveTo: (change: StatusChange) => Promise<void>;
@@ -102,7 +102,7 @@ function queueOf<S extends Shape>(saving: Saving<S>): SaveQueue {
   return createSaveQueue({
     save: () => save(saving),
     hasWork: () => !saving.state().ended && sendingOf(saving.state().draft) !== undefined,
-    onState: (queue) => queue !== saving.state().queue && saving.set({ queue }),
+    onState: (queue) => queue !== saving.state().queue && saving.set({ queue, patches: [] }),
   });
 }
 
@@ -198,8 +198,9 @@ export function createEditor<S extends Shape>(parts: EditorParts<S>): Editor<S> 
     },
     decide: (path, choice) => change((draft) => decide(draft, path, choice)),
     patch: (by) => {
-      const { draft } = $state.get();
-      set({ draft: { ...draft, saved: by(draft.saved) } });
+      const { draft, queue: now, patches } = $state.get();
+      const isSaving = now === 'SAVING';
+      set({ draft: { ...draft, saved: by(draft.saved) }, ...(isSaving && { patches: [...patches, by] }) });
     },
     reread: () => queue.alone(async () => takeOver(saving, await subject.calls.read(saved.id))),
     publish: async () => {

@@ -14,9 +14,13 @@ export type Saving<S extends Shape> = {
   tell: (saved: S['saved']) => void;
 };
 
+/** An answer of the server, and what has been changed since it was asked. */
+const patched = <S extends Shape>({ patches }: EditorState<S>, answer: S['saved']): S['saved'] =>
+  patches.reduce((saved, by) => by(saved), answer);
+
 /** Takes over what the server has by now, and notes whether others changed it. */
-export function takeOver<S extends Shape>({ state, set }: Saving<S>, saved: S['saved']): void {
-  const { draft, taken, changed } = receive(state().draft, saved);
+export function takeOver<S extends Shape>({ state, set }: Saving<S>, answer: S['saved']): void {
+  const { draft, taken, changed } = receive(state().draft, patched(state(), answer));
   set({ draft, changed, ...(taken && { notice: 'TAKEN' as const }) });
 }
 
@@ -57,8 +61,9 @@ export async function onFailure<S extends Shape>(
 export function onSaved<S extends Shape>(
   { state, set, tell }: Saving<S>,
   sending: Sending<S>,
-  saved: S['saved'],
+  answer: S['saved'],
 ): void {
+  const saved = patched(state(), answer);
   const draft = acknowledge(state().draft, sending, saved);
   set({ draft, savedAt: Date.now(), trouble: undefined });
   tell(saved);

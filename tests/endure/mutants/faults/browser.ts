@@ -56,7 +56,7 @@ export const browser: Fault[] = [
     file: 'src/stores/redirect.ts',
     from: '  removeSession(redirectKey);\n',
     to: '',
-    tests: ['tests/islands/session.test.ts'],
+    tests: ['tests/islands/redirect.test.ts'],
   },
   {
     name: 'toasts of the page before come with every page',
