@@ -27,7 +27,7 @@ const verbs = {
   demo: () => serve({ DEMO: '1' }),
   start: () => serve({}),
   dev: develop,
-  test: () => test(),
+  test,
   check: async (titles) => ((await check(titles)).length === 0 ? 0 : 1),
   bench: async (options) => {
     await build();

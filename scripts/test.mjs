@@ -23,9 +23,12 @@ function readVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failures };
 }
 
+const isOfBrowser = (file) => /(?:^|\/)e2e(?:\/|$)|\.spec(?:\.|$)/.test(file);
+
 const suites = [
   {
     title: 'Unit, API and island tests',
+    has: (file) => !isOfBrowser(file),
     command: (file) => [
       ...[program('vitest', 'vitest.mjs'), 'run'],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -34,6 +37,7 @@ const suites = [
   },
   {
     title: 'Browser tests',
+    has: isOfBrowser,
     command: () => [program('@playwright', 'test', 'cli.js'), 'test'],
     read: (outcome) => outcome,
   },
@@ -49,8 +53,10 @@ function readOutcome(file, read) {
 }
 
 /** How many tests of a suite passed, and which failed; one that ends badly without a failed test is one itself. */
-async function runSuite({ title, command, read }, { file, environment }) {
-  const { code } = await run(ownNode, command(file), { environment: { ...environment, OUTCOME_FILE: file } });
+async function runSuite({ title, command, read }, { file, files, environment }) {
+  const { code } = await run(ownNode, [...command(file), ...files], {
+    environment: { ...environment, OUTCOME_FILE: file },
+  });
   const { passed, failures } = readOutcome(file, read);
   if (code !== 0 && failures.length === 0) failures.push({ name: title, said: 'It ended badly, see above.' });
   return { passed, failures };
@@ -62,17 +68,19 @@ function failureList(failures) {
   return failures.map(({ name, said }) => `Failed: ${name}\n  ${beginning(said)}`).join('\n');
 }
 
-/** Everything that must pass before a change lands; the last line adds it up. */
-export async function test() {
+/** Everything that must pass before a change lands, or the files of tests that are named; the last line adds it up. */
+export async function test(named = []) {
   const environment = { CHROME: await browser(), ASTRO_TELEMETRY_DISABLED: '1' };
   await build();
-  const failedChecks = await check();
+  const failedChecks = named.length === 0 ? await check() : [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   try {
     const outcomes = [];
     for (const [index, suite] of suites.entries()) {
+      const files = named.filter(suite.has);
+      if (named.length > 0 && files.length === 0) continue;
       const file = join(folder, `${index}.json`);
-      outcomes.push(await timed(suite.title, () => runSuite(suite, { file, environment })));
+      outcomes.push(await timed(suite.title, () => runSuite(suite, { file, files, environment })));
       leaveIfInterrupted();
     }
     const failures = [...failedChecks, ...outcomes.flatMap((outcome) => outcome.failures)];

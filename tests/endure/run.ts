@@ -10,16 +10,27 @@ import { runRuns } from './runs.ts';
 import { runTests } from './tests.ts';
 import { runSlowUploads } from './uploads.ts';
 
+type Part = { what: string; run: (options: EndureOptions) => Promise<unknown> };
+
 /** What the portal is to endure, by the word after `npm run endure --`. */
-const parts: Record<string, (options: EndureOptions) => Promise<unknown>> = {
-  floods: runFloods,
-  'frozen-database': ({ seconds }) => runFrozenDatabase({ seconds: 1.5 * seconds }),
-  kills: ({ only, times = 100 }) => runTests('kills.test.ts', { names: only, times }),
-  million: ({ listings }) => runMillion({ listings }),
-  mutants: runMutants,
-  photos: ({ times = 1 }) => runPhotos({ times }),
-  runs: ({ times = 20, busy }) => runRuns({ times, busy }),
-  'slow-uploads': ({ seconds }) => runSlowUploads({ seconds: 4 * seconds }),
+const parts: Record<string, Part> = {
+  floods: { what: 'floods of every kind, and what a visitor notices', run: runFloods },
+  'frozen-database': {
+    what: 'PostgreSQL stopped in its tracks',
+    run: ({ seconds }) => runFrozenDatabase({ seconds: 1.5 * seconds }),
+  },
+  kills: {
+    what: 'kills amid saves, uploads, mails and alerts',
+    run: ({ only, times = 100 }) => runTests('kills.test.ts', { names: only, times }),
+  },
+  million: { what: 'a million listings', run: ({ listings }) => runMillion({ listings }) },
+  mutants: { what: 'faults that the tests are to notice', run: runMutants },
+  photos: { what: 'photographs of 10 MB', run: ({ times = 1 }) => runPhotos({ times }) },
+  runs: { what: 'npm test again and again', run: ({ times = 20, busy }) => runRuns({ times, busy }) },
+  'slow-uploads': {
+    what: '300 uploads that never end',
+    run: ({ seconds }) => runSlowUploads({ seconds: 4 * seconds }),
+  },
 };
 
 export type EndureOptions = {
@@ -35,31 +46,65 @@ export type EndureOptions = {
 
 const help = `npm run endure -- <part> [name …] [--seconds 10] [--listings …] [--times …] [--busy] [--all] [--trust]
 
-Parts: ${Object.keys(parts).join(', ')}. Names choose some of a part; without them all run.
+${Object.entries(parts)
+  .map(([name, { what }]) => `  ${name.padEnd(17)}${what}`)
+  .join('\n')}
+
+Names choose some of a part (floods, kills, mutants); without them all run. docs/testing.md says when to run what.
 Each works in a temporary folder of its own, which goes with all that was begun, also on failure and Ctrl-C.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seconds: { type: 'string', default: '10' },
-    listings: { type: 'string' },
-    times: { type: 'string' },
-    busy: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    trust: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  },
-});
-const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const [part = '', ...only] = positionals;
-const run = Object.hasOwn(parts, part) ? parts[part] : undefined;
-if (values.help || !run) {
-  console.log(help);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  const { seconds, listings, times, ...flags } = values;
-  const options = { only, seconds: Number(seconds), listings: number(listings), times: number(times), ...flags };
+/** A number above 0, or undefined where none is told. */
+function numberOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (Number(text) > 0) return Number(text);
+  throw new TypeError(`--${option} ${text}: not a number above 0`);
+}
+
+/** The part that is asked for and how; undefined where only the help is. */
+function readArguments(): { part: string; options: EndureOptions } | undefined {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string', default: '10' },
+      listings: { type: 'string' },
+      times: { type: 'string' },
+      busy: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      trust: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  const { seconds, listings, times, help: isHelp, ...flags } = values;
+  if (isHelp) return undefined;
+  const [part, ...only] = positionals;
+  if (part === undefined) throw new TypeError('Which part?');
+  if (!Object.hasOwn(parts, part)) throw new TypeError(`There is no part «${part}»`);
+  return {
+    part,
+    options: {
+      only,
+      seconds: numberOf('seconds', seconds) ?? 10,
+      listings: numberOf('listings', listings),
+      times: numberOf('times', times),
+      ...flags,
+    },
+  };
+}
+
+function asked(): ReturnType<typeof readArguments> {
+  try {
+    return readArguments();
+  } catch (error) {
+    console.error(`${(error as Error).message}\n`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
+const { part, options } = asked() ?? {};
+const chosen = part === undefined ? undefined : parts[part];
+if (chosen && options) {
   // What runs tests has its folder where tests have theirs.
   if (part === 'runs' || part === 'mutants') choosePlaces();
-  await leavingNothing(() => run(options));
-}
+  await leavingNothing(() => chosen.run(options));
+} else console.log(help);
