@@ -189,10 +189,10 @@ for (const locale of bothLocales) {
       await header(page).locator('summary', { hasText: locale.toUpperCase() }).filter({ visible: true }).click();
       await header(page).locator(`a[data-lang="${other}"]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
-      const about = footer(page).getByRole('link', { name: words(other)('footer.about') });
-      // The cards above are drawn once they are near, and only then as high as they are.
-      await about.scrollIntoViewIfNeeded();
-      await about.click();
+      // By key: cards above are drawn once they are near, and only then as high as they are, so that a click may miss.
+      await footer(page)
+        .getByRole('link', { name: words(other)('footer.about') })
+        .press('Enter');
       await expect(page).toHaveURL(/home#about$/);
       await context.close();
     });
