@@ -21,9 +21,17 @@ async function findings(page: Page, look: Look): Promise<{ id: string; place: st
   }, look);
 }
 
-/** What axe finds wrong with a page as it is now, each with where it is. */
+/** Until nothing is half-way in or out of sight; what turns for ever does not count. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+
+/** What axe finds wrong with a page once it holds still, each with where it is. */
 export async function violations(page: Page): Promise<string[]> {
   const wrong: string[] = [];
+  await settled(page);
   for (const { id, place } of await findings(page, { only: { type: 'tag', values: tags } }))
     if (id !== 'target-size' || (await isTooSmall(page, place))) wrong.push(`${id}: ${place}`);
   return wrong;
