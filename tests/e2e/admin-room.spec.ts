@@ -89,6 +89,7 @@ test('a user is blocked and cannot log in, is let in again, and becomes an admin
   await expect(room.item(person.username)).toContainText('Fraud in three listings.');
   await mailSaying(person.email, 'Fraud in three listings.');
   await page.goto(theirs.at('/home/account'));
+  await expect(page).toHaveURL(theirs.at('/home'));
   await expect(page.locator('html')).not.toHaveAttribute('data-role');
   await page.goto(theirs.at('/login'));
   await theirs.logIn(person);
