@@ -21,10 +21,11 @@ async function findings(page: Page, look: Look): Promise<{ id: string; place: st
   }, look);
 }
 
-/** Until nothing is half-way in or out of sight; what turns for ever does not count. */
+/** Until nothing is half-way in or out of sight; what is paused or turns for ever does not count. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const ends = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });
 
