@@ -31,7 +31,7 @@ test('after kill -9 the next start takes over the running PostgreSQL, and stops 
   const second = await started({ DATA_DIR: first.dataDir });
   expect(await postmaster(first.dataDir)).toBe(pid);
   expect((await second.stop()).code).toBe(0);
-  expect(await lives(pid)).toBe(false);
+  await expect.poll(() => lives(pid)).toBe(false);
 });
 
 test('a PostgreSQL that dies under the server is started again; meanwhile the server answers 503 at worst', async () => {

@@ -53,7 +53,7 @@ test('SIGTERM under load loses and resets no request, and ends server and Postgr
   agent.destroy();
   expect(problems).toEqual([]);
   expect(ended.code).toBe(0);
-  expect(await lives(pid)).toBe(false);
+  await expect.poll(() => lives(pid)).toBe(false);
 });
 
 test('Ctrl-C, which reaches a process more than once, finishes a request in flight and lets an idle connection go', async () => {
@@ -77,7 +77,7 @@ test('Ctrl-C, which reaches a process more than once, finishes a request in flig
   response.resume();
   expect(response.headers.connection).toBe('close');
   expect(await server.ended).toMatchObject({ code: 0 });
-  expect(await lives(pid)).toBe(false);
+  await expect.poll(() => lives(pid)).toBe(false);
 });
 
 test('a first start that is called off leaves nothing running', async () => {
