@@ -35,6 +35,7 @@ test.beforeAll(async ({ baseURL }) => {
   server = createServer((request, response) => {
     if (request.url !== '/painted') return void answer(new URL(request.url ?? '/', baseURL), response);
     sendRest?.();
+    sendRest = undefined;
     response.writeHead(204).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
