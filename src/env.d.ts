@@ -10,7 +10,7 @@ declare namespace App {
      */
     cacheTag?: 'static' | 'listings' | readonly number[];
     /** A form that was sent and refused, for its page to show again with what was typed. */
-    refusedForm?: import('#server/services/refused-form.ts').RefusedForm;
+    refusedForm?: import('#server/services/requests/refused-form.ts').RefusedForm;
     /** The telephone numbers that the page of a listing shows, to whoever has just asked for them. */
     shownPhones?: readonly string[];
     /** Writes an error that nobody foresaw into the log, with the request's id. */

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/account/account.ts';
-import { dialogChannel, type DialogAnswer } from '#domain/provider-dialog.ts';
+import { dialogChannel, type DialogAnswer } from '#domain/auth/provider-dialog.ts';
 import type { DialogEnd } from './provider-dialog.ts';
 import { answerLoginAttempt, startLoginAttempt } from './social-login.ts';
 

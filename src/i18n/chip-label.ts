@@ -1,7 +1,7 @@
 import { findReference, type ReferenceName } from '#contract/reference.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/chosen-filters.ts';
-import type { Places } from '#domain/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/search/chosen-filters.ts';
+import type { Places } from '#domain/places/places.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2, formatPriceRange } from './format.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';

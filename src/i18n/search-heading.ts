@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { Places } from '#domain/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 import { rangeLabel } from './chip-label.ts';

@@ -13,8 +13,8 @@ import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
 import { openRuntime } from './runtime.ts';
-import { checkDatabaseRole } from './services/check-database-role.ts';
-import { checkSecretKey } from './services/check-secret-key.ts';
+import { checkDatabaseRole } from './services/operations/check-database-role.ts';
+import { checkSecretKey } from './services/operations/check-secret-key.ts';
 import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');

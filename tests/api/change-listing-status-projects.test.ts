@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ListingStatus } from '#contract/listing.ts';
-import { ManagedProject } from '#contract/managed-project.ts';
-import { movesFrom } from '#domain/lifecycle.ts';
+import { ListingStatus } from '#contract/listings/listing.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
+import { movesFrom } from '#domain/listings/lifecycle.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { queuedMails } from '../support/mails.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ListingStatus } from '#contract/listing.ts';
-import { ManagedListing } from '#contract/managed-listing.ts';
-import { movesFrom } from '#domain/lifecycle.ts';
+import { ListingStatus } from '#contract/listings/listing.ts';
+import { ManagedListing } from '#contract/listings/managed-listing.ts';
+import { movesFrom } from '#domain/listings/lifecycle.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, completeDraft, managing, publishedListing, rowOf } from '../support/managed.ts';

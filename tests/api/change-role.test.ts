@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AdminUser } from '#contract/admin.ts';
+import { AdminUser } from '#contract/admin/admin.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { administering, logOf, newAdmin } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AdminReport } from '#contract/admin.ts';
-import type { ListingStatus } from '#contract/listing.ts';
-import { forgetReporters } from '#server/db/queries/reports.ts';
+import { AdminReport } from '#contract/admin/admin.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { forgetReporters } from '#server/db/queries/admin/reports.ts';
 import { answer, refusal, type Person } from '../support/accounts.ts';
 import { administering, logOf, newAdmin } from '../support/admin.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ListingView } from '#contract/listing.ts';
+import { ListingView } from '#contract/listings/listing.ts';
 import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { contacting, written } from '../support/contacts.ts';

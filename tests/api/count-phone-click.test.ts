@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { findListingRow } from '#server/db/queries/listing-view.ts';
-import { countRequest } from '#server/services/throttle-requests.ts';
+import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { refusal } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { freshAddress } from '../support/contacts.ts';

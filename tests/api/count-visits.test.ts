@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countContact, countViews } from '#server/services/count-visits.ts';
+import { countContact, countViews } from '#server/services/search/count-views.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingStatus } from '#contract/listing.ts';
-import { ManagedListing } from '#contract/managed-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, managing, publishedListing, rowOf } from '../support/managed.ts';

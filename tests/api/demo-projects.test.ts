@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ManagedProject } from '#contract/managed-project.ts';
-import { ProjectView } from '#contract/project.ts';
-import { documentKey } from '#domain/document.ts';
-import { imageKey } from '#domain/image.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
+import { ProjectView } from '#contract/projects/project.ts';
+import { documentKey } from '#domain/media/document.ts';
+import { imageKey } from '#domain/media/image.ts';
 import { loadProjects } from '#server/demo/projects/load.ts';
-import { listCards } from '#server/db/queries/cards.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { listCards } from '#server/db/queries/search/cards.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { listOwnProjects } from '#server/services/list-own-listings.ts';
-import { readManagedProject } from '#server/services/read-managed-listing.ts';
-import { viewProject } from '#server/services/view-project.ts';
+import { listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
+import { readManagedProject } from '#server/services/lifecycle/read-managed-listing.ts';
+import { viewProject } from '#server/services/search/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
-import { holdOfToken, holds, ownerEvents, type Hold, type OwnerEvent } from '#server/services/end-holds.ts';
-import { purgeAccount } from '#server/services/purge-account.ts';
+import { holdOfToken, holds, ownerEvents, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
+import { purgeAccount } from '#server/services/account/purge-account.ts';
 import { call, password, type Person } from '../support/accounts.ts';
 import { administering, newAdmin } from '../support/admin.ts';
 import { alive, holding, probes, type Held } from '../support/holds.ts';

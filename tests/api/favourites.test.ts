@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Favourite } from '#contract/favourite.ts';
-import { ListingSummary } from '#contract/listing-summary.ts';
-import { purgeAccount } from '#server/services/purge-account.ts';
-import { purgeListing } from '#server/services/purge-listing.ts';
+import { Favourite } from '#contract/favourites/favourite.ts';
+import { ListingSummary } from '#contract/listings/listing-summary.ts';
+import { purgeAccount } from '#server/services/account/purge-account.ts';
+import { purgeListing } from '#server/services/lifecycle/purge-listing.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { hostileTexts } from '../support/hostile.ts';

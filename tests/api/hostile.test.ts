@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Interpretation } from '#contract/interpretation.ts';
-import { SearchAnswer } from '#contract/search.ts';
-import { searchParameters } from '#server/api/search-parameters.ts';
+import { Interpretation } from '#contract/search/interpretation.ts';
+import { SearchAnswer } from '#contract/search/search.ts';
+import { searchParameters } from '#server/api/search/search-parameters.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { openApi } from '../support/documented.ts';
 import { hostileIds, hostileLanguages, hostileTexts } from '../support/hostile.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Interpretation } from '#contract/interpretation.ts';
+import { Interpretation } from '#contract/search/interpretation.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 const base = '/api/v1/real-estate-listings';

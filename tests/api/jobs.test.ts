@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installJobs, openJobs } from '#server/ports/jobs.ts';
-import { queueMail } from '#server/services/queue-mail.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { queuedMails } from '../support/mails.ts';

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Problem } from '#contract/problem.ts';
-import { jsonBody } from '#server/api/json-body.ts';
-import { answerProblems } from '#server/api/problems.ts';
-import { createRouter } from '#server/api/router.ts';
+import { jsonBody } from '#server/api/routing/json-body.ts';
+import { answerProblems } from '#server/api/routing/problems.ts';
+import { createRouter } from '#server/api/routing/router.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 const Note = z.object({

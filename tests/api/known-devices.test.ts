@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
-import { throttle } from '#server/services/throttle.ts';
+import { throttle } from '#server/services/limits/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { told } from '../support/even.ts';
 import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';

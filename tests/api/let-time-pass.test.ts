@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expirer } from '#server/jobs/expiry.ts';
-import { viewListing } from '#server/services/view-listing.ts';
+import { viewListing } from '#server/services/search/view-listing.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { runJob } from '../support/jobs.ts';
 import { insertListing, insertUser, statuses, type ListingOverrides } from '../support/listings.ts';

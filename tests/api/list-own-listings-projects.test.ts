@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { OwnListings } from '#contract/own-listing.ts';
+import { OwnListings } from '#contract/listings/own-listing.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingStatus } from '#contract/listing.ts';
-import { OwnListings } from '#contract/own-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { OwnListings } from '#contract/listings/own-listing.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { hostileTexts } from '../support/hostile.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { reference, typesByCategory, type ReferenceName } from '#contract/reference.ts';
-import { ReferenceItem } from '#contract/reference-item.ts';
+import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 const items = z.array(ReferenceItem);

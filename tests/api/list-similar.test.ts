@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSearchIndex } from '#server/search/open.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { listSimilar, type SimilarTo } from '#server/services/list-similar.ts';
+import { listSimilar, type SimilarTo } from '#server/services/search/list-similar.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Image } from '#contract/image.ts';
-import { ListingView } from '#contract/listing.ts';
-import { ProjectImage, ProjectView, PublicDocument } from '#contract/project.ts';
+import { Image } from '#contract/media/image.ts';
+import { ListingView } from '#contract/listings/listing.ts';
+import { ProjectImage, ProjectView, PublicDocument } from '#contract/projects/project.ts';
 import { newPerson } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing, type ListingOverrides } from '../support/listings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nextAlert } from '#domain/alert-times.ts';
+import { nextAlert } from '#domain/alerts/alert-times.ts';
 import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../support/alerts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertUser } from '../support/listings.ts';

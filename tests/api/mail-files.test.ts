@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailTokenOf } from '#server/services/mail-token.ts';
+import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { mailJobs, queue, startMailWorker } from '../support/mails.ts';

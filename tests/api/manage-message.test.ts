@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Message } from '#contract/message.ts';
+import { Message } from '#contract/contact/message.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { written } from '../support/contacts.ts';

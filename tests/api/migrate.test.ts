@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usernameSkeleton } from '#domain/username.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';

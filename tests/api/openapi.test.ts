@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptySearch } from '#domain/search-query.ts';
-import { searchParameters } from '#server/api/search-parameters.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { searchParameters } from '#server/api/search/search-parameters.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { expectSchema, openApi, pointer } from '../support/documented.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ManagedProject } from '#contract/managed-project.ts';
-import { ProjectView } from '#contract/project.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
+import { ProjectView } from '#contract/projects/project.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ManagedListing } from '#contract/managed-listing.ts';
+import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';

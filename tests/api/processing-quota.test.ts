@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withinQuota } from '#server/services/processing-quota.ts';
-import { countersOf } from '#server/services/throttle-counters.ts';
+import { withinQuota } from '#server/services/media/processing-quota.ts';
+import { countersOf } from '#server/services/limits/throttle-counters.ts';
 import { noteUse } from '#server/workers/meter.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ListingView } from '#contract/listing.ts';
-import { ManagedListing } from '#contract/managed-listing.ts';
-import { SearchAnswer } from '#contract/search.ts';
-import type { ListingFacts } from '#domain/shown-facts.ts';
+import { ListingView } from '#contract/listings/listing.ts';
+import { ManagedListing } from '#contract/listings/managed-listing.ts';
+import { SearchAnswer } from '#contract/search/search.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { answer, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../support/managed.ts';

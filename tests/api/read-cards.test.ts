@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ListingCard } from '#contract/listing.ts';
-import { summarizeProject } from '#domain/project-summary.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
-import { readCards } from '#server/services/read-cards.ts';
-import { viewProject } from '#server/services/view-project.ts';
+import { ListingCard } from '#contract/listings/listing.ts';
+import { summarizeProject } from '#domain/projects/project-summary.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
+import { readCards } from '#server/services/search/read-cards.ts';
+import { viewProject } from '#server/services/search/view-project.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/open.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readHome } from '#server/services/read-home.ts';
+import { readHome } from '#server/services/search/read-home.ts';
 import { openManyListings, type ManyListings } from '../support/many-listings.ts';
 
 let many: ManyListings;

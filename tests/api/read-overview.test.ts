@@ -5,7 +5,7 @@ import { splitPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { headingText } from '#i18n/search-heading.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
-import { readOverview, type Overview } from '#server/services/read-overview.ts';
+import { readOverview, type Overview } from '#server/services/search/read-overview.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { loadDictionaries } from '../support/dictionaries.ts';
 import { insertListing } from '../support/listings.ts';

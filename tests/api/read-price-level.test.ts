@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PriceLevel } from '#contract/managed-listing.ts';
+import { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { newPerson } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing, insertUser, type ListingOverrides } from '../support/listings.ts';

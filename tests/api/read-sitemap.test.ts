@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { openSearchIndex } from '#server/search/open.ts';
-import { idsPerPart, listSitemaps, readSitemap } from '#server/services/read-sitemap.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
+import { idsPerPart, listSitemaps, readSitemap } from '#server/services/search/read-sitemap.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ListingView } from '#contract/listing.ts';
-import { ManagedListing } from '#contract/managed-listing.ts';
+import { ListingView } from '#contract/listings/listing.ts';
+import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { answer, newPerson, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';

@@ -3,7 +3,7 @@ import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly } from '#contract/account/registration.ts';
 import type { DemoPerson } from '#server/demo/provider/people.ts';
-import { mailTokenOf } from '#server/services/mail-token.ts';
+import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { answer, call, insertPerson, refusal } from '../support/accounts.ts';
 import { lastMail, queuedMails } from '../support/mails.ts';
 import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../support/social.ts';

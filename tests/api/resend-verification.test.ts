@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
-import { mailTokenOf } from '#server/services/mail-token.ts';
+import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { becomeUser, post, problemOf, registrationOf, registrations, verificationToken } from '../support/visitors.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
-import { mailTokenOf } from '#server/services/mail-token.ts';
+import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { lastMail } from '../support/mails.ts';
 import { becomeUser, goodPassword, post, problemOf } from '../support/visitors.ts';

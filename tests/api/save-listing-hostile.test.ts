@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ManagedListing } from '#contract/managed-listing.ts';
+import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { Problem } from '#contract/problem.ts';
 import { answer, newPerson, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { distanceKm } from '#domain/distance.ts';
-import type { ListingFacts } from '#domain/shown-facts.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { newPerson, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { managing, publishedListing, rowOf } from '../support/managed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ManagedListing, type ListingUpdate } from '#contract/managed-listing.ts';
-import type { ListingFacts } from '#domain/shown-facts.ts';
+import { ManagedListing, type ListingUpdate } from '#contract/listings/managed-listing.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { answer, call, newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { bodyOf, completeDraft, flatFacts, managing, noFacts, publishedListing } from '../support/managed.ts';

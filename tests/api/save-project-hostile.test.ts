@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SavedProject } from '#contract/managed-project.ts';
+import { SavedProject } from '#contract/projects/managed-project.ts';
 import { Problem } from '#contract/problem.ts';
 import { answer, newPerson, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';

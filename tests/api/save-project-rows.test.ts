@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SavedProject } from '#contract/managed-project.ts';
+import { SavedProject } from '#contract/projects/managed-project.ts';
 import { answer, newPerson, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { completeProject, projectBody, projectFacts, projecting, unitFacts } from '../support/managed-projects.ts';

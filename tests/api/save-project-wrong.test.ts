@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ProjectFacts } from '#domain/project-facts.ts';
+import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { newPerson, refusal, type Person } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { rowOf } from '../support/managed.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/search.ts';
-import type { Places } from '#domain/places.ts';
-import { emptySearch } from '#domain/search-query.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/open.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { followed, holds } from '../support/search-follow.ts';

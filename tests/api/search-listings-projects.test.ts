@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/search.ts';
-import { emptySearch } from '#domain/search-query.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/open.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';

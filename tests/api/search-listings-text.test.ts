@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptySearch } from '#domain/search-query.ts';
-import { searchWords } from '#domain/search-words.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
-import { saveListingWords } from '#server/db/queries/search-words.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { searchWords } from '#domain/words/search-words.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
+import { saveListingWords } from '#server/db/queries/search/search-words.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/open.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 

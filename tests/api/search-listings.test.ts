@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
-import { emptySearch } from '#domain/search-query.ts';
-import { searchListings } from '#server/services/search-listings.ts';
+import { SearchAnswer } from '#contract/search/search.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { searchListings } from '#server/services/search/search-listings.ts';
 import { openManyListings, type ManyListings } from '../support/many-listings.ts';
 
 let many: ManyListings;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchAnswer } from '#contract/search/search.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';

@@ -3,12 +3,12 @@ import { connect as openSocket } from 'node:net';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageKey } from '#domain/image.ts';
+import { imageKey } from '#domain/media/image.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { openSecrets } from '#server/ports/secrets.ts';
-import { startSession } from '#server/services/start-session.ts';
+import { startSession } from '#server/services/auth/start-session.ts';
 import { insertListing, insertUser } from '../support/listings.ts';
 import { ask, startServer, type ServerProcess } from '../support/server.ts';
 

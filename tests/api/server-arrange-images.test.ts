@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Image } from '#contract/image.ts';
-import { imageKey } from '#domain/image.ts';
+import { Image } from '#contract/media/image.ts';
+import { imageKey } from '#domain/media/image.ts';
 import {
   callApi,
   jpeg,

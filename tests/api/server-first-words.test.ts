@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SavedSearch } from '#contract/saved-search.ts';
+import { SavedSearch } from '#contract/search/saved-search.ts';
 import { newAdvertiser, startUploadServer, type UploadServer } from '../support/uploads.ts';
 
 let to: UploadServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ManagedFloor } from '#contract/managed-project.ts';
-import { ProjectView } from '#contract/project.ts';
+import { ManagedFloor } from '#contract/projects/managed-project.ts';
+import { ProjectView } from '#contract/projects/project.ts';
 import sharp from 'sharp';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../support/project-files.ts';
 import {

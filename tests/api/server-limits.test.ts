@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageKey } from '#domain/image.ts';
+import { imageKey } from '#domain/media/image.ts';
 import { insertListing } from '../support/listings.ts';
 import { ask, startServer, type ServerProcess } from '../support/server.ts';
 import { seenSoon } from '../support/soon.ts';

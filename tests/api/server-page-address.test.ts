@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseUnitQuery } from '#domain/unit-query.ts';
-import { pageAddress } from '#server/http/page-address.ts';
-import { readOverview } from '#server/services/read-overview.ts';
+import { parseUnitQuery } from '#domain/projects/unit-query.ts';
+import { pageAddress } from '#server/http/pages/page-address.ts';
+import { readOverview } from '#server/services/search/read-overview.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CreatedListing } from '#contract/managed-listing.ts';
-import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/managed-project.ts';
+import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { projectBody, projectFacts, unitFacts } from '../support/managed-projects.ts';
 import { ask } from '../support/server.ts';
 import { seenSoon } from '../support/soon.ts';

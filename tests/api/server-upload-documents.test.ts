@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PrivateDocument } from '#contract/upload.ts';
+import { PrivateDocument } from '#contract/media/upload.ts';
 import {
   callApi,
   formOf,

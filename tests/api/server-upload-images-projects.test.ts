@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ManagedFloor } from '#contract/managed-project.ts';
-import { UploadedProjectImages } from '#contract/project-files.ts';
-import { ProjectImage, ProjectView } from '#contract/project.ts';
+import { ManagedFloor } from '#contract/projects/managed-project.ts';
+import { UploadedProjectImages } from '#contract/projects/project-files.ts';
+import { ProjectImage, ProjectView } from '#contract/projects/project.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../support/project-files.ts';
 import {
   asPublic,

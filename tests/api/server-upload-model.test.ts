@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Model, ProjectView } from '#contract/project.ts';
+import { Model, ProjectView } from '#contract/projects/project.ts';
 import { container, chunk, model, triangle } from '../support/glb.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../support/project-files.ts';
 import { ask } from '../support/server.ts';

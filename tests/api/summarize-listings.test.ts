@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ListingSummary } from '#contract/listing-summary.ts';
+import { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { newPerson } from '../support/accounts.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { insertListing, oneOfEach } from '../support/listings.ts';

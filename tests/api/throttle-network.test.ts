@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { networkOf } from '#server/services/throttle-network.ts';
-import { delayAfter, throttle } from '#server/services/throttle.ts';
+import { networkOf } from '#server/services/limits/throttle-network.ts';
+import { delayAfter, throttle } from '#server/services/limits/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
 

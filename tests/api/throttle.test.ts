@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#server/api/app.ts';
 import { connect } from '#server/db/client.ts';
-import { attempting, throttle } from '#server/services/throttle.ts';
+import { attempting, throttle } from '#server/services/limits/throttle.ts';
 import { openTestApi, type TestApi } from '../support/app.ts';
 import { becomeUser, goodPassword, post, registrationOf, waits } from '../support/visitors.ts';
 

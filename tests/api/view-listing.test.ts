@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ListingView } from '#contract/listing.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { ListingView } from '#contract/listings/listing.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { viewListing } from '#server/services/view-listing.ts';
+import { viewListing } from '#server/services/search/view-listing.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing, type ListingOverrides } from '../support/listings.ts';
 import { insertProject } from '../support/projects.ts';

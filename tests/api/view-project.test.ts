@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProjectView } from '#contract/project.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { ProjectView } from '#contract/projects/project.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { viewProject } from '#server/services/view-project.ts';
+import { viewProject } from '#server/services/search/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertProject, type ProjectOverrides } from '../support/projects.ts';

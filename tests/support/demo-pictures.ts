@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { imageKey } from '#domain/image.ts';
+import { imageKey } from '#domain/media/image.ts';
 import { drawCatalogue } from '#server/demo/pictures/catalogue.ts';
 import { pictureWidth, storePictures } from '#server/demo/pictures/store.ts';
 import { drawProject } from '#server/demo/projects/project-files.ts';

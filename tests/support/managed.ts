@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
-import type { ListingStatus } from '#contract/listing.ts';
-import { CreatedListing, ManagedListing, type ListingUpdate, type StatusChange } from '#contract/managed-listing.ts';
-import type { ListingFacts } from '#domain/shown-facts.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import {
+  CreatedListing,
+  ManagedListing,
+  type ListingUpdate,
+  type StatusChange,
+} from '#contract/listings/managed-listing.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { answer, call, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';
 import { insertListing } from './listings.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { toldToasts } from './browser.ts';
 import { callsOf, enter, serverAnswers, show, useIslands } from './island.tsx';

@@ -1,7 +1,7 @@
-import type { Image } from '#contract/image.ts';
-import type { Advertiser, ListingView } from '#contract/listing.ts';
-import type { ProjectView } from '#contract/project.ts';
-import { Places } from '#domain/places.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { Advertiser, ListingView } from '#contract/listings/listing.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
+import { Places } from '#domain/places/places.ts';
 
 const picture: Image = {
   fileName: 'abc',

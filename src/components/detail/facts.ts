@@ -1,5 +1,5 @@
-import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/fields.ts';
-import type { ListingView } from '#contract/listing.ts';
+import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/listings/fields.ts';
+import type { ListingView } from '#contract/listings/listing.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
 import { formatCount } from '#i18n/format.ts';
 import { translator, type Translate } from '#i18n/translate.ts';
 import type { FormSource, Option } from './filter-options.ts';

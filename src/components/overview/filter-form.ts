@@ -1,6 +1,6 @@
 import { typesByCategory } from '#contract/reference.ts';
-import { placeFields } from '#domain/search-form.ts';
-import { defaultSort } from '#domain/search-query.ts';
+import { placeFields } from '#domain/search/search-form.ts';
+import { defaultSort } from '#domain/search/search-query.ts';
 import { translator } from '#i18n/translate.ts';
 import { FieldMaker, isUsed, type Field } from './filter-fields.ts';
 import {

@@ -1,7 +1,7 @@
 import { reference, type Category } from '#contract/reference.ts';
-import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search.ts';
-import { formPlaces } from '#domain/search-form.ts';
-import type { Places } from '#domain/places.ts';
+import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
+import { formPlaces } from '#domain/search/search-form.ts';
+import type { Places } from '#domain/places/places.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { api } from '#server/api/app.ts';
-import type { ApiBindings } from '#server/api/environment.ts';
-import { causedBy } from '#server/services/in-transaction.ts';
+import type { ApiBindings } from '#server/api/routing/environment.ts';
+import { causedBy } from '#server/services/requests/in-transaction.ts';
 
 /** Every call of the API; see `src/server/api`. */
 export const ALL: APIRoute = ({ request, locals, rewrite }) => {

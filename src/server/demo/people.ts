@@ -1,5 +1,5 @@
 import type { CodeOf } from '#contract/reference.ts';
-import { slug } from '#domain/fold.ts';
+import { slug } from '#domain/words/fold.ts';
 import { makeOib } from './oib.ts';
 import { agencies, developers, men, surnames, women } from './people-names.ts';
 import { phoneNumber } from './phones.ts';

@@ -1,13 +1,13 @@
 import type { Runtime } from '../runtime.ts';
-import { headerList, type Answer } from './answer.ts';
-import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
-import { clientAddress, clientNetwork } from './client-address.ts';
-import { compress, smallestCompressed } from './compress.ts';
-import type { Coding } from './content-coding.ts';
-import type { DoWork, Exchange } from './exchange.ts';
-import { isText, withCharset } from './media-type.ts';
-import { readBody } from './read-body.ts';
-import type { Security } from './security-headers.ts';
+import { headerList, type Answer } from './answers/answer.ts';
+import { capture, ownHeaders, type Captured, type PagesHandler } from './answers/capture.ts';
+import { clientAddress, clientNetwork } from './requests/client-address.ts';
+import { compress, smallestCompressed } from './answers/compress.ts';
+import type { Coding } from './requests/content-coding.ts';
+import type { DoWork, Exchange } from './requests/exchange.ts';
+import { isText, withCharset } from './answers/media-type.ts';
+import { readBody } from './limits/read-body.ts';
+import type { Security } from './answers/security-headers.ts';
 
 type Parts = {
   handler: PagesHandler;

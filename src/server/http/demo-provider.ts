@@ -1,7 +1,7 @@
 import type { DemoAnswer } from '../demo/provider/answer.ts';
 import { demoPage, demoPagePolicy } from '../demo/provider/page.ts';
-import { bare, headerList, type Answer } from './answer.ts';
-import type { Security } from './security-headers.ts';
+import { bare, headerList, type Answer } from './answers/answer.ts';
+import type { Security } from './answers/security-headers.ts';
 
 /** What the demo provider answers, as HTTP: its pages keep the tie to the window that has opened them, as real ones do. */
 export function answerOfDemo(answer: DemoAnswer, security: Security): Answer {

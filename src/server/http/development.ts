@@ -28,9 +28,9 @@ async function open(): Promise<{ runtime: Runtime; close: () => Promise<void> }>
 /** Does for a request of the development server what the entry does before a page. */
 async function prepareRequest(request: IncomingMessage, response: ServerResponse, runtime: Runtime): Promise<boolean> {
   const [{ redirectOf }, { securityHeaders }, { findStoredFile }] = await Promise.all([
-    import('./page-paths.ts'),
-    import('./security-headers.ts'),
-    import('./stored-files.ts'),
+    import('./pages/page-paths.ts'),
+    import('./answers/security-headers.ts'),
+    import('./files/stored-files.ts'),
   ]);
   const [path = '/', query] = (request.url ?? '/').split('?', 2);
   const moved = redirectOf(path);

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { DemoProvider } from '../demo/provider/provider.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { countViews } from '../services/count-visits.ts';
-import type { PagesHandler } from './capture.ts';
+import { countViews } from '#server/services/search/count-views.ts';
+import type { PagesHandler } from './answers/capture.ts';
 import { createEntry } from './entry.ts';
-import { connectionLimits } from './connections.ts';
+import { connectionLimits } from './limits/connections.ts';
 import { createLimitedServer, drain, listen } from './listen.ts';
-import { watchLoop } from './loop-watch.ts';
-import { securityHeaders } from './security-headers.ts';
+import { watchLoop } from './limits/loop-watch.ts';
+import { securityHeaders } from './answers/security-headers.ts';
 import { ViewCounter } from './views/view-counter.ts';
 
 export { checkAddress } from './listen.ts';

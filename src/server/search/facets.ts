@@ -1,10 +1,10 @@
 import { typesByCategory } from '#contract/reference.ts';
-import type { FacetName, Facets, SearchQuery } from '#contract/search.ts';
+import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
 import { intersect, type Matches } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
-import type { SetSeries } from './set-series.ts';
+import type { SetSeries } from './memory/set-series.ts';
 import type { Scratch } from './sets.ts';
 
 /** Counts how many rows of one set each set of a series has, for these codes, which follow each other in the series. */

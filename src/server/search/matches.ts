@@ -1,4 +1,4 @@
-import type { FacetName, SearchQuery } from '#contract/search.ts';
+import type { FacetName, SearchQuery } from '#contract/search/search.ts';
 import { narrowToCircle } from './circle.ts';
 import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';

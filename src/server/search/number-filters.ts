@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { ColumnName } from './columns.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { ColumnName } from './memory/columns.ts';
 import type { Rows } from './rows.ts';
 
 type Bounds = [column: ColumnName, least: number | undefined, greatest: number | undefined];

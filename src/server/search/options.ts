@@ -1,6 +1,6 @@
 import { referenceCodes } from '#contract/reference.ts';
-import { extras, type FacetName, type SearchQuery } from '#contract/search.ts';
-import type { SearchRecord } from '#domain/search-record.ts';
+import { extras, type FacetName, type SearchQuery } from '#contract/search/search.ts';
+import type { SearchRecord } from '#domain/search/search-record.ts';
 
 export type OptionGroup = Exclude<FacetName, 'place'>;
 

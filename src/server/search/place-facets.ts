@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { Places } from '#domain/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Count } from './facets.ts';
 import type { Rows } from './rows.ts';
 import { union } from './sets.ts';

@@ -1,11 +1,11 @@
-import { Arena, wholeBlocks } from './arena.ts';
-import { Bits } from './bits.ts';
-import { columnBytes, createColumns, type Columns } from './columns.ts';
-import { IdMap } from './id-map.ts';
+import { Arena, wholeBlocks } from './memory/arena.ts';
+import { Bits } from './memory/bits.ts';
+import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
+import { IdMap } from './memory/id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { SetSeries } from './set-series.ts';
-import type { Offer, SearchRecord } from '#domain/search-record.ts';
+import { SetSeries } from './memory/set-series.ts';
+import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 
 const scratchSets = 24;
 const ownSets = 5;

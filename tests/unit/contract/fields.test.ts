@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldNeed, fields, type FieldName, type FieldSubject } from '#contract/fields.ts';
+import { fieldNeed, fields, type FieldName, type FieldSubject } from '#contract/listings/fields.ts';
 import { reference, referenceCodes, type Category } from '#contract/reference.ts';
 
 const flat: FieldSubject = { category: 'FLAT', purpose: 'SALE' };

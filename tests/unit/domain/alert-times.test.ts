@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAlert } from '#domain/alert-times.ts';
+import { nextAlert } from '#domain/alerts/alert-times.ts';
 
 const next = (frequency: 'DAILY' | 'WEEKLY', found: string) => nextAlert(frequency, new Date(found))?.toISOString();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseArea } from '#domain/area.ts';
+import { parseArea } from '#domain/search/area.ts';
 
 test.each([
   ['74,5', 74.5],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyingCosts } from '#domain/buying-costs.ts';
+import { buyingCosts } from '#domain/listings/buying-costs.ts';
 import { exampleListing } from '../../support/views.ts';
 
 const costs = (changes: Partial<typeof exampleListing>) => buyingCosts({ ...exampleListing, ...changes });

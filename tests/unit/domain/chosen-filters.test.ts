@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/search.ts';
-import { chosenFilters } from '#domain/chosen-filters.ts';
-import { emptySearch, formatSearch } from '#domain/search-query.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { chosenFilters } from '#domain/search/chosen-filters.ts';
+import { emptySearch, formatSearch } from '#domain/search/search-query.ts';
 
 const search = (filters: Partial<SearchQuery>): SearchQuery => ({ ...emptySearch, ...filters });
 const without = (filters: Partial<SearchQuery>) =>

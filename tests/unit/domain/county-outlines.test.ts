@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countyOutlines, projection } from '#domain/county-outlines.ts';
+import { countyOutlines, projection } from '#domain/places/county-outlines.ts';
 import { countyOutlinesFile, countyOutlinesModule } from '#build/county-outlines.ts';
 
 test('the outlines are those that the county borders give', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/auth/device.ts';
 import { leastCpu } from '../../support/cpu.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

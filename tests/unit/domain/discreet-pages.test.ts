@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isDiscreet } from '#domain/discreet-pages.ts';
+import { isDiscreet } from '#domain/site/discreet-pages.ts';
 import { readConfig } from '#server/config.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 const pages = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.astro'))

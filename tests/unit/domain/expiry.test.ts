@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingStatus } from '#contract/listing.ts';
-import { availabilityStep, confirmationStep, dueStep, isConfirmable } from '#domain/expiry.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { availabilityStep, confirmationStep, dueStep, isConfirmable } from '#domain/listings/expiry.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ListingStatus } from '#contract/listing.ts';
+import { ListingStatus } from '#contract/listings/listing.ts';
 import {
   daysPublic,
   daysRestorable,
@@ -8,7 +8,7 @@ import {
   publicAnswer,
   type LifecycleState,
   type Mover,
-} from '#domain/lifecycle.ts';
+} from '#domain/listings/lifecycle.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingNumber } from '#domain/listing-number.ts';
+import { listingNumber } from '#domain/listings/listing-number.ts';
 
 test.each([
   ['12345', { id: 12345, named: false }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fieldNeed, fields, type FieldName } from '#contract/fields.ts';
+import { fieldNeed, fields, type FieldName } from '#contract/listings/fields.ts';
 import { referenceCodes, type Category, type Purpose } from '#contract/reference.ts';
-import { missingFacts, type Publishable } from '#domain/missing-facts.ts';
+import { missingFacts, type Publishable } from '#domain/listings/missing-facts.ts';
 import { flatFacts, noFacts } from '../../support/managed.ts';
 
 const empty: Publishable = { ...noFacts, images: [] };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownPath } from '#domain/own-path.ts';
+import { ownPath } from '#domain/auth/own-path.ts';
 
 const pagesFolder = new URL('../../../src/pages/[...locale]', import.meta.url);
 

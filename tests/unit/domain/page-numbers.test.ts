@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumbers } from '#domain/page-numbers.ts';
+import { pageNumbers } from '#domain/site/page-numbers.ts';
 
 test.each([
   [1, 1, [1]],

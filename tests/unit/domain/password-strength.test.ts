@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NewPassword } from '#contract/password.ts';
-import { passwordStrength, strengthWidths } from '#domain/password-strength.ts';
+import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
 
 describe('the strength of a password', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeholderClass, placeholderPalette } from '#domain/placeholder-colour.ts';
+import { placeholderClass, placeholderPalette } from '#domain/media/placeholder-colour.ts';
 
 test('every colour of the palette has a class that shows exactly it', () => {
   const styles = readFileSync(new URL('../../../src/styles/placeholders.css', import.meta.url), 'utf8');

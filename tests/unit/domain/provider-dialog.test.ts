@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readDialogAnswer } from '#domain/provider-dialog.ts';
+import { readDialogAnswer } from '#domain/auth/provider-dialog.ts';
 import { readConfig } from '#server/config.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 const state = 's'.repeat(22);
 const answer = { state, code: '4/a.b', iss: undefined, error: undefined };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formatSavedQuery, hasFilters, readSavedQuery } from '#domain/saved-query.ts';
+import { formatSavedQuery, hasFilters, readSavedQuery } from '#domain/search/saved-query.ts';
 import { searchName, filterWords } from '#i18n/search-name.ts';
 import { loadDictionaries } from '../../support/dictionaries.ts';
 import { somePlaces } from '../../support/search-places.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formPlaces, readPlaceFields } from '#domain/search-form.ts';
+import { formPlaces, readPlaceFields } from '#domain/search/search-form.ts';
 import { somePlaces } from '../../support/search-places.ts';
 
 const read = (address: string) => String(readPlaceFields(new URLSearchParams(address), somePlaces));

@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts';
 import { readSearchAddress, searchFolder, searchPath } from '#i18n/search-path.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
-import { emptySearch, formatSearch, parseSearch } from '#domain/search-query.ts';
+import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
 import { loadDictionaries } from '../../support/dictionaries.ts';
 import { anySearch } from '../../support/search-arbitrary.ts';
 import { somePlaces } from '../../support/search-places.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '#domain/fold.ts';
-import { slipsBetween, wordsOneSlipAway } from '#domain/near-words.ts';
-import { croatianStem, englishStem } from '#domain/search-stem.ts';
-import { queryWords, searchWords } from '#domain/search-words.ts';
+import { fold } from '#domain/words/fold.ts';
+import { slipsBetween, wordsOneSlipAway } from '#domain/words/near-words.ts';
+import { croatianStem, englishStem } from '#domain/words/search-stem.ts';
+import { queryWords, searchWords } from '#domain/words/search-words.ts';
 
 describe('the forms of a Croatian word share one stem', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fieldNeed, fields } from '#contract/fields.ts';
+import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import { referenceCodes } from '#contract/reference.ts';
-import { keptFacts, shownFacts } from '#domain/shown-facts.ts';
+import { keptFacts, shownFacts } from '#domain/listings/shown-facts.ts';
 import { fullFacts as full } from '../../support/full-facts.ts';
 
 const pairs = referenceCodes('category').flatMap((category) =>

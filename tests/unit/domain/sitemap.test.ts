@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemap, sitemapIndex } from '#domain/sitemap.ts';
+import { sitemap, sitemapIndex } from '#domain/site/sitemap.ts';
 
 test('the index names each file with its last change', () => {
   const xml = sitemapIndex([

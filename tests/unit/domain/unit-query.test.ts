@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseUnits, placeUnits, selectUnits } from '#domain/unit-choice.ts';
-import { filtersUnits, formatUnitQuery, parseUnitQuery, unitSorts, type UnitQuery } from '#domain/unit-query.ts';
+import { chooseUnits, placeUnits, selectUnits } from '#domain/projects/unit-choice.ts';
+import {
+  filtersUnits,
+  formatUnitQuery,
+  parseUnitQuery,
+  unitSorts,
+  type UnitQuery,
+} from '#domain/projects/unit-query.ts';
 import { exampleProject } from '../../support/views.ts';
 
 const parse = (search: string) => parseUnitQuery(new URLSearchParams(search));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference.ts';
-import { unlikelyFacts } from '#domain/unlikely-facts.ts';
+import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 import { flatFacts } from '../../support/managed.ts';
 
 const median = 300_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Username } from '#contract/account/registration.ts';
-import { usernameRefusal, usernameSkeleton } from '#domain/username.ts';
+import { usernameRefusal, usernameSkeleton } from '#domain/auth/username.ts';
 
 const signs = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-čćžšđČĆŽŠĐßøłабвгдезијклмнопрстуфхцчш',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceCodes, typesByCategory, type Category } from '#contract/reference.ts';
-import type { ListingFacts } from '#domain/shown-facts.ts';
-import { wrongFacts } from '#domain/wrong-facts.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
+import { wrongFacts } from '#domain/listings/wrong-facts.ts';
 import { fullFacts as full } from '../../support/full-facts.ts';
 import { noFacts } from '../../support/managed.ts';
 

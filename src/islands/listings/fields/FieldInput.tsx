@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Field, FieldGroup } from '#contract/fields.ts';
+import type { Field, FieldGroup } from '#contract/listings/fields.ts';
 import type { Category } from '#contract/reference.ts';
 import { useWords } from '../../ui/words.tsx';
 import { pathOf } from '../draft/paths.ts';

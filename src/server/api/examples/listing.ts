@@ -1,6 +1,6 @@
-import type { Image } from '#contract/image.ts';
-import type { Advertiser, ListingCard, ListingView } from '#contract/listing.ts';
-import { imageFrom } from '#domain/image.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { Advertiser, ListingCard, ListingView } from '#contract/listings/listing.ts';
+import { imageFrom } from '#domain/media/image.ts';
 
 export const exampleImage: Image = imageFrom({
   fileName: '3f2c9a7be41d06585a90c1d2e3f4a5b6',

@@ -1,5 +1,5 @@
-import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/managed-listing.ts';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { exampleImage, exampleListing, managedAdvertiser } from './listing.ts';
 
 const {

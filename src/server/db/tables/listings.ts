@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { CodeOf } from '#contract/reference.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;

@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/search-words.ts';
+import { searchWords } from '#domain/words/search-words.ts';
 import type { DemoListing } from '../listings/listing.ts';
 
 /** The words of the listing: place names as people type them, its street only where the address is told. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/admin/report.ts';
 
 /** What somebody reported; `listing` counts the public listings, or the blocked ones where the report is `blocked`. */
 type DemoReport = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageKey } from '#domain/image.ts';
+import { imageKey } from '#domain/media/image.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Drawable } from './catalogue.ts';
 import { pictureWidth } from './engine/drawing.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { saveListingWords } from '#server/db/queries/search-words.ts';
+import { saveListingWords } from '#server/db/queries/search/search-words.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { pictureHeight, pictureWidth } from '../pictures/engine/drawing.ts';
 import { pictureWidths, type StoredPicture } from '../pictures/store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables/index.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { usernameSkeleton } from '#domain/username.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 import { createPeople, type DemoPeople, type DemoUser } from '../people.ts';
 import { storePictures, type StoredPicture } from '../pictures/store.ts';
 import { insertProject } from './insert-project.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { documentKey } from '#domain/document.ts';
-import { imageKey } from '#domain/image.ts';
+import { documentKey } from '#domain/media/document.ts';
+import { imageKey } from '#domain/media/image.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { pictureWidth } from '../pictures/engine/drawing.ts';
 import { planBuildings, priceTypes, type Building, type UnitTypeRow } from './buildings.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { referenceCodes, type CodeOf } from '#contract/reference.ts';
-import { searchWords } from '#domain/search-words.ts';
+import { searchWords } from '#domain/words/search-words.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 import type { DemoUser } from '../people.ts';
 import type { Unit } from './buildings.ts';

@@ -45,7 +45,7 @@ export const search: Fault[] = [
   },
   {
     name: 'a listing that is gone stays in the search',
-    file: 'src/server/search/changes.ts',
+    file: 'src/server/search/live/changes.ts',
     from: 'else engine.remove(id);',
     to: '',
     tests: ['tests/api/search-index.test.ts'],
@@ -59,7 +59,7 @@ export const search: Fault[] = [
   },
   {
     name: 'what changed while all was read anew is lost',
-    file: 'src/server/search/live-index.ts',
+    file: 'src/server/search/live/live-index.ts',
     from: 'this.#missed?.add(id);\n',
     to: '\n',
     tests: ['tests/unit/server/search/live-index.test.ts'],

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const tools: Fault[] = [
   {
     name: 'the last admin is taken away on the command line',
-    file: 'src/server/services/promote-admin.ts',
+    file: 'src/server/services/admin/promote-admin.ts',
     from: "return 'LAST_ADMIN'",
     to: "return 'CHANGED'",
     tests: ['tests/api/promote-admin.test.ts'],
@@ -60,7 +60,7 @@ export const tools: Fault[] = [
   },
   {
     name: 'a room imports what it may not',
-    file: 'src/domain/area.ts',
+    file: 'src/domain/search/area.ts',
     from: "import { fold } from './fold.ts';",
     to: "import '#server/log.ts';\nimport { fold } from './fold.ts';",
     tests: ['Lint'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference.ts';
-import type { Facets, SearchQuery } from '#contract/search.ts';
+import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { Field } from '#components/overview/filter-fields.ts';
 import { filterForm } from '#components/overview/filter-form.ts';
-import { emptySearch, formatSearch, parseSearch } from '#domain/search-query.ts';
-import { readPlaceFields } from '#domain/search-form.ts';
+import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
+import { readPlaceFields } from '#domain/search/search-form.ts';
 import { loadDictionaries } from '../../../support/dictionaries.ts';
 import { anySearch } from '../../../support/search-arbitrary.ts';
 import { somePlaces } from '../../../support/search-places.ts';

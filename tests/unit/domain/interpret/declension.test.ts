@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accusative, genitive, instrumental, locative, type Stem } from '#domain/interpret/cases.ts';
-import { declineAdjective, declineName, declineNoun } from '#domain/interpret/declension.ts';
+import { accusative, genitive, instrumental, locative, type Stem } from '#domain/search/interpret/cases.ts';
+import { declineAdjective, declineName, declineNoun } from '#domain/search/interpret/declension.ts';
 
 function formsOf(stems: readonly Stem[]): Map<string, number> {
   const forms = new Map<string, number>();

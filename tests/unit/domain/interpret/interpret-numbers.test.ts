@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createInterpreter } from '#domain/interpret/interpret.ts';
-import { tokenize } from '#domain/interpret/tokens.ts';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import { tokenize } from '#domain/search/interpret/tokens.ts';
 import { somePlaces } from '../../../support/search-places.ts';
 
 const interpret = createInterpreter(somePlaces);

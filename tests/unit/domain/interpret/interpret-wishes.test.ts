@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInterpreter } from '#domain/interpret/interpret.ts';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { loadAllPlaces } from '../../../support/interpret-cases.ts';
 
 const interpret = createInterpreter(loadAllPlaces());

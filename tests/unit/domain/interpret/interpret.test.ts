@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Interpretation } from '#contract/interpretation.ts';
-import { createInterpreter } from '#domain/interpret/interpret.ts';
+import { Interpretation } from '#contract/search/interpretation.ts';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import {
   comparable,
   loadAllPlaces,

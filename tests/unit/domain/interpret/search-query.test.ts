@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Interpretation } from '#contract/interpretation.ts';
-import { toSearchQuery } from '#domain/interpret/search-query.ts';
-import { formatSearch, parseSearch } from '#domain/search-query.ts';
-import { createInterpreter } from '#domain/interpret/interpret.ts';
-import { interpretPhrase } from '#server/services/interpret-phrase.ts';
+import { Interpretation } from '#contract/search/interpretation.ts';
+import { toSearchQuery } from '#domain/search/interpret/search-query.ts';
+import { formatSearch, parseSearch } from '#domain/search/search-query.ts';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
 import { loadAllPlaces, placelessQueries, phraseCases } from '../../../support/interpret-cases.ts';
 
 const places = loadAllPlaces();

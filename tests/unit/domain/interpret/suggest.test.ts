@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestPlaces } from '#domain/interpret/place/suggest.ts';
+import { suggestPlaces } from '#domain/search/interpret/place/suggest.ts';
 import { loadAllPlaces } from '../../../support/interpret-cases.ts';
 
 const places = loadAllPlaces();

@@ -14,7 +14,7 @@ import {
   withoutCorner,
   withoutDoubles,
   type Corner,
-} from '#domain/outline/corners.ts';
+} from '#domain/projects/outline/corners.ts';
 import { anywhere, box, outlines } from '../../../support/outlines.ts';
 
 const plan = { width: 2048, height: 1400 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outline } from '#domain/outline/corners.ts';
-import { labelPlace } from '#domain/outline/label-place.ts';
-import { contains, distanceToEdge } from '#domain/outline/segments.ts';
+import type { Outline } from '#domain/projects/outline/corners.ts';
+import { labelPlace } from '#domain/projects/outline/label-place.ts';
+import { contains, distanceToEdge } from '#domain/projects/outline/segments.ts';
 import { box, stars } from '../../../support/outlines.ts';
 
 const room = box(100, 100, 300, 250);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairByLabel, pairByOrder } from '#domain/outline/pair-units.ts';
+import { pairByLabel, pairByOrder } from '#domain/projects/outline/pair-units.ts';
 
 const units = (...labels: (string | null)[]) => labels.map((label, index) => ({ id: index + 1, label }));
 const told = (pairs: readonly (readonly [{ label: string | null }, { label: string | null }])[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProjectView } from '#contract/project.ts';
-import { projectData } from '#domain/structured-data/project.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
+import { projectData } from '#domain/site/structured-data/project.ts';
 import { exampleProject, examplePage } from '../../../support/views.ts';
 
 const project = (changes: Partial<ProjectView> = {}) => projectData({ ...exampleProject, ...changes }, examplePage);

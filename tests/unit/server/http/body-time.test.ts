@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bare, send } from '#server/http/answer.ts';
-import { limitBodies, takeTime } from '#server/http/body-time.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import { onRequest } from '#server/http/request-events.ts';
-import { paceUpload, type Pace } from '#server/http/upload-pace.ts';
+import { bare, send } from '#server/http/answers/answer.ts';
+import { limitBodies, takeTime } from '#server/http/limits/body-time.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
+import { onRequest } from '#server/http/requests/request-events.ts';
+import { paceUpload, type Pace } from '#server/http/limits/upload-pace.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 const ends: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorPage } from '#server/http/error-page.ts';
+import { errorPage } from '#server/http/answers/error-page.ts';
 
 test('the page of an error shows its sentence and the id of the request as text, in the language of each', () => {
   const told = { message: '<b>"Ne ide" & sad?</b>', requestId: '"><i>7' };

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { mostBodyBytes } from '#server/body-limit.ts';
 import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
-import { bodyLimits, HeldBodies } from '#server/http/held-bodies.ts';
+import { bodyLimits, HeldBodies } from '#server/http/limits/held-bodies.ts';
 import { createLog } from '#server/log.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { ask } from '../../../support/server.ts';

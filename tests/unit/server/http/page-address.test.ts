@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { hostAliases } from '#server/http/host-alias.ts';
-import { pageAddress } from '#server/http/page-address.ts';
-import { meansPage, notFoundPath, redirectOf } from '#server/http/page-paths.ts';
-import { originForm, parseTarget } from '#server/http/target.ts';
+import { hostAliases } from '#server/http/requests/host-alias.ts';
+import { pageAddress } from '#server/http/pages/page-address.ts';
+import { meansPage, notFoundPath, redirectOf } from '#server/http/pages/page-paths.ts';
+import { originForm, parseTarget } from '#server/http/requests/target.ts';
 
 describe('an address', () => {
   test('is taken apart into path and query', () => {

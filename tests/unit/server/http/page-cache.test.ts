@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import type { PagesHandler } from '#server/http/capture.ts';
-import { Page } from '#server/http/page.ts';
-import { PageCache } from '#server/http/page-cache.ts';
-import { Pages } from '#server/http/render.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import type { PagesHandler } from '#server/http/answers/capture.ts';
+import { Page } from '#server/http/pages/page.ts';
+import { PageCache } from '#server/http/pages/page-cache.ts';
+import { Pages } from '#server/http/pages/render.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 type Tag = App.Locals['cacheTag'];
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { Page } from '#server/http/page.ts';
+import { Page } from '#server/http/pages/page.ts';
 
 type Tag = App.Locals['cacheTag'];
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { readingBudget, readingCost } from '#server/http/reading-budget.ts';
+import { readingBudget, readingCost } from '#server/http/limits/reading-budget.ts';
 import { TokenBuckets } from '#server/token-buckets.ts';
 
 test('a bucket is full at first, gives no more than it has, and fills again at its pace, never further', () => {

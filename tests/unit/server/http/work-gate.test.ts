@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { overloadJudge } from '#server/http/loop-watch.ts';
-import { Overload } from '#server/http/overload.ts';
-import { WorkGate, workLimits, type WorkLimits } from '#server/http/work-gate.ts';
+import { overloadJudge } from '#server/http/limits/loop-watch.ts';
+import { Overload } from '#server/http/limits/overload.ts';
+import { WorkGate, workLimits, type WorkLimits } from '#server/http/limits/work-gate.ts';
 
 /** After some turns of the event loop. */
 async function settled(): Promise<void> {

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import assembler from 'wabt';
-import { Arena } from '#server/search/arena.ts';
-import { Bits } from '#server/search/bits.ts';
+import { Arena } from '#server/search/memory/arena.ts';
+import { Bits } from '#server/search/memory/bits.ts';
 
 const rows = 1536;
 const bytes = rows / 8;
-const source = new URL('../../../../src/server/search/kernel.wat', import.meta.url);
-const binary = new URL('../../../../src/server/search/kernel.wasm', import.meta.url);
+const source = new URL('../../../../src/server/search/memory/kernel.wat', import.meta.url);
+const binary = new URL('../../../../src/server/search/memory/kernel.wasm', import.meta.url);
 
 test('the committed kernel is what its source assembles to', async () => {
   const { parseWat } = await assembler();

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { emptySearch } from '#domain/search-query.ts';
-import type { Current } from '#server/search/changes.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import type { Current } from '#server/search/live/changes.ts';
 import { Engine } from '#server/search/engine.ts';
-import { LiveIndex } from '#server/search/live-index.ts';
+import { LiveIndex } from '#server/search/live/live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { drawAddressCode } from '#server/services/draw-address-code.ts';
+import { drawAddressCode } from '#server/services/reference/draw-address-code.ts';
 
 test('the drawing has exactly the modules of the code, with the border that readers need', async () => {
   const address = 'https://example.hr/home/listing/17';

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { createWorkQueue } from '#server/services/password-hash-queue.ts';
-import { hashPassword, verifyPassword } from '#server/services/password-hash.ts';
+import { createWorkQueue } from '#server/services/passwords/password-hash-queue.ts';
+import { hashPassword, verifyPassword } from '#server/services/passwords/password-hash.ts';
 
 describe('a hash', () => {
   test('is argon2id with 19 MiB, two passes and one lane, and salted', async () => {

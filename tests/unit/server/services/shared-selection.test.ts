@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedSelection } from '#server/services/shared-selection.ts';
+import { sharedSelection } from '#server/services/search/shared-selection.ts';
 
 /** A search whose listings are these, and which selections were made of them. */
 function selecting(shown: Set<number>) {

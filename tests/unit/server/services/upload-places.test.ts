@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostBytesOfUser } from '#contract/upload.ts';
-import { leastPace, whileProcessing, whileReceiving } from '#server/services/upload-places.ts';
+import { mostBytesOfUser } from '#contract/media/upload.ts';
+import { leastPace, whileProcessing, whileReceiving } from '#server/services/media/upload-slots.ts';
 
 const network = '192.0.2.1';
 const half = { userId: 1, network, bytes: mostBytesOfUser / 2 };
