@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/mail-token.ts';
 import { stillAvailableToken } from '#server/services/still-available-token.ts';
 import { LoginResult } from '#contract/account/login.ts';
