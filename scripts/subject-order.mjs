@@ -59,7 +59,11 @@ function problemsOf(source, [folder, levels]) {
   });
 }
 
-/** What breaks the order of subjects, a line each. */
+/**
+ * What breaks the order of subjects, a line each.
+ * @param {string} source the folder that `#` stands for in imports
+ * @param {Record<string, string[]>} order
+ */
 export function subjectOrderProblems(source = join(root, 'src'), order = subjectOrder) {
   return Object.entries(order).flatMap((layer) => problemsOf(source, layer));
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { holdOfToken, holds, ownerEvents, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
 import { purgeAccount } from '#server/services/account/purge-account.ts';
 import { call, password, type Person } from '../../support/accounts.ts';

@@ -3,7 +3,7 @@ import { usernameSkeleton } from '#domain/auth/username.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
-import { restoreIndexes } from '#server/demo/load/indexes.ts';
+import { restoreIndexes } from '#demo/load/indexes.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;

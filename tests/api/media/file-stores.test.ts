@@ -10,8 +10,7 @@ import { documentKey } from '#domain/media/document.ts';
 import { imageKey } from '#domain/media/image.ts';
 import { createApi } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
-import { drawCatalogue } from '#server/demo/pictures/catalogue.ts';
-import { storePictures } from '#server/demo/pictures/store.ts';
+import { catalogue, storePictures } from '#demo/pictures.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { openFiles } from '#server/ports/open-files.ts';
 import { s3Files } from '#server/ports/s3-files.ts';
@@ -95,12 +94,13 @@ describe.each(stores)('the store «%s»', (name) => {
     expect(stream?.destroyed).toBe(true);
   });
 
-  test('takes the pictures of the demo, and does not draw again what it has', async () => {
-    const [picture] = Object.values(drawCatalogue(1)).flat();
-    if (!picture) throw new Error('no picture');
-    const once = await storePictures(files, [picture], () => {});
-    expect((await files.find(imageKey(picture.fileName, 1280, 'jpg')))?.size).toBeGreaterThan(1000);
-    expect(await storePictures(files, [{ ...picture, svg: 'not drawn' }], () => {})).toEqual(once);
+  test('takes the pictures of the demo, and does not write again what it has', async () => {
+    await storePictures(files, ['kitchen/0']);
+    const [kitchen] = catalogue.kitchen;
+    expect((await files.find(imageKey(kitchen?.fileName ?? '', 1280, 'jpg')))?.size).toBeGreaterThan(1000);
+    const write = vi.fn<FileStore['write']>();
+    await storePictures({ ...files, write }, ['kitchen/0']);
+    expect(write).not.toHaveBeenCalled();
   });
 
   test('hands over its files when an account is exported', async () => {

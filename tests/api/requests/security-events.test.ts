@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- one table of what happens and what the log says of it */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { createApi } from '#server/api/app.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { attemptWord } from '#server/services/auth/social/login-attempt.ts';

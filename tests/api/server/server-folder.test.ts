@@ -16,7 +16,7 @@ test(`a second server on the same folder${canSeparate ? ', here or in another co
   const noted = await readFile(lock, 'utf8');
   const output = `Another server is running on ${first.dataDir}. Stop it first, or set DATA_DIR to another folder.\n`;
   for (const within of canSeparate ? [[], separate] : [[]]) {
-    const second = await spawned({ DATA_DIR: first.dataDir }, within);
+    const second = await spawned({ DATA_DIR: first.dataDir }, { within });
     expect(await second.ended).toMatchObject({ code: 1, output });
     expect(await readFile(lock, 'utf8')).toBe(noted);
     expect((await ask(first.origin, '/readyz')).status).toBe(200);

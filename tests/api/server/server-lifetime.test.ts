@@ -91,8 +91,8 @@ test('a first start that is called off leaves nothing running', async () => {
 });
 
 test('a first demo that is called off stops what fills it, too', async () => {
-  const server = await spawned({ DEMO: '1' });
-  await expect.poll(server.output, { timeout: 40_000 }).toContain('Drawing pictures');
+  const server = await spawned({}, { program: 'demo/main.ts' });
+  await expect.poll(server.output, { timeout: 40_000 }).toContain('Storing pictures');
   const children = await readFile(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8');
   const filling = Number(children);
   expect(await lives(filling)).toBe(true);

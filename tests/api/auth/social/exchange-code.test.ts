@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import { refusal } from '../../../support/accounts.ts';
 import { hurry } from '../../../support/hurry.ts';

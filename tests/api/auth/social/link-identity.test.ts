@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../../../support/accounts.ts';
 import { queuedMails } from '../../../support/mails.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { answer, call, insertPerson, refusal } from '../../../support/accounts.ts';
 import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../../support/social.ts';
 

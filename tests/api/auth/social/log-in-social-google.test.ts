@@ -4,7 +4,7 @@ import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import { Problem } from '#contract/problem.ts';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { answer, call, insertPerson, newPerson, refusal } from '../../../support/accounts.ts';
 import { lastMail, queuedMails } from '../../../support/mails.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly } from '#contract/account/registration.ts';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { answer, call, insertPerson, refusal } from '../../../support/accounts.ts';
 import { lastMail, queuedMails } from '../../../support/mails.ts';

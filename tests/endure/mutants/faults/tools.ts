@@ -61,8 +61,8 @@ export const tools: Fault[] = [
   {
     name: 'a room imports what it may not',
     file: 'src/domain/search/area.ts',
-    from: "import { fold } from './fold.ts';",
-    to: "import '#server/log.ts';\nimport { fold } from './fold.ts';",
+    from: "import { fold } from '#domain/words/fold.ts';",
+    to: "import '#server/log.ts';\nimport { fold } from '#domain/words/fold.ts';",
     tests: ['Lint'],
   },
 ];

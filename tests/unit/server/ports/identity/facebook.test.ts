@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Grant } from '#server/demo/provider/facebook.ts';
+import type { Grant } from '#demo/provider/facebook.ts';
 import { facebookProvider } from '#server/ports/identity/facebook.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
 import { hurry } from '../../../../support/hurry.ts';

@@ -1,6 +1,6 @@
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import { googleProvider } from '#server/ports/identity/google.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
 import { hurry } from '../../../../support/hurry.ts';
