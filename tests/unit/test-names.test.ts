@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const filesIn = (folder: string) =>
@@ -70,7 +70,8 @@ test('each unit test lies in the room of the module whose name it begins with', 
   const homeless = tests
     .filter((file) => dirname(file).startsWith('tests/unit/'))
     .filter((file) => {
-      const room = dirname(file).replace('tests/unit', 'src');
+      const folder = relative('tests/unit', dirname(file));
+      const room = folder.startsWith('demo') ? folder : join('src', folder);
       const modules = readdirSync(room, { recursive: true, encoding: 'utf8' }).map(kebab);
       const name = basename(file).replace(/\.test\.tsx?$/, '');
       return !modules.some((module) => isNamedFor(name, module));
