@@ -6,7 +6,7 @@ import { createAtlas, shiftedPoint, type DemoPlace } from '../places/atlas.ts';
 import { pickStreet } from '../places/streets.ts';
 import { createRandom, type Random } from '../random.ts';
 import { describe } from '../texts/describe.ts';
-import type { Pair } from '../texts/words.ts';
+import type { Pair } from '../texts/sentences.ts';
 import { pickAdvertiser } from './advertisers.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { createDecks } from './decks.ts';

@@ -1,18 +1,24 @@
-import { aboutTerms, closing } from './closings.ts';
-import { commercialStory } from './commercial-texts.ts';
-import { aboutComforts, aboutFurniture, aboutHeating, aboutLift, aboutParking } from './common-texts.ts';
-import { flatBeginning } from './flat-texts.ts';
-import { houseBeginning } from './house-texts.ts';
-import { landStory } from './land-texts.ts';
-import { garageStory, roomStory } from './other-texts.ts';
-import { aboutPlace, aboutSea } from './place-texts.ts';
-import { aboutState } from './state-texts.ts';
+import { flatBeginning, houseBeginning, type Told } from './homes.ts';
+import { commercialStory, garageStory, landStory, roomStory } from './others.ts';
+import {
+  aboutComforts,
+  aboutFurniture,
+  aboutHeating,
+  aboutLift,
+  aboutParking,
+  aboutPlace,
+  aboutSea,
+  aboutState,
+  aboutTerms,
+  closing,
+} from './parts.ts';
+import type { Pair, Story } from './sentences.ts';
 import { titleOf } from './titles.ts';
-import { pair, type Pair, type Story } from './words.ts';
 
-type Teller = (story: Story) => Pair | undefined;
+type Teller = (story: Story) => Told;
+type Category = Story['facts']['category'];
 
-const beginnings: Record<Story['facts']['category'], (story: Story) => Pair[]> = {
+const beginnings: Record<Category, (story: Story) => Told[]> = {
   FLAT: flatBeginning,
   HOUSE: houseBeginning,
   LAND: landStory,
@@ -22,7 +28,7 @@ const beginnings: Record<Story['facts']['category'], (story: Story) => Pair[]> =
   HOLIDAY: (story) => (story.facts.type === 'HOLIDAY_FLAT' ? flatBeginning(story) : houseBeginning(story)),
 };
 const home: readonly Teller[] = [aboutState, aboutHeating, aboutComforts, aboutFurniture, aboutLift];
-const middles: Record<Story['facts']['category'], readonly Teller[]> = {
+const middles: Record<Category, readonly Teller[]> = {
   FLAT: home,
   HOUSE: home,
   HOLIDAY: home,
@@ -32,13 +38,12 @@ const middles: Record<Story['facts']['category'], readonly Teller[]> = {
   ROOM: [aboutHeating],
 };
 const around: readonly Teller[] = [aboutSea, aboutPlace, aboutParking];
-const bare = new Set<Story['facts']['category']>(['LAND', 'GARAGE']);
 
-const told = (story: Story, tellers: readonly Teller[]): Pair[] =>
-  tellers.map((teller) => teller(story)).filter((words) => words !== undefined);
+const said = (lines: readonly Told[]): Pair[] => lines.filter((line) => line !== undefined);
+const all = (story: Story, tellers: readonly Teller[]): Pair[] => said(tellers.map((teller) => teller(story)));
 
 /** The words of the first that has any; the others are not asked. */
-function firstTold(story: Story, tellers: readonly Teller[]): Pair[] {
+function first(story: Story, tellers: readonly Teller[]): Pair[] {
   for (const teller of tellers) {
     const words = teller(story);
     if (words) return [words];
@@ -46,26 +51,29 @@ function firstTold(story: Story, tellers: readonly Teller[]): Pair[] {
   return [];
 }
 
-const join = (lines: readonly Pair[]): Pair =>
-  pair(lines.map(({ hr }) => hr).join(' '), lines.map(({ en }) => en).join(' '));
+const join = (lines: readonly Pair[], between: string): Pair => ({
+  hr: lines.map(({ hr }) => hr).join(between),
+  en: lines.map(({ en }) => en).join(between),
+});
 
 /** Title and description of a listing in both languages; `short` keeps the description to one paragraph. */
 export function describe(story: Story, short: boolean): { title: Pair; description: Pair } {
   const { category } = story.facts;
   const title = titleOf(story);
-  const first = beginnings[category](story);
-  const surroundings = bare.has(category) ? [aboutSea] : around;
-  if (short) return { title, description: join([...first.slice(0, 2), ...firstTold(story, surroundings)]) };
+  const beginning = said(beginnings[category](story));
+  const surroundings = category === 'LAND' || category === 'GARAGE' ? [aboutSea] : around;
+  if (short) return { title, description: join([...beginning.slice(0, 2), ...first(story, surroundings)], ' ') };
   const paragraphs = [
-    first,
-    told(story, middles[category]),
-    told(story, surroundings),
-    told(story, [aboutTerms, closing]),
-  ]
-    .filter((lines) => lines.length > 0)
-    .map(join);
+    beginning,
+    all(story, middles[category]),
+    all(story, surroundings),
+    all(story, [aboutTerms, closing]),
+  ].filter((lines) => lines.length > 0);
   return {
     title,
-    description: pair(paragraphs.map(({ hr }) => hr).join('\n\n'), paragraphs.map(({ en }) => en).join('\n\n')),
+    description: join(
+      paragraphs.map((lines) => join(lines, ' ')),
+      '\n\n',
+    ),
   };
 }
