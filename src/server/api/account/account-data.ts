@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { bodyOf } from '#server/api/media/answer-document.ts';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { Session } from '#contract/account/account.ts';
@@ -96,6 +95,7 @@ accountData.openapi(endOthers, async (c) => {
 
 accountData.openapi(exported, async (c) => {
   const { runtime, client } = c.env;
+  if (c.env.headersOnly) return new Response(null, { headers: exportHeaders });
   const archive = await exportAccount(runtime, c.get('actor'), client.address);
-  return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array> as BodyInit, { headers: exportHeaders });
+  return new Response(bodyOf(archive), { headers: exportHeaders });
 });

@@ -44,12 +44,12 @@ const click = createRoute({
 async function asPage(c: ApiContext, id: number, shown: ReturnType<typeof showPhones>): Promise<Response> {
   try {
     const { path, phones } = await shown;
-    return await c.env.showPhones(path, phones);
+    return await c.env.showPage(path, { shownPhones: phones });
   } catch (error) {
     const known = asAppError(error);
     if (known.status >= 500) throw error;
     const path = contactPath(pageLanguage(c), { listing: String(id) });
-    return c.env.showForm(path, refusedForm(known, new URLSearchParams()));
+    return c.env.showPage(path, { refusedForm: refusedForm(known, new URLSearchParams()) });
   }
 }
 

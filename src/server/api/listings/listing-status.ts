@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
-import { changeListingStatus } from '#server/services/lifecycle/change-listing-status.ts';
-import { deleteListing } from '#server/services/lifecycle/delete-listing.ts';
+import { changeListingStatus } from '#server/services/lifecycle/change-status.ts';
 import { loggedIn } from '#server/api/routing/authentication.ts';
 import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
 import { jsonBody } from '#server/api/routing/json-body.ts';
@@ -72,6 +71,6 @@ listingStatus.openapi(change, async (c) => {
 });
 
 listingStatus.openapi(remove, async (c) => {
-  await deleteListing(c.env.runtime, managing(c, c.req.valid('param')));
+  await changeListingStatus(c.env.runtime, managing(c, c.req.valid('param')), { status: 'ARCHIVED', unlessDone: true });
   return answerManager(c);
 });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { CreatedListing, ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { createListing } from '#server/services/listings/create-listing.ts';
-import { publishListing } from '#server/services/lifecycle/publish-listing.ts';
+import { publishListing } from '#server/services/lifecycle/change-status.ts';
 import { readManagedListing } from '#server/services/lifecycle/read-managed-listing.ts';
 import { updateListing } from '#server/services/listings/update-listing.ts';
 import { loggedIn } from '#server/api/routing/authentication.ts';

@@ -13,7 +13,7 @@ import { listingParams } from '#server/api/listings/listings.ts';
 import { emptyAnswer, needs, personalAnswers, tags } from '#server/api/routing/operation.ts';
 import { answerPersonal } from '#server/api/routing/personal-answer.ts';
 import { createRouter } from '#server/api/routing/router.ts';
-import { uploadOf, uploadProblems, uploadRequest } from './upload-body.ts';
+import { streamed, uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const names = {
   'ownership-document': { one: 'OwnershipDocument', text: 'ownership document' },
@@ -47,6 +47,7 @@ function uploadRoute(kind: PrivateDocumentPath) {
     path,
     operationId: `upload${one}s`,
     summary: `Attach an ${text}`.replace(/an u/, 'a u'),
+    middleware: [streamed, loggedIn],
     description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files and slow uploads are treated like those of pictures.`,
     request: { params: listingParams, body: uploadRequest() },
     responses: personalAnswers({
@@ -120,7 +121,10 @@ function routerOf(path: PrivateDocumentPath) {
 
   router.openapi(uploadRoute(path), async (c) => {
     const of = privateDocumentsOf(c.req.valid('param').id, path);
-    return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
+    return answerPersonal(
+      c,
+      await uploading(c, (upload) => uploadDocuments(c.env.runtime, c.get('actor'), { of, upload })),
+    );
   });
   router.openapi(listRoute(path), async (c) => {
     const of = privateDocumentsOf(c.req.valid('param').id, path);
@@ -135,7 +139,7 @@ function routerOf(path: PrivateDocumentPath) {
     const { id, fileName: name } = c.req.valid('param');
     const { kind, sort } = privateDocumentsOf(id, path);
     const wanted = { listingId: id, sort, kinds: [kind], fileName: name };
-    return answerDocument(await readDocument(c.env.runtime, c.get('actor'), wanted), name);
+    return answerDocument(c, await readDocument(c.env.runtime, c.get('actor'), wanted), name);
   });
   return router;
 }

@@ -22,7 +22,7 @@ import {
 } from '#server/api/routing/operation.ts';
 import { answerManager } from '#server/api/routing/personal-answer.ts';
 import { createRouter } from '#server/api/routing/router.ts';
-import { uploadOf, uploadProblems, uploadRequest } from './upload-body.ts';
+import { streamed, uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const path = '/api/v1/real-estate-listings/{id}/images';
 const images = z.array(Image);
@@ -60,7 +60,7 @@ const upload = createRoute({
     kept,
   ].join('\n\n'),
   security: needs.token,
-  middleware: loggedIn,
+  middleware: [streamed, loggedIn],
   request: {
     params: listingParams,
     body: uploadRequest({ realEstateType: { type: 'string', enum: ['REAL_ESTATE'] } }),
@@ -158,7 +158,7 @@ listingImages.openapi(list, async (c) => {
 
 listingImages.openapi(upload, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
-  return answerManager(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
+  return answerManager(c, await uploading(c, (upload) => uploadImages(c.env.runtime, c.get('actor'), { of, upload })));
 });
 
 listingImages.openapi(remove, async (c) => {

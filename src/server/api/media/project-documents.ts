@@ -24,10 +24,10 @@ import {
   tags,
 } from '#server/api/routing/operation.ts';
 import { answerPersonal } from '#server/api/routing/personal-answer.ts';
-import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
+import { forAdmins, managingFiles, managingProblems, projectPath, uploadingFiles } from './project-files.ts';
 import { publicProject } from '#server/api/projects/projects.ts';
 import { createRouter } from '#server/api/routing/router.ts';
-import { projectUploadProblems, uploadOf, uploadRequest } from './upload-body.ts';
+import { projectUploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
 const path = `${projectPath}/documents`;
 const { fileName, title } = exampleDocument;
@@ -58,7 +58,7 @@ const list = createRoute({
 });
 
 const upload = createRoute({
-  ...managingFiles,
+  ...uploadingFiles,
   method: 'post',
   path,
   operationId: 'uploadProjectDocuments',
@@ -137,7 +137,10 @@ projectDocuments.openapi(list, async (c) => {
 
 projectDocuments.openapi(upload, async (c) => {
   const of = projectDocumentsOf(c.req.valid('param').id);
-  return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
+  return answerPersonal(
+    c,
+    await uploading(c, (upload) => uploadDocuments(c.env.runtime, c.get('actor'), { of, upload })),
+  );
 });
 
 projectDocuments.openapi(remove, async (c) => {
@@ -154,5 +157,5 @@ projectDocuments.openapi(describe, async (c) => {
 projectDocuments.openapi(read, async (c) => {
   const { id: listingId, fileName: wanted } = c.req.valid('param');
   const asked = { listingId, sort: 'PROJECTS', kinds: ['PROJECT', 'MODEL'], fileName: wanted } as const;
-  return answerDocument(await readDocument(c.env.runtime, c.get('actor'), asked), wanted);
+  return answerDocument(c, await readDocument(c.env.runtime, c.get('actor'), asked), wanted);
 });

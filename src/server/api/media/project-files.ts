@@ -1,3 +1,4 @@
+import { streamed } from '#server/api/routing/upload.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import { loggedIn, managesProjects } from '#server/api/routing/authentication.ts';
 import { needs, tags } from '#server/api/routing/operation.ts';
@@ -16,6 +17,9 @@ export const managingFiles = {
   middleware: [loggedIn, managesProjects],
   request: { params: projectParams },
 };
+
+/** The same of calls that bring files. */
+export const uploadingFiles = { ...managingFiles, middleware: [streamed, ...managingFiles.middleware] };
 
 /** What such a call may be refused with. */
 export const managingProblems: ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED'];

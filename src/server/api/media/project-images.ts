@@ -21,10 +21,10 @@ import {
   tags,
 } from '#server/api/routing/operation.ts';
 import { answerManager } from '#server/api/routing/personal-answer.ts';
-import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
+import { forAdmins, managingFiles, managingProblems, projectPath, uploadingFiles } from './project-files.ts';
 import { publicProject } from '#server/api/projects/projects.ts';
 import { createRouter } from '#server/api/routing/router.ts';
-import { projectUploadProblems, uploadOf, uploadRequest } from './upload-body.ts';
+import { projectUploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
 const path = `${projectPath}/images`;
 const images = z.array(ProjectImage);
@@ -51,7 +51,7 @@ const list = createRoute({
 });
 
 const upload = createRoute({
-  ...managingFiles,
+  ...uploadingFiles,
   method: 'post',
   path,
   operationId: 'uploadProjectImages',
@@ -151,7 +151,7 @@ projectImages.openapi(list, async (c) => {
 
 projectImages.openapi(upload, async (c) => {
   const of = picturesOf(c.req.valid('param').id);
-  return answerManager(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
+  return answerManager(c, await uploading(c, (upload) => uploadImages(c.env.runtime, c.get('actor'), { of, upload })));
 });
 
 projectImages.openapi(remove, async (c) => {

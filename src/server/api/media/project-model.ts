@@ -3,19 +3,20 @@ import { Model } from '#contract/projects/project.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
 import { removeDocument } from '#server/services/media/arrange-documents.ts';
 import { uploadModel } from '#server/services/media/upload-model.ts';
+import type { Upload } from '#server/services/media/receive-upload.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
 import { emptyAnswer, personalAnswers } from '#server/api/routing/operation.ts';
 import { answerPersonal } from '#server/api/routing/personal-answer.ts';
-import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
+import { forAdmins, managingFiles, managingProblems, projectPath, uploadingFiles } from './project-files.ts';
 import { projectParams } from '#server/api/listings/managing.ts';
 import { createRouter } from '#server/api/routing/router.ts';
-import { oneFileRequest, projectUploadProblems, uploadOf } from './upload-body.ts';
+import { oneFileRequest, projectUploadProblems, uploading } from '#server/api/routing/upload.ts';
 
 const path = `${projectPath}/project-3d-model`;
 const { fileName, bytes } = exampleProject.model ?? { fileName: '', bytes: 0 };
 
 const upload = createRoute({
-  ...managingFiles,
+  ...uploadingFiles,
   method: 'post',
   path,
   operationId: 'uploadProjectModel',
@@ -48,8 +49,9 @@ const remove = createRoute({
 export const projectModel = createRouter();
 
 projectModel.openapi(upload, async (c) => {
-  const wanted = { listingId: c.req.valid('param').id, upload: uploadOf(c) };
-  return answerPersonal(c, await uploadModel(c.env.runtime, c.get('actor'), wanted));
+  const { id: listingId } = c.req.valid('param');
+  const take = (upload: Upload) => uploadModel(c.env.runtime, c.get('actor'), { listingId, upload });
+  return answerPersonal(c, await uploading(c, take));
 });
 
 projectModel.openapi(remove, async (c) => {

@@ -1,3 +1,4 @@
+import type { Upload } from '#server/services/media/receive-upload.ts';
 import { createRoute } from '@hono/zod-openapi';
 import { Id } from '#contract/ids.ts';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
@@ -6,16 +7,16 @@ import { exampleImage } from '#server/api/examples/listing.ts';
 import { projectParams } from '#server/api/listings/managing.ts';
 import { personalAnswers } from '#server/api/routing/operation.ts';
 import { answerManager } from '#server/api/routing/personal-answer.ts';
-import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
+import { forAdmins, managingFiles, managingProblems, projectPath, uploadingFiles } from './project-files.ts';
 import { createRouter } from '#server/api/routing/router.ts';
-import { oneFileRequest, projectUploadProblems, uploadOf } from './upload-body.ts';
+import { oneFileRequest, projectUploadProblems, uploading } from '#server/api/routing/upload.ts';
 
 const path = `${projectPath}/floors/{floorId}/plan`;
 const params = projectParams.extend({ floorId: Id.meta({ param: { description: 'Id of the floor', example: 40 } }) });
 const floor = { id: 40, level: 1, plan: exampleImage };
 
 const upload = createRoute({
-  ...managingFiles,
+  ...uploadingFiles,
   method: 'post',
   path,
   operationId: 'uploadFloorPlan',
@@ -50,8 +51,8 @@ export const projectPlans = createRouter();
 
 projectPlans.openapi(upload, async (c) => {
   const { id: listingId, floorId } = c.req.valid('param');
-  const wanted = { listingId, floorId, upload: uploadOf(c) };
-  return answerManager(c, await uploadPlan(c.env.runtime, c.get('actor'), wanted));
+  const take = (upload: Upload) => uploadPlan(c.env.runtime, c.get('actor'), { listingId, floorId, upload });
+  return answerManager(c, await uploading(c, take));
 });
 
 projectPlans.openapi(remove, async (c) => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CreatedListing } from '#contract/listings/managed-listing.ts';
 import { ManagedProject, mostUnits, ProjectUpdate, SavedProject } from '#contract/projects/managed-project.ts';
 import { createProject } from '#server/services/listings/create-listing.ts';
-import { publishProject } from '#server/services/lifecycle/publish-project.ts';
+import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
 import { updateProject } from '#server/services/projects/update-project.ts';
 import { loggedIn, managesProjects } from '#server/api/routing/authentication.ts';
 import {
@@ -112,5 +112,11 @@ managedProject.openapi(update, async (c) =>
 );
 
 managedProject.openapi(publish, async (c) =>
-  answerManager(c, await publishProject(c.env.runtime, managing(c, c.req.valid('param')))),
+  answerManager(
+    c,
+    await changeProjectStatus(c.env.runtime, managing(c, c.req.valid('param')), {
+      status: 'PUBLISHED',
+      unlessDone: true,
+    }),
+  ),
 );

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { StatusChange } from '#contract/listings/managed-listing.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
-import { changeProjectStatus } from '#server/services/lifecycle/change-listing-status.ts';
-import { deleteProject } from '#server/services/lifecycle/delete-listing.ts';
+import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
 import { loggedIn, managesProjects } from '#server/api/routing/authentication.ts';
 import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
 import { jsonBody } from '#server/api/routing/json-body.ts';
@@ -68,6 +67,6 @@ projectStatus.openapi(change, async (c) =>
 );
 
 projectStatus.openapi(remove, async (c) => {
-  await deleteProject(c.env.runtime, managing(c, c.req.valid('param')));
+  await changeProjectStatus(c.env.runtime, managing(c, c.req.valid('param')), { status: 'ARCHIVED', unlessDone: true });
   return answerManager(c);
 });

@@ -31,7 +31,8 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   async function showAgain(c: ApiContext, error: AppError): Promise<Response> {
     const fields = new URLSearchParams(error.code === 'PAYLOAD_TOO_LARGE' ? '' : await c.req.text());
     const path = pageOf(c, pageLanguage(c));
-    const page = error.status < 500 ? await c.env.showForm(path, refusedForm(error, fields)) : undefined;
+    const page =
+      error.status < 500 ? await c.env.showPage(path, { refusedForm: refusedForm(error, fields) }) : undefined;
     return page && page.status < 500 ? page : backToPage(c, { error: error.code });
   }
 
