@@ -73,7 +73,7 @@ let documentText: string | undefined;
 /** The whole API. What it works with comes with each request, as `ApiBindings`. */
 export const api = createRouter();
 
-for (const router of [
+for (const { router } of [
   login,
   registration,
   loginAttempts,
@@ -96,7 +96,7 @@ for (const router of [
   alertsOff,
   listings,
   listingImages,
-  ...listingDocuments,
+  listingDocuments,
   availability,
   projects,
   projectImages,

@@ -16,7 +16,6 @@ export function isUpload({ router }: OpenAPIHono<ApiEnvironment>, method: string
 /** What an upload may be refused with. */
 export const uploadProblems: ErrorCode[] = [
   'BAD_REQUEST',
-  'UNAUTHORIZED',
   'NOT_FOUND',
   'STATUS_NOT_ALLOWED',
   'PAYLOAD_TOO_LARGE',
@@ -27,10 +26,9 @@ export const uploadProblems: ErrorCode[] = [
   'STORAGE_FULL',
 ];
 
-/** The same to a project. */
-export const projectUploadProblems: ErrorCode[] = [...uploadProblems, 'FORBIDDEN'];
-
 const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' };
+
+export type UploadRequest = ReturnType<typeof uploadRequest> | ReturnType<typeof oneFileRequest>;
 
 /** The form of an upload, with further fields. */
 export function uploadRequest(fields: Record<string, { type: 'string'; enum: string[] }> = {}) {
