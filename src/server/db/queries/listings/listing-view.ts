@@ -4,6 +4,7 @@ import type { StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
 
 const columns = [
   'id',
@@ -53,7 +54,6 @@ export type ListingRow = AsJson<Columns> & {
   prices: { since: string; priceCents: number | null }[];
 };
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const selected = columns.map((column) => `${snakeCase(column)} as "${column}"`).join(', ');
 
 const images = `
