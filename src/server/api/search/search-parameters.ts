@@ -82,9 +82,11 @@ function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
   }
 }
 
-/** What each parameter of the search means. */
+const isText = ({ kind }: Filter) => Number(kind === 'text');
+
+/** What each parameter of the search means; words come first. */
 const parameters: Record<string, Parameter> = {
-  ...Object.fromEntries(filterList.flatMap(parametersOf)),
+  ...Object.fromEntries(filterList.toSorted((a, b) => isText(b) - isText(a)).flatMap(parametersOf)),
   sort: {
     description:
       'Order of the results, ties by id. Without it: the best match first where there is a `q`, else the newest. By price without a `purpose`: first sales, then rents, then short stays.',
