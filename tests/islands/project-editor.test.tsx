@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-function Label({ id }: { id: number }) {
+function Label({ id }: { id: string }) {
   const { typed, type, leave } = useField(`units.${id}.label`);
   return (
     <input aria-label="label" value={String(typed)} onChange={({ target }) => type(target.value)} onBlur={leave} />
@@ -54,11 +54,11 @@ let editor: ProjectEditor | undefined;
 
 function Flats() {
   editor = useEditor();
-  const { ids, keyOf, add } = useRows('units');
+  const { ids, add } = useRows('units');
   return (
     <>
       {ids.map((id) => (
-        <Label key={keyOf(id)} id={id} />
+        <Label key={id} id={id} />
       ))}
       <button type="button" onClick={() => add([{}])}>
         add

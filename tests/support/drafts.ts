@@ -13,6 +13,7 @@ export function managed(more: Partial<ManagedListing> = {}): ManagedListing {
     rooms: 2,
     status: 'DRAFT',
     version: 1,
+    saveIds: [],
     url: null,
     moves: ['PUBLISHED', 'ARCHIVED'],
     ...more,
@@ -28,5 +29,5 @@ export function drafted(typed: Partial<Record<Path, Typed>>, listing = managed()
 
 /** What of a draft would be saved now. */
 export function sent(draft: Draft<ListingShape>): Path[] {
-  return [...(sendingOf(draft)?.edits.keys() ?? [])];
+  return [...sendingOf(draft).edits.keys()];
 }

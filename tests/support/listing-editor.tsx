@@ -20,13 +20,13 @@ export const server: { listing: ManagedListing } = { listing: managed() };
 /** A save as the real server takes it: a stale one is refused with the listing as it is. */
 function taken(body: unknown, more: Partial<ManagedListing> = {}) {
   const { listing } = server;
-  const { version, ...facts } = ListingUpdate.parse(body);
+  const { version, saveId, ...facts } = ListingUpdate.parse(body);
   if (version !== listing.version) {
     const { json } = refusal(409, 'CONFLICT');
     return { status: 409, json: { ...(json as object), current: listing } };
   }
   const missing = missingFacts({ ...facts, images: listing.images });
-  server.listing = { ...listing, ...facts, ...more, missing, version: version + 1 };
+  server.listing = { ...listing, ...facts, ...more, missing, version: version + 1, saveIds: saveId ? [saveId] : [] };
   return { json: server.listing };
 }
 

@@ -14,7 +14,10 @@ import {
   one,
   paragraphs,
   point,
+  saveId,
+  saveIds,
   some,
+  version,
   whole,
   yesNo,
 } from './written.ts';
@@ -71,11 +74,9 @@ const written = {
 
 /**
  * Body of `PUT /real-estate-listings/{id}` and `…/publish`: the whole managed listing. What is missing is taken away; what a
- * client may not set (owner, status, counters, pictures) is ignored. `version` is the one that was read.
+ * client may not set (owner, status, counters, pictures) is ignored.
  */
-export const ListingUpdate = z
-  .object({ version: z.int('VALUE_INVALID').min(1, 'VALUE_INVALID'), ...written })
-  .meta({ id: 'ListingUpdate' });
+export const ListingUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ListingUpdate' });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
 /** What the advertiser may have overlooked; it stops nothing. */
@@ -88,7 +89,9 @@ export const ManagedListing = z
     id: z.int(),
     kind: z.enum(referenceCodes('kind')),
     status: ListingStatus,
-    ...ListingUpdate.shape,
+    version,
+    saveIds,
+    ...written,
     countyId: z.int().nullable(),
     municipalityId: z.int().nullable(),
     images: z.array(Image),

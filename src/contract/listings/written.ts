@@ -35,6 +35,15 @@ export const money = (minimum: number) => whole(minimum, 100_000_000_000);
 export const twoDecimals = (schema: ReturnType<typeof number>) =>
   schema.transform((value) => (value === null ? null : Math.round(value * 100) / 100));
 
+/** The version that was read: a save over another one is refused. */
+export const version = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID');
+
+/** Names one save, so that whoever misses its answer can tell whether it was made. */
+export const saveId = z.uuid('VALUE_INVALID').optional().meta({ description: 'A UUID that names this save' });
+
+/** In an answer. */
+export const saveIds = z.array(z.string()).meta({ description: 'The last saves that named themselves, newest last' });
+
 /** In m², to two decimals. */
 export const area = (maximum: number) => twoDecimals(number(z.number('VALUE_INVALID'), 0.01, maximum));
 

@@ -11,6 +11,7 @@ import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listin
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
+import type { Sending } from '../ui/draft/draft.ts';
 import type { Draft } from '../ui/draft/edits.ts';
 import type * as machine from '../ui/draft/editor-state.ts';
 import type { Subject } from '../ui/draft/subject.ts';
@@ -63,9 +64,10 @@ function isFarPrice(price: unknown, { priceCents }: ManagedListing): boolean {
 }
 
 /** The body of a save: the facts of the contract, nothing else that the listing carries. */
-function updateOf(facts: Facts, { version }: ManagedListing): ListingUpdate {
+function updateOf({ id, facts }: Sending<ListingShape>, { version }: ManagedListing): ListingUpdate {
+  const written: Record<string, unknown> = { ...facts, version, saveId: id };
   const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];
-  return Object.fromEntries(names.map((name) => [name, { ...facts, version }[name]])) as ListingUpdate;
+  return Object.fromEntries(names.map((name) => [name, written[name]])) as ListingUpdate;
 }
 
 /** A single listing, as the editor of listings changes it. */
@@ -89,8 +91,8 @@ export const listingSubject: Subject<ListingShape> = {
   savesFirst: false,
   calls: {
     read: readManagedListing,
-    save: (saved, facts) => saveListing(saved.id, updateOf(facts, saved)),
-    publish: (saved, facts) => publishListing(saved.id, updateOf(facts, saved)),
+    save: (saved, sending) => saveListing(saved.id, updateOf(sending, saved)),
+    publish: (saved, sending) => publishListing(saved.id, updateOf(sending, saved)),
     changeStatus,
     remove: deleteListing,
     current: currentListing,

@@ -18,12 +18,12 @@ function columnKey(table: string, column: string): string {
 }
 
 /** What a row is called: a flat by its label, or by where it stands in its table. */
-function rowName(t: Translate, facts: Facts, { table, id }: { table: 'units' | 'unitTypes'; id: number }): string {
+function rowName(t: Translate, facts: Facts, { table, id }: { table: 'units' | 'unitTypes'; id: string }): string {
   const { label } = rowOf(table, facts[table] as Facts['units'], id);
   return label ?? t('editor.project.row', { number: facts[table].ids.indexOf(id) + 1 });
 }
 
-function placeName(t: Translate, facts: Facts, { table, id }: { table: 'buildings' | 'floors'; id: number }): string {
+function placeName(t: Translate, facts: Facts, { table, id }: { table: 'buildings' | 'floors'; id: string }): string {
   const places = placesOf(facts, t);
   return places[table].find((one) => one.id === id)?.name ?? t(factKey(table));
 }

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import {
   BuildingUpdate,
   FloorUpdate,
-  mostBuildings,
-  mostFloors,
-  mostUnits,
-  mostUnitTypes,
+  maxBuildings,
+  RowId,
+  maxFloors,
+  maxUnits,
+  maxUnitTypes,
   UnitTypeUpdate,
   UnitUpdate,
 } from '#contract/projects/managed-project.ts';
@@ -29,7 +30,7 @@ const count: Kind = { ...plain, show: showNumber };
 const size: Kind = { ...area, show: showNumber };
 const price: Kind = { ...money, show: showMoney };
 /** The id of a row of another table, as a list of choices gives it. */
-const row: Kind = { parse: (written) => (/^-?\d{1,16}$/.test(written) ? Number(written) : undefined) };
+const row: Kind = { parse: (written) => written };
 
 const kinds: { [T in TableName]: Record<Column<T>, Kind> } = {
   buildings: { name: text },
@@ -59,17 +60,17 @@ const kinds: { [T in TableName]: Record<Column<T>, Kind> } = {
 
 const shapes: Record<TableName, Record<string, z.ZodType>> = {
   buildings: BuildingUpdate.shape,
-  floors: { ...FloorUpdate.shape, buildingId: FloorUpdate.shape.id },
+  floors: { ...FloorUpdate.shape, buildingId: RowId },
   units: UnitUpdate.shape,
   unitTypes: UnitTypeUpdate.shape,
 };
 
 /** How many rows a table may have; floors, in all buildings together. */
-export const mostRows: Record<TableName, number> = {
-  buildings: mostBuildings,
-  floors: mostBuildings * mostFloors,
-  units: mostUnits,
-  unitTypes: mostUnitTypes,
+export const maxRows: Record<TableName, number> = {
+  buildings: maxBuildings,
+  floors: maxBuildings * maxFloors,
+  units: maxUnits,
+  unitTypes: maxUnitTypes,
 };
 
 type Cell = { table: TableName; column: Column };
@@ -98,15 +99,16 @@ export function readCell(cell: Cell, typed: Typed): Reading {
 /** A value of a cell as it is typed: numbers as text, codes and outlines as they are. */
 export function showCell(cell: Cell, value: unknown, locale: Locale): Typed {
   const kind = kindOf(cell);
-  if (value === null || value === undefined) return kind.show || kind === text ? '' : null;
-  return typeof value === 'number' && kind.show ? kind.show(value, locale) : (value as Typed);
+  const shown = value === undefined ? blankOf(cell) : value;
+  if (shown === null) return kind.show || kind === text ? '' : null;
+  return typeof shown === 'number' && kind.show ? kind.show(shown, locale) : (shown as Typed);
 }
 
-const ids = z.array(z.int());
+const ids = z.array(RowId);
 
 /** A list of ids as a table has it, each once. */
 export function readIds(table: TableName, typed: Typed): Reading {
   const read = ids.safeParse(typed, { jitless: true });
   if (!read.success || new Set(read.data).size < read.data.length) return { error: 'VALUE_INVALID' };
-  return read.data.length > mostRows[table] ? { error: 'VALUE_TOO_LONG' } : { value: read.data };
+  return read.data.length > maxRows[table] ? { error: 'VALUE_TOO_LONG' } : { value: read.data };
 }

@@ -16,7 +16,7 @@ import {
 /** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
 const treeOf = (facts: object) => facts as Record<string, unknown>;
 
-const tableOf = <Row extends { id: number }>(rows: readonly Row[]) => ({
+const tableOf = <Row extends { id: string }>(rows: readonly Row[]) => ({
   ids: rows.map(({ id }) => id),
   rows: new Map(rows.map((row) => [row.id, row])),
 });
@@ -48,18 +48,19 @@ export function factAt(facts: Facts, path: Path): unknown {
   const { table, id, column } = place;
   if (id === undefined) return facts[table].ids;
   if (column === undefined) return facts[table].rows.get(id);
-  return treeOf(rowOf(table, facts[table] as Table<typeof table>, id))[column];
+  const row = facts[table].rows.get(id);
+  return row && treeOf(row)[column];
 }
 
 type AnyRow = RowOf[keyof RowOf];
-type Changing = { ids: readonly number[]; rows: Map<number, AnyRow> };
+type Changing = { ids: readonly string[]; rows: Map<string, AnyRow> };
 
 /** Tables that are being changed: each is copied at its first change. */
 function changing(facts: Facts) {
   const tree: Record<string, unknown> = { ...treeOf(facts) };
   const copied = new Map<string, Changing>();
   const copy = (name: keyof RowOf) => {
-    const table = copied.get(name) ?? { ids: facts[name].ids, rows: new Map<number, AnyRow>(facts[name].rows) };
+    const table = copied.get(name) ?? { ids: facts[name].ids, rows: new Map<string, AnyRow>(facts[name].rows) };
     copied.set(name, table);
     tree[name] = table;
     return table;
@@ -68,7 +69,7 @@ function changing(facts: Facts) {
 }
 
 /** Every row of the list is there, be it blank. */
-function setIds(table: Changing, name: TableName, ids: readonly number[]): void {
+function setIds(table: Changing, name: TableName, ids: readonly string[]): void {
   table.ids = ids;
   for (const id of ids) if (!table.rows.has(id)) table.rows.set(id, { id, ...blank[name] } as AnyRow);
 }
@@ -82,12 +83,12 @@ export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Fa
     if (!place) {
       const [name = '', part] = path.split('.', 2);
       tree[name] = part === undefined ? value : { ...(tree[name] as object), [part]: value };
-    } else if (place.id === undefined) setIds(copy(place.table), place.table, value as readonly number[]);
+    } else if (place.id === undefined) setIds(copy(place.table), place.table, value as readonly string[]);
     else if (place.column !== undefined) {
       const { rows } = copy(place.table);
       rows.set(place.id, {
         ...rowOf(place.table, { ids: [], rows } as never, place.id),
-        [place.column]: value,
+        [place.column]: value === undefined ? treeOf(blank[place.table])[place.column] : value,
       } as never);
     }
   }
@@ -101,20 +102,26 @@ function freeLevel(taken: ReadonlySet<number | null>): number {
   return level;
 }
 
-/** Floors as their building has them; one whose level cannot be read yet gets the next that is free. */
-function levelled(floors: readonly RowOf['floors'][]): ProjectUpdate['buildings'][number]['floors'] {
-  const taken = new Set(floors.map(({ level }) => level));
-  return floors.map(({ id, level }) => {
-    const own = level ?? freeLevel(taken);
-    taken.add(own);
-    return { id, level: own };
-  });
+/** The facts as they are sent: a floor whose level cannot be read yet gets the next that is free in its building. */
+export function whole(facts: Facts): Facts {
+  const { ids, rows } = facts.floors;
+  const unread = ids.filter((id) => rows.get(id)?.level === null);
+  if (unread.length === 0) return facts;
+  const levels = new Map<Path, unknown>();
+  for (const id of unread) {
+    const own = rows.get(id)?.buildingId;
+    const others = ids.filter((other) => rows.get(other)?.buildingId === own);
+    const level = (other: string) =>
+      rows.get(other)?.level ?? (levels.get(`floors.${other}.level`) as number | undefined) ?? null;
+    levels.set(`floors.${id}.level`, freeLevel(new Set(others.map(level))));
+  }
+  return withFacts(facts, levels);
 }
 
 const listed = <T extends keyof RowOf>(name: T, table: Table<T>) => table.ids.map((id) => rowOf(name, table, id));
 
 /** What the contract calls the facts of a project. */
-export type Nested = Omit<ProjectUpdate, 'version'>;
+export type Nested = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
 const nestings = new WeakMap<Facts, Nested>();
 
@@ -122,11 +129,11 @@ const nestings = new WeakMap<Facts, Nested>();
 export function nested(facts: Facts): Nested {
   const known = nestings.get(facts);
   if (known) return known;
-  const byBuilding = Map.groupBy(listed('floors', facts.floors), ({ buildingId }) => buildingId);
+  const byBuilding = Map.groupBy(listed('floors', whole(facts).floors), ({ buildingId }) => buildingId);
   const buildings = listed('buildings', facts.buildings).map(({ id, name }) => ({
     id,
     name,
-    floors: levelled(byBuilding.get(id) ?? []),
+    floors: (byBuilding.get(id) ?? []).map((floor) => ({ id: floor.id, level: floor.level ?? 0 })),
   }));
   const made = {
     ...facts,
@@ -142,15 +149,15 @@ const plainNames = (Object.keys(ProjectUpdate.shape) as (keyof ProjectUpdate)[])
 const unitNames = Object.keys(ProjectUpdate.shape.units.unwrap().element.shape);
 
 /** A flat as the contract has it; a floor that is not there any more is none. */
-function unitOf(unit: RowOf['units'], floors: ReadonlySet<number>): RowOf['units'] {
+function unitOf(unit: RowOf['units'], floors: ReadonlySet<string>): RowOf['units'] {
   const own = Object.fromEntries(unitNames.map((name) => [name, treeOf(unit)[name]])) as RowOf['units'];
   return unit.floorId !== null && !floors.has(unit.floorId) ? { ...own, floorId: null } : own;
 }
 
 /** The body of a save: the facts of the contract, nothing else that the project carries. */
-export function updateOf(facts: Facts, version: number): ProjectUpdate {
+export function updateOf(facts: Facts, save: Pick<ProjectUpdate, 'version' | 'saveId'>): ProjectUpdate {
   const { buildings, units, unitTypes } = nested(facts);
-  const plain = Object.fromEntries(plainNames.map((name) => [name, treeOf({ ...facts, version })[name]]));
+  const plain = Object.fromEntries(plainNames.map((name) => [name, treeOf({ ...facts, ...save })[name]]));
   const floors = setOf(facts.floors.ids);
   return { ...plain, buildings, units: units.map((unit) => unitOf(unit, floors)), unitTypes } as ProjectUpdate;
 }
@@ -163,7 +170,7 @@ export function pathOf(name: string, sent: Facts): string {
   if (floor) return `floors.${floor.id}${floorRest ?? ''}`;
   if (floorPlace === undefined && /^buildings\.\d+\.floors/.test(name)) return 'floors';
   const [, table = '', index, rest = ''] = /^(\w+)\.(\d+)(.*)$/.exec(name) ?? [];
-  const rows: Record<string, readonly { id: number }[]> = { buildings, units, unitTypes };
+  const rows: Record<string, readonly { id: string }[]> = { buildings, units, unitTypes };
   const row = rows[table]?.[Number(index)];
   return row ? `${table}.${row.id}${rest}` : name;
 }

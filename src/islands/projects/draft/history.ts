@@ -3,13 +3,12 @@ import type { Locale } from '#i18n/locales.ts';
 import { typeAll } from '../../ui/draft/draft.ts';
 import { readingOf, type Draft } from '../../ui/draft/edits.ts';
 import type { Editor } from '../../ui/draft/editor.ts';
-import { pathNow } from '../../ui/draft/renaming.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { isNothing, spare, take, type Step } from './step.ts';
 
 type Project = Draft<ProjectShape>;
 
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** What can be undone and done again: each entry is what was done together, its steps in the order to take them in. */
 type Entry = readonly Step[];
@@ -42,7 +41,7 @@ function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } 
 
 /** What was undone, as the language of the page writes it: steps keep values of the server in one language. */
 function written(draft: Project, entry: Entry, locale: Locale): Project {
-  const paths = entry.flatMap(({ cells }) => cells.map(({ path }) => pathNow(draft, path)));
+  const paths = entry.flatMap(({ cells }) => cells.map(({ path }) => path));
   const changes = paths.flatMap((path) => {
     const edit = draft.edits.get(path);
     if (typeof edit?.typed !== 'string') return [];
@@ -78,12 +77,12 @@ export function createHistory({
   }
 
   function remember(entry: Entry): void {
-    if (entry.length > 0) set({ undo: [...past.undo, entry].slice(-mostSteps), redo: [] });
+    if (entry.length > 0) set({ undo: [...past.undo, entry].slice(-maxSteps), redo: [] });
   }
 
-  $state.listen(({ changed, draft }, before) => {
+  $state.listen(({ changed }, before) => {
     if (changed === before?.changed || changed.length === 0) return;
-    set(eachStep(past, (step) => spare(step, changed, draft.newIds)));
+    set(eachStep(past, (step) => spare(step, changed)));
   });
 
   function act(step: (draft: Project) => Step): void {

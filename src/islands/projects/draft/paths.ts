@@ -7,7 +7,7 @@ import { readCell, readIds, showCell } from './columns.ts';
 import { pathsOf } from './facts.ts';
 import { columnsOf, inTables, type Facts, type Path } from './rows.ts';
 
-const { version: _version, name, description, advertiser, ...rest } = ProjectUpdate.shape;
+const { version: _version, saveId: _saveId, name, description, advertiser, ...rest } = ProjectUpdate.shape;
 const { buildings: _buildings, units: _units, unitTypes: _unitTypes, ...plain } = rest;
 
 function under(part: string, shape: Record<string, z.ZodType>): [string, z.ZodType][] {
@@ -63,7 +63,7 @@ export function readTyped(path: Path, typed: Typed): Reading {
 
 /** Whether a fact is typed sign by sign; cells of the unit tables arrive whole. */
 export function isTyped(path: Path): boolean {
-  return texts.has(path) || numbers.has(path) || path === 'advertiser.phones' || /^buildings\.-?\d+\.name$/.test(path);
+  return texts.has(path) || numbers.has(path) || path === 'advertiser.phones' || /^buildings\.[^.]+\.name$/.test(path);
 }
 
 /** A saved value as the form shows it. */

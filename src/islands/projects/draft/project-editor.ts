@@ -9,10 +9,10 @@ import type { Path, TableName } from './rows.ts';
 /** The editor of a project: besides what every editor does, rows come, go and move, and that can be undone. */
 export type ProjectEditor = Editor<ProjectShape> & {
   /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
-  addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => number[];
-  removeRows: (table: TableName, ids: Iterable<number>) => void;
+  addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => string[];
+  removeRows: (table: TableName, ids: Iterable<string>) => void;
   /** Brings rows before another one, or to the end. */
-  moveRows: (table: TableName, ids: Iterable<number>, beforeId?: number) => void;
+  moveRows: (table: TableName, ids: Iterable<string>, beforeId?: string) => void;
   /** What is done within is undone in one go. */
   together: <Result>(work: () => Result) => Result;
   $undoable: ReadableAtom<Undoable>;

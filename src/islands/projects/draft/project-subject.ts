@@ -6,27 +6,28 @@ import {
   readProject,
   saveProject,
 } from '#client/managed-project.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
+import { typeInto } from '../../ui/draft/draft.ts';
 import type { Draft } from '../../ui/draft/edits.ts';
 import type { Choice, Rows, Subject } from '../../ui/draft/subject.ts';
-import { factAt, factsOf, pathOf, updateOf, withFacts } from './facts.ts';
+import { factAt, factsOf, pathOf, updateOf, whole, withFacts } from './facts.ts';
 import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
-import { HeldProject, type ProjectShape } from './project-shape.ts';
-import { rebase } from './rebase.ts';
-import { renamePath, renameValue } from './renaming.ts';
-import { renew, typedIds } from './row-edits.ts';
+import { merge } from './merge-rows.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { asNew, typedIds } from './row-edits.ts';
 import { inTables, setOf, tableNames, type Facts, type Path, type RowPath } from './rows.ts';
 import { hidden, missing, missingName, refusable } from './rules.ts';
 
 type Project = Draft<ProjectShape>;
 
 /** The row of a cell that others have deleted. */
-function goneRow(path: Path, { saved }: Project): RowPath | undefined {
+function goneRow(path: Path, { saved, edits }: Project): RowPath | undefined {
   const { table, id } = inTables(path) ?? {};
-  if (!table || id === undefined || id < 0 || setOf(factsOf(saved)[table].ids).has(id)) return undefined;
-  return `${table}.${id}`;
+  if (!table || id === undefined || factsOf(saved)[table].rows.has(id)) return undefined;
+  return edits.get(path)?.base === undefined ? undefined : `${table}.${id}`;
 }
 
-/** Lets a row go that others have deleted, or makes it anew as it was here. */
+/** Lets a row go that others have deleted, or adds it as it was here. */
 function decide(draft: Project, path: Path, choice: Choice): Project | undefined {
   const { table, id, column } = inTables(path) ?? {};
   if (!table || id === undefined || column) return undefined;
@@ -35,15 +36,11 @@ function decide(draft: Project, path: Path, choice: Choice): Project | undefined
     const edits = new Map([...draft.edits].filter(([other]) => !other.startsWith(`${path}.`)));
     return { ...draft, edits, conflicts };
   }
-  const renewed = renew({ ...draft, conflicts }, { table, id }, undefined);
-  const base = factsOf(draft.saved)[table].ids;
-  const edit = renewed.edits.get(table) ?? { base, sent: [] };
-  const typed = [...typedIds(renewed, table), renewed.newIds.get(id) ?? id];
-  return { ...renewed, edits: new Map(renewed.edits).set(table, { ...edit, typed }) };
+  return typeInto(asNew({ ...draft, conflicts }, { table, id }), table, [...typedIds(draft, table), id]);
 }
 
 /** The edits of cells whose row is not there; mostly all rows are, which is quickly seen. */
-function loose(edits: Project['edits'], facts: Facts): Path[] {
+function rowless(edits: Project['edits'], facts: Facts): Path[] {
   if (tableNames.every((table) => facts[table].rows.size === facts[table].ids.length)) return [];
   return [...edits.keys()].filter((path) => {
     const { table, id } = inTables(path) ?? {};
@@ -51,29 +48,12 @@ function loose(edits: Project['edits'], facts: Facts): Path[] {
   });
 }
 
-/** Whether it is a cell of a new row that was sent without an answer. */
-function isInDoubt(path: Path, edits: Project['edits']): boolean {
-  const { table, id } = inTables(path) ?? {};
-  if (!table || id === undefined || id > 0) return false;
-  return edits.get(table)?.sent.some((ids) => setOf(ids as readonly number[]).has(id)) ?? false;
-}
-
-const rows: Rows<ProjectShape> = {
-  newIds: ({ newIds = {} }) => new Map(Object.entries(newIds).map(([old, id]) => [Number(old), id])),
-  renamePath,
-  renameValue,
-  rebase,
-  goneRow,
-  decide,
-  loose,
-  isInDoubt,
-  pathOf,
-};
+const rows: Rows<ProjectShape> = { whole, merge, goneRow, decide, rowless, pathOf };
 
 /** A project, as the editor of projects changes it. */
 export const projectSubject: Subject<ProjectShape> = {
   name: 'project',
-  schema: HeldProject,
+  schema: ManagedProject,
   paths,
   isPath,
   read: readTyped,
@@ -91,7 +71,7 @@ export const projectSubject: Subject<ProjectShape> = {
   rows,
   calls: {
     read: readProject,
-    save: ({ id, version }, facts) => saveProject(id, updateOf(facts, version)),
+    save: ({ id, version }, { id: saveId, facts }) => saveProject(id, updateOf(facts, { version, saveId })),
     publish: ({ id }) => publishProject(id),
     changeStatus: changeProjectStatus,
     remove: deleteProject,

@@ -1,9 +1,10 @@
 import type { Draft } from '../../ui/draft/edits.ts';
 import type { Typed } from '../../ui/draft/subject.ts';
-import { mostRows, showCell } from './columns.ts';
+import { maxRows, showCell } from './columns.ts';
+import { newKey } from '../../ui/draft/new-key.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { typedCell, typedIds } from './row-edits.ts';
-import { cellPath, newRowId, setOf, type Column, type TableName } from './rows.ts';
+import { cellPath, setOf, type Column, type TableName } from './rows.ts';
 import type { CellChange, Step } from './step.ts';
 
 type Project = Draft<ProjectShape>;
@@ -12,13 +13,11 @@ type Project = Draft<ProjectShape>;
 export type TypedRow<T extends TableName> = Partial<Record<Column<T>, Typed>>;
 
 /** Where new rows come: behind a row, or at the end. */
-export type Wanted<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: number | undefined };
+export type Wanted<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: string | undefined };
 
 /** The level above the highest one of a building. */
 function nextLevel(draft: Project, building: Typed | undefined, taken: readonly CellChange[]): string {
-  const others = typedIds(draft, 'floors').filter(
-    (id) => Number(typedCell(draft, `floors.${id}.buildingId`)) === Number(building),
-  );
+  const others = typedIds(draft, 'floors').filter((id) => typedCell(draft, `floors.${id}.buildingId`) === building);
   const levels = [
     ...others.map((id) => typedCell(draft, `floors.${id}.level`)),
     ...taken.filter(({ path }) => path.endsWith('.level')).map(({ to }) => to),
@@ -31,9 +30,9 @@ export function adding<T extends TableName>(
   draft: Project,
   table: T,
   { rows, afterId }: Wanted<T>,
-): { step: Step; ids: number[] } {
+): { step: Step; ids: string[] } {
   const from = typedIds(draft, table);
-  const ids = rows.slice(0, Math.max(0, mostRows[table] - from.length)).map(newRowId);
+  const ids = rows.slice(0, Math.max(0, maxRows[table] - from.length)).map(newKey);
   const cells: CellChange[] = [];
   for (const [index, id] of ids.entries()) {
     const row: Readonly<Record<string, Typed | undefined>> = rows[index] ?? {};
@@ -45,7 +44,7 @@ export function adding<T extends TableName>(
       cells.push({ path: cellPath(table, id, column as Column), to: typeof typed === 'number' ? shown : typed });
     }
   }
-  const at = afterId === undefined ? from.length : from.indexOf(draft.newIds.get(afterId) ?? afterId) + 1;
+  const at = afterId === undefined ? from.length : from.indexOf(afterId) + 1;
   const place = at === 0 ? from.length : at;
   return { ids, step: { lists: [{ table, from, to: from.toSpliced(place, 0, ...ids) }], cells } };
 }
@@ -54,13 +53,13 @@ export function adding<T extends TableName>(
 type Reference = { [T in TableName]: { table: T; column: Column<T> } }[TableName];
 
 /** The rows that name one of these. */
-function referring(draft: Project, { table, column }: Reference, ids: ReadonlySet<number>): number[] {
-  return typedIds(draft, table).filter((id) => ids.has(Number(typedCell(draft, cellPath(table, id, column)))));
+function referring(draft: Project, { table, column }: Reference, ids: ReadonlySet<string>): string[] {
+  return typedIds(draft, table).filter((id) => ids.has(String(typedCell(draft, cellPath(table, id, column)))));
 }
 
 /** Removes rows; of a building its floors too, and flats of a floor stay without one. */
-export function removing(draft: Project, table: TableName, gone: Iterable<number>): Step {
-  const ids = new Set([...gone].map((id) => draft.newIds.get(id) ?? id));
+export function removing(draft: Project, table: TableName, gone: Iterable<string>): Step {
+  const ids = new Set(gone);
   const from = typedIds(draft, table);
   const own = { table, from, to: from.filter((id) => !ids.has(id)) };
   if (table === 'buildings') {
@@ -74,14 +73,14 @@ export function removing(draft: Project, table: TableName, gone: Iterable<number
 }
 
 /** Rows that are moved before another one, or to the end. */
-export type Moved = { ids: Iterable<number>; beforeId?: number | undefined };
+export type Moved = { ids: Iterable<string>; beforeId?: string | undefined };
 
 /** Brings rows, in their order, before another one or to the end. */
 export function moving(draft: Project, table: TableName, { ids: moved, beforeId }: Moved): Step {
-  const ids = new Set([...moved].map((id) => draft.newIds.get(id) ?? id));
+  const ids = new Set(moved);
   const from = typedIds(draft, table);
   const rest = from.filter((id) => !ids.has(id));
-  const at = beforeId === undefined ? -1 : rest.indexOf(draft.newIds.get(beforeId) ?? beforeId);
+  const at = beforeId === undefined ? -1 : rest.indexOf(beforeId);
   const there = [...ids].filter((id) => setOf(from).has(id));
   const to = at < 0 ? [...rest, ...there] : rest.toSpliced(at, 0, ...there);
   return { lists: [{ table, from, to }], cells: [] };

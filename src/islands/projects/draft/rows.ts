@@ -5,7 +5,7 @@ export const tableNames = ['buildings', 'floors', 'units', 'unitTypes'] as const
 export type TableName = (typeof tableNames)[number];
 
 /** A floor here; `level` is null where none can be read yet. */
-export type FloorRow = { id: number; buildingId: number | null; level: number | null };
+export type FloorRow = { id: string; buildingId: string | null; level: number | null };
 
 export type RowOf = {
   buildings: Omit<BuildingUpdate, 'floors'>;
@@ -20,7 +20,7 @@ export type Column<T extends TableName = TableName> = T extends TableName
   : never;
 
 /** Rows by id, and the ids in their order. There may be rows that are not in it: those are deleted. */
-export type Table<T extends TableName> = { ids: readonly number[]; rows: ReadonlyMap<number, RowOf[T]> };
+export type Table<T extends TableName> = { ids: readonly string[]; rows: ReadonlyMap<string, RowOf[T]> };
 export type Tables = { [T in TableName]: Table<T> };
 
 type Plain = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'>;
@@ -34,8 +34,8 @@ type PlainPath =
   | Parts<'name'>
   | Parts<'description'>
   | Parts<'advertiser'>;
-export type RowPath = `${TableName}.${number}`;
-export type CellPath = { [T in TableName]: `${T}.${number}.${Column<T>}` }[TableName];
+export type RowPath = `${TableName}.${string}`;
+export type CellPath = { [T in TableName]: `${T}.${string}.${Column<T>}` }[TableName];
 
 /**
  * What can be changed by itself: a plain fact (`stage`, `name.hr`), the rows of a table in their order (`units`: their
@@ -75,18 +75,23 @@ export const columnsOf = <T extends TableName>(table: T) => Object.keys(blank[ta
 
 export const isTable = (text: string): text is TableName => Object.hasOwn(blank, text);
 
+const references: Readonly<Record<string, TableName>> = { floorId: 'floors', buildingId: 'buildings' };
+
+/** The table that a cell names a row of. */
+export const referredBy = (path: Path): TableName | undefined => references[inTables(path)?.column ?? ''];
+
 /** A path that lies in a table: the table itself, a row, or a cell. */
-export type InTable = { table: TableName; id?: number; column?: Column };
+export type InTable = { table: TableName; id?: string; column?: Column };
 
 const known = new Map<string, InTable | undefined>();
-const inTable = /^(buildings|floors|units|unitTypes)(?:\.(-?[1-9]\d{0,15})(?:\.(\w+))?)?$/;
+const inTable = /^(buildings|floors|units|unitTypes)(?:\.([\da-f-]{1,36})(?:\.(\w+))?)?$/;
 
 function parse(path: string): InTable | undefined {
   const [, table, id, column] = inTable.exec(path) ?? [];
   if (!table || !isTable(table)) return undefined;
   if (id === undefined) return { table };
-  if (column === undefined) return { table, id: Number(id) };
-  return Object.hasOwn(blank[table], column) ? { table, id: Number(id), column: column as Column } : undefined;
+  if (column === undefined) return { table, id };
+  return Object.hasOwn(blank[table], column) ? { table, id, column: column as Column } : undefined;
 }
 
 /** Where in the tables a path lies; undefined for plain facts. Read once a path, since every key asks for all of them. */
@@ -98,24 +103,19 @@ export function inTables(path: string): InTable | undefined {
 }
 
 /** The path of a cell. */
-export const cellPath = (table: TableName, id: number, column: Column): CellPath =>
+export const cellPath = (table: TableName, id: string, column: Column): CellPath =>
   `${table}.${id}.${column}` as CellPath;
 
 /** A row of a table; a blank one where it is not there. */
-export function rowOf<T extends TableName>(table: T, { rows }: Table<T>, id: number): RowOf[T] {
+export function rowOf<T extends TableName>(table: T, { rows }: Table<T>, id: string): RowOf[T] {
   return rows.get(id) ?? ({ id, ...blank[table] } as RowOf[T]);
 }
 
-const sets = new WeakMap<readonly number[], ReadonlySet<number>>();
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** The ids as a set, made once for each list. */
-export function setOf(ids: readonly number[]): ReadonlySet<number> {
+export function setOf(ids: readonly string[]): ReadonlySet<string> {
   const set = sets.get(ids) ?? new Set(ids);
   sets.set(ids, set);
   return set;
 }
-
-const mostAtOnce = 2 ** 47;
-
-/** The id of a new row, below zero; drawn by lot, so that rows of two tabs are never taken for one. */
-export const newRowId = (): number => -1 - Math.floor(Math.random() * mostAtOnce);

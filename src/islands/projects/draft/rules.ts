@@ -3,9 +3,8 @@ import type { Draft } from '../../ui/draft/edits.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { factAt, nested, pathOf } from './facts.ts';
-import type { HeldProject, ProjectShape } from './project-shape.ts';
-import { referredBy } from './renaming.ts';
-import { inTables, rowOf, setOf, type Facts, type Path } from './rows.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { inTables, referredBy, rowOf, setOf, type Facts, type Path } from './rows.ts';
 
 type Project = Draft<ProjectShape>;
 
@@ -34,7 +33,7 @@ function suspectsOf(path: string, facts: Facts): Path[] {
 }
 
 /** What is missing before a project can be published, in the order of the form. */
-export function missing(facts: Facts, { hasFloorPlans, images }: HeldProject): string[] {
+export function missing(facts: Facts, { hasFloorPlans, images }: ProjectShape['saved']): string[] {
   return missingProjectFacts({ ...nested(facts), hasFloorPlans, images });
 }
 
@@ -64,7 +63,7 @@ function refersToNothing({ edits }: Project, facts: Facts): Path | undefined {
     const { table: own, id } = inTables(path) ?? {};
     if (!table || !own || id === undefined || !setOf(facts[own].ids).has(id)) continue;
     const value = factAt(facts, path);
-    if (value !== null && !setOf(facts[table].ids).has(Number(value))) return path;
+    if (value !== null && !setOf(facts[table].ids).has(String(value))) return path;
   }
   return undefined;
 }

@@ -1,15 +1,14 @@
 import { typeAll } from '../../ui/draft/draft.ts';
 import type { Draft } from '../../ui/draft/edits.ts';
 import { isSame } from '../../ui/draft/same.ts';
-import type { NewIds, Typed } from '../../ui/draft/subject.ts';
+import type { Typed } from '../../ui/draft/subject.ts';
 import { mergeIds } from './merge-ids.ts';
 import type { ProjectShape } from './project-shape.ts';
-import { renamePath, renameValue } from './renaming.ts';
-import { renew, typedCell, typedIds } from './row-edits.ts';
+import { typedCell, typedIds } from './row-edits.ts';
 import { cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
 
 type Project = Draft<ProjectShape>;
-type Ids = readonly number[];
+type Ids = readonly string[];
 
 /** Rows that come, go or move: the ids before and after, of which only what differs counts. */
 export type ListChange = { table: TableName; from: Ids; to: Ids };
@@ -21,36 +20,21 @@ export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] 
 
 export const nothing: Step = { lists: [], cells: [] };
 
-/** A step in the ids that rows have now. */
-function renamed(step: Step, newIds: NewIds): Step {
-  if (newIds.size === 0) return step;
-  const ids = (list: Ids) => list.map((id) => newIds.get(id) ?? id);
-  const value = (path: Path, typed: Typed) => renameValue(path, typed, newIds) as Typed;
-  return {
-    lists: step.lists.map(({ table, from, to }) => ({ table, from: ids(from), to: ids(to) })),
-    cells: step.cells.map(({ path, from, to }) => ({
-      path: renamePath(path, newIds),
-      ...(from !== undefined && { from: value(path, from) }),
-      to: value(path, to),
-    })),
-  };
-}
-
 /** All that the cells of a row show, to be typed again should it come back. */
-function cellsOf(draft: Project, table: TableName, id: number): CellChange[] {
+function cellsOf(draft: Project, table: TableName, id: string): CellChange[] {
   return columnsOf(table).map((column) => {
     const path = cellPath(table, id, column);
     return { path, to: typedCell(draft, path) };
   });
 }
 
-/** Without the edits of rows that are gone; what was sent of them stays until the server has answered. */
-function withoutRows(draft: Project, table: TableName, gone: ReadonlySet<number>): Project {
+/** Without the edits of rows that are gone. */
+function withoutRows(draft: Project, table: TableName, gone: ReadonlySet<string>): Project {
   const isGone = (path: Path) => {
     const place = inTables(path);
     return place?.table === table && place.id !== undefined && gone.has(place.id);
   };
-  const edits = new Map([...draft.edits].filter(([path, edit]) => !isGone(path) || edit.sent.length > 0));
+  const edits = new Map([...draft.edits].filter(([path]) => !isGone(path)));
   return { ...draft, edits, conflicts: new Set([...draft.conflicts].filter((path) => !isGone(path))) };
 }
 
@@ -62,18 +46,15 @@ function typeIds(draft: Project, table: TableName, ids: Ids): Project {
 /** Done to a draft: the draft after it, and the step that undoes it. */
 export type Done = { draft: Project; back: Step };
 
-/** Changes the rows of a table. Rows that the server has no longer come back as new ones. */
+/** Changes the rows of a table. */
 function changeList(draft: Project, { table, from, to }: ListChange): Done {
   const current = typedIds(draft, table);
   const next = mergeIds({ base: from, mine: to, theirs: current });
   const after = setOf(next);
   const gone = new Set(current.filter((id) => !after.has(id)));
   const cells = [...gone].flatMap((id) => cellsOf(draft, table, id));
-  const { ids: saved } = draft.subject.factsOf(draft.saved)[table];
-  const lost = next.filter((id) => id > 0 && !setOf(saved).has(id));
   const typed = typeIds(withoutRows(draft, table, gone), table, next);
-  const renewed = lost.reduce((back, id) => renew(back, { table, id }, undefined), typed);
-  return { draft: renewed, back: { lists: [{ table, from: next, to: current }], cells } };
+  return { draft: typed, back: { lists: [{ table, from: next, to: current }], cells } };
 }
 
 /** Whether a cell still says this, however it is written by now. */
@@ -98,26 +79,24 @@ function changeCells(draft: Project, cells: readonly CellChange[]): Done {
 }
 
 /** Does a step. */
-export function take(draft: Project, wanted: Step): Done {
+export function take(draft: Project, step: Step): Done {
   let now = draft;
   const lists: ListChange[] = [];
   const returning: CellChange[] = [];
-  const step = renamed(wanted, draft.newIds);
   for (const list of step.lists) {
     const { draft: next, back } = changeList(now, list);
     now = next;
     lists.unshift(...back.lists);
     returning.push(...back.cells);
   }
-  const before = new Set(lists.flatMap(({ table, to }) => to.map((id) => `${table}.${now.newIds.get(id) ?? id}`)));
-  const { cells } = renamed({ lists: [], cells: step.cells }, now.newIds);
+  const before = new Set(lists.flatMap(({ table, to }) => to.map((id) => `${table}.${id}`)));
   const isThere = (path: Path) => {
     const { table, id } = inTables(path) ?? {};
     return !table || id === undefined || setOf(typedIds(now, table)).has(id);
   };
   const { draft: done, back } = changeCells(
     now,
-    cells.filter(({ path }) => isThere(path)),
+    step.cells.filter(({ path }) => isThere(path)),
   );
   // Cells of rows that this step has brought go with them.
   const isOld = ({ path }: CellChange) => {
@@ -128,17 +107,16 @@ export function take(draft: Project, wanted: Step): Done {
 }
 
 /** A step without what others have changed since: that is not undone. */
-export function spare(step: Step, changed: readonly Path[], newIds: NewIds): Step {
-  const now = renamed(step, newIds);
+export function spare({ lists, cells }: Step, changed: readonly Path[]): Step {
   const paths = new Set(changed);
   const touched = new Set(changed.map((path) => path.split('.', 2).join('.')));
-  const isTouched = (table: TableName, id: number) => touched.has(`${table}.${id}`);
+  const isTouched = (table: TableName, id: string) => touched.has(`${table}.${id}`);
   return {
-    lists: now.lists.map(({ table, from, to }) => {
+    lists: lists.map(({ table, from, to }) => {
       const kept = setOf(to);
       return { table, from: from.filter((id) => kept.has(id) || !isTouched(table, id)), to };
     }),
-    cells: now.cells.filter(({ path }) => !paths.has(path)),
+    cells: cells.filter(({ path }) => !paths.has(path)),
   };
 }
 

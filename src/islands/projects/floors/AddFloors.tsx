@@ -7,7 +7,7 @@ import { useEditor } from '../draft/use-project-editor.tsx';
 import { useRows } from '../draft/use-rows.ts';
 import { levelName, levelsBetween, offeredLevels } from './levels.ts';
 
-type Props = { buildingId: number; floors: readonly number[] };
+type Props = { buildingId: string; floors: readonly string[] };
 
 /** Adds the next floor above, or several floors at once. */
 export function AddFloors({ buildingId, floors }: Props) {

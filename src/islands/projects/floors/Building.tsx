@@ -7,10 +7,9 @@ import { RowActions } from './RowActions.tsx';
 import { useFloorsOf, usePlaceName, useUnitCount } from './use-places.ts';
 
 /** A building: its name, and its floors. */
-export function Building({ id }: { id: number }) {
+export function Building({ id }: { id: string }) {
   const t = useWords();
   const { ids } = useRows('buildings');
-  const { keyOf } = useRows('floors');
   const floors = useFloorsOf(id);
   const name = usePlaceName('buildings', id);
   const count = useUnitCount(floors);
@@ -27,7 +26,7 @@ export function Building({ id }: { id: number }) {
       {floors.length > 0 && (
         <ol className="floors" aria-label={t('editor.floor.list', { name })}>
           {floors.map((floor) => (
-            <Floor key={keyOf(floor)} id={floor} among={floors} />
+            <Floor key={floor} id={floor} among={floors} />
           ))}
         </ol>
       )}

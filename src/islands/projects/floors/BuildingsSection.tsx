@@ -10,7 +10,7 @@ import { Building } from './Building.tsx';
 /** The buildings with their floors and plans. */
 export function BuildingsSection() {
   const t = useWords();
-  const { ids, keyOf, add } = useRows('buildings');
+  const { ids, add } = useRows('buildings');
 
   function addBuilding(): void {
     const [id] = flushSync(() => add([{}]));
@@ -24,7 +24,7 @@ export function BuildingsSection() {
         {ids.length > 0 && (
           <ol>
             {ids.map((id) => (
-              <Building key={keyOf(id)} id={id} />
+              <Building key={id} id={id} />
             ))}
           </ol>
         )}

@@ -13,7 +13,7 @@ import { usePlaceName, useUnitCount } from './use-places.ts';
 const bringPlanEditor = () => import('../plans/PlanEditor.tsx');
 
 /** A floor: its level, its plan, and the flats that are drawn on it. */
-export function Floor({ id, among }: { id: number; among: readonly number[] }) {
+export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const t = useWords();
   const name = usePlaceName('floors', id);
   const count = useUnitCount([id]);
@@ -47,7 +47,7 @@ export function Floor({ id, among }: { id: number; among: readonly number[] }) {
   );
 }
 
-function LevelSelect({ id: floorId }: { id: number }) {
+function LevelSelect({ id: floorId }: { id: string }) {
   const t = useWords();
   const { id, typed, error, type, leave } = useField(`floors.${floorId}.level`);
   const level = typed === '' || typed === null ? undefined : Number(typed);

@@ -8,11 +8,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { refusePicture } from '../../ui/uploads/refuse-file.ts';
 import { useWords } from '../../ui/words.tsx';
+import { factsOf } from '../draft/facts.ts';
 import { useEditor, useEditorState } from '../draft/use-project-editor.tsx';
 import { FileSlot } from '../files/FileSlot.tsx';
 import { withPlan } from './saved-floors.ts';
 
-type Props = { id: number; plan: Image | null; name: string };
+type Props = { id: string; plan: Image | null; name: string };
 
 /** The plan of a floor: a picture that is uploaded, replaced, deleted. A floor has to be saved before it gets one. */
 export function FloorPlan({ id, plan, name }: Props) {
@@ -22,7 +23,8 @@ export function FloorPlan({ id, plan, name }: Props) {
   const [removing, setRemoving] = useState(false);
   const put = ({ plan: now }: ManagedFloor) => patch((saved) => withPlan(saved, id, now));
   const alt = t('project.plan', { floor: name });
-  if (id < 0) return <p className="field-hint">{t('editor.floor.plan_later')}</p>;
+  const isSaved = useEditorState(({ draft }) => factsOf(draft.saved).floors.rows.has(id));
+  if (!isSaved) return <p className="field-hint">{t('editor.floor.plan_later')}</p>;
   return (
     <FileSlot<ManagedFloor>
       accept="image/*"

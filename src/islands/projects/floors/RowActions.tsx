@@ -7,9 +7,9 @@ import { useRows } from '../draft/use-rows.ts';
 
 type Props = {
   table: 'buildings' | 'floors';
-  id: number;
+  id: string;
   /** Those that it stands among. */
-  among: readonly number[];
+  among: readonly string[];
   name: string;
   /** What goes with it, to be asked about. */
   question: { title: string; text: string };

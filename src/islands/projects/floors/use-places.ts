@@ -5,7 +5,7 @@ import { useEditorState } from '../draft/use-project-editor.tsx';
 import { placesOf } from '../units/cells/floors.ts';
 
 /** What a building or floor is called. */
-export function usePlaceName(table: 'buildings' | 'floors', id: number): string {
+export function usePlaceName(table: 'buildings' | 'floors', id: string): string {
   const t = useWords();
   const buildings = useEditorState(({ facts }) => facts.buildings);
   const floors = useEditorState(({ facts }) => facts.floors);
@@ -14,19 +14,19 @@ export function usePlaceName(table: 'buildings' | 'floors', id: number): string 
 }
 
 /** The floors of a building, in their order. */
-export function useFloorsOf(buildingId: number): readonly number[] {
+export function useFloorsOf(buildingId: string): readonly string[] {
   const own = useEditorState(({ draft }) =>
     typedIds(draft, 'floors')
-      .filter((id) => Number(typedCell(draft, `floors.${id}.buildingId`)) === buildingId)
+      .filter((id) => typedCell(draft, `floors.${id}.buildingId`) === buildingId)
       .join(),
   );
-  return useMemo(() => own.split(',').filter(Boolean).map(Number), [own]);
+  return useMemo(() => own.split(',').filter(Boolean), [own]);
 }
 
 /** How many flats there are on some floors. */
-export function useUnitCount(floorIds: readonly number[]): number {
+export function useUnitCount(floorIds: readonly string[]): number {
   return useEditorState(({ facts: { units } }) => {
-    const on = (id: number) => floorIds.includes(units.rows.get(id)?.floorId ?? 0);
+    const on = (id: string) => floorIds.includes(units.rows.get(id)?.floorId ?? '');
     return units.ids.filter(on).length;
   });
 }

@@ -13,7 +13,7 @@ import { useEditor, useEditorState } from '../draft/use-project-editor.tsx';
 import { pointsOf } from './live.ts';
 import { otherFloors, useFloorUnits, type OtherFloor, type UnitRow } from './use-floor.ts';
 
-type Props = { floorId: number; image: Image; onClose: () => void; onDone: (told: string) => void };
+type Props = { floorId: string; image: Image; onClose: () => void; onDone: (told: string) => void };
 type By = 'LABEL' | 'ORDER';
 
 /** The flats of another floor whose outlines go to flats of this one. */
@@ -32,8 +32,7 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   const t = useWords();
   const editor = useEditor();
   const facts = useEditorState((state) => state.facts);
-  const own = useEditorState(({ draft }) => draft.newIds.get(floorId) ?? floorId);
-  const floors = otherFloors(facts, own);
+  const floors = otherFloors(facts, floorId);
   const units = useFloorUnits(floorId);
   const [fromId, setFrom] = useState(floors[0]?.id);
   const from = floors.find(({ id }) => id === fromId) ?? floors[0];
@@ -54,9 +53,9 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
       <div className="form plan-copy">
         <Choice
           label={t('plans.copy_from')}
-          value={String(from?.id)}
-          options={floors.map((floor) => [String(floor.id), floorName(t, floor)])}
-          onChoose={(id) => setFrom(Number(id))}
+          value={from?.id ?? ''}
+          options={floors.map((floor) => [floor.id, floorName(t, floor)])}
+          onChoose={setFrom}
         />
         <Choice
           label={t('plans.copy_by')}

@@ -19,7 +19,7 @@ import { otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
 
 /** The plan of a floor, with the outlines of its flats to draw. */
-export function PlanEditor({ floorId }: { floorId: number }) {
+export function PlanEditor({ floorId }: { floorId: string }) {
   const t = useWords();
   const plan = usePlan(floorId);
   const units = useFloorUnits(floorId);
@@ -47,7 +47,7 @@ function useLateFocus(root: { readonly current: HTMLElement | null }) {
   }, []);
 }
 
-function PlanDesk({ floorId, image }: { floorId: number; image: Image }) {
+function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   const t = useWords();
   const root = useRef<HTMLDivElement>(null);
   const bench = useRef<Bench>(undefined);
@@ -59,9 +59,7 @@ function PlanDesk({ floorId, image }: { floorId: number; image: Image }) {
   const { desk, said } = useDesk(floorId, plan, useLateFocus(root));
   const { change, accept } = usePlanChange(floorId, image);
   const { isFull, toggle } = useFullView(root);
-  const canCopy = useEditorState(
-    ({ draft, facts }) => otherFloors(facts, draft.newIds.get(floorId) ?? floorId).length > 0,
-  );
+  const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);
 
   return (
     <div ref={root} className={isFull ? 'plan-editor full-view' : 'plan-editor'}>

@@ -3,7 +3,6 @@ import { reference } from '#contract/reference.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';
-import { useRows } from '../draft/use-rows.ts';
 import type { Desk, DeskActs } from './desk.ts';
 import type { Doubt } from './drawn-units.ts';
 import type { UnitRow } from './use-floor.ts';
@@ -13,7 +12,6 @@ const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' 
 /** The flats of the floor, drawn or not yet. */
 export function UnitList({ desk }: { desk: Desk & DeskActs }) {
   const t = useWords();
-  const { keyOf } = useRows('units');
   const titleId = useId();
   const left = desk.units.length - desk.drawn.length;
   if (desk.units.length === 0) return <p className="field-hint">{t('plans.no_units')}</p>;
@@ -22,7 +20,7 @@ export function UnitList({ desk }: { desk: Desk & DeskActs }) {
       <p id={titleId}>{left > 0 ? t('plans.left', { count: left }) : t('plans.all_drawn')}</p>
       <ul aria-labelledby={titleId}>
         {desk.units.map((unit) => (
-          <li key={keyOf(unit.id)}>
+          <li key={unit.id}>
             <Row unit={unit} desk={desk} doubt={desk.doubts.get(unit.id)} />
           </li>
         ))}

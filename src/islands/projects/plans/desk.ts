@@ -13,7 +13,7 @@ export type Desk = {
   plan: Size;
   units: readonly UnitRow[];
   drawn: readonly DrawnUnit[];
-  doubts: ReadonlyMap<number, Doubt>;
+  doubts: ReadonlyMap<string, Doubt>;
   chosen: UnitRow | undefined;
   chosenDrawn: DrawnUnit | undefined;
   /** The outlines of all other flats: they pull, and must not be drawn over. */
@@ -26,7 +26,7 @@ export type Desk = {
 
 /** What can be done at it. */
 export type DeskActs = {
-  choose: (id: number) => void;
+  choose: (id: string) => void;
   chooseCorner: (index: number) => void;
   draw: (tool?: Tool) => void;
   /** Sets a corner of what is being drawn; so near to the first or last one it closes. */

@@ -44,8 +44,8 @@ const isOn = (one: Outline, other: Outline) =>
   );
 
 /** What is doubtful, by the flats' ids. */
-export function doubtsOf(units: readonly DrawnUnit[]): ReadonlyMap<number, Doubt> {
-  const doubts = new Map<number, Doubt>();
+export function doubtsOf(units: readonly DrawnUnit[]): ReadonlyMap<string, Doubt> {
+  const doubts = new Map<string, Doubt>();
   for (const { unit, outline } of units) {
     if (once(crossed, outline, () => crossesItself(outline))) doubts.set(unit.id, 'CROSSED');
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Image } from '#contract/media/image.ts';
 
-const seen = new Map<number, Image>();
+const seen = new Map<string, Image>();
 
 /** How a plan differs from the one on which a floor's outlines were last seen. */
 export type PlanChange = 'REPLACED' | 'RESHAPED';
@@ -9,7 +9,7 @@ export type PlanChange = 'REPLACED' | 'RESHAPED';
 const shapeOf = ({ width, height }: Image) => width / height;
 
 /** Whether outlines lie over another picture than before, until somebody has said that it is fine. */
-export function usePlanChange(floorId: number, plan: Image): { change: PlanChange | undefined; accept: () => void } {
+export function usePlanChange(floorId: string, plan: Image): { change: PlanChange | undefined; accept: () => void } {
   const [, setAccepted] = useState('');
   const before = seen.get(floorId) ?? plan;
   seen.set(floorId, before);

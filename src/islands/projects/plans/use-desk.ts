@@ -11,7 +11,6 @@ import {
   type Size,
 } from '#domain/projects/outline/corners.ts';
 import { useWords } from '../../ui/words.tsx';
-import { useRows } from '../draft/use-rows.ts';
 import { useEditor } from '../draft/use-project-editor.tsx';
 import type { Desk, DeskActs } from './desk.ts';
 import { doubtsOf, drawnUnits } from './drawn-units.ts';
@@ -19,18 +18,17 @@ import { middlesOf } from './live.ts';
 import { close, emptySketch, place, takeBack, type Placed, type Sketch, type Tool } from './sketch.ts';
 import { useFloorUnits } from './use-floor.ts';
 
-/** What one has in hand: a flat by the name that its row keeps, one of its corners, an outline that is being drawn. */
-type Hand = { key?: number | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
+/** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
+type Hand = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
 
 const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as const;
 
 /** What lies on the desk for a floor. */
-function useThings(floorId: number, plan: Size, hand: Hand): Omit<Desk, 'isSnapping'> {
+function useThings(floorId: string, plan: Size, hand: Hand): Omit<Desk, 'isSnapping'> {
   const units = useFloorUnits(floorId);
-  const { keyOf } = useRows('units');
   const drawn = useMemo(() => drawnUnits(units, plan), [units, plan]);
   const doubts = useMemo(() => doubtsOf(drawn), [drawn]);
-  const chosen = hand.key === undefined ? undefined : units.find(({ id }) => keyOf(id) === hand.key);
+  const chosen = units.find(({ id }) => id === hand.id);
   const chosenDrawn = drawn.find(({ unit }) => unit === chosen);
   const others = useMemo(
     () => drawn.filter(({ unit }) => unit !== chosen).map(({ outline }) => outline),
@@ -72,7 +70,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
   const { t, say } = speech;
   const name = desk.chosen?.label ?? t('plans.unnamed');
   const set = (sketch: Sketch | undefined) =>
-    setHand(({ key, tool = 'RECTANGLE' }) => ({ key, sketch, tool: sketch?.tool ?? tool }));
+    setHand(({ id, tool = 'RECTANGLE' }) => ({ id, sketch, tool: sketch?.tool ?? tool }));
 
   function settle(placed: Placed): void {
     if ('refused' in placed) say(t(refusals[placed.refused], { most: mostCorners }));
@@ -115,7 +113,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
 function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Outline | null) => void) {
   const { t, say, sayCorner } = speech;
   const outline = desk.chosenDrawn?.outline ?? [];
-  const chooseCorner = (index: number) => setHand(({ key, tool }) => ({ key, tool, corner: index }));
+  const chooseCorner = (index: number) => setHand(({ id, tool }) => ({ id, tool, corner: index }));
 
   function show(changed: Outline, index: number): void {
     store(changed);
@@ -148,12 +146,11 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
 }
 
 /** The desk of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
-export function useDesk(floorId: number, plan: Size, focus: (selector: string) => void) {
+export function useDesk(floorId: string, plan: Size, focus: (selector: string) => void) {
   const editor = useEditor();
   const [hand, setHand] = useState<Hand>({});
   const [isSnapping, setSnapping] = useState(true);
   const [said] = useState(() => atom(''));
-  const { keyOf } = useRows('units');
   const things = useThings(floorId, plan, hand);
   const speech = useSpeech(said, plan);
   const { t, say, sayCorner, sayPlace } = speech;
@@ -171,7 +168,7 @@ export function useDesk(floorId: number, plan: Size, focus: (selector: string) =
     ...useSketching(parts, store),
     ...useEditing(parts, store),
     choose(id) {
-      setHand(({ tool }) => ({ key: keyOf(id), tool }));
+      setHand(({ tool }) => ({ id, tool }));
       const { label = null } = things.units.find((unit) => unit.id === id) ?? {};
       say(t('plans.chosen', { name: label ?? t('plans.unnamed') }));
     },

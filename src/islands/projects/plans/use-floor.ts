@@ -7,15 +7,14 @@ import { rowOf, type Facts, type RowOf } from '../draft/rows.ts';
 export type UnitRow = RowOf['units'];
 
 /** The picture of a floor's plan, as the server has it; undefined where there is none. */
-export function usePlan(floorId: number): Image | undefined {
+export function usePlan(floorId: string): Image | undefined {
   return useEditorState(({ draft }) => {
-    const id = draft.newIds.get(floorId) ?? floorId;
     const floors: readonly ManagedFloor[] = draft.saved.buildings.flatMap(({ floors: own }) => own);
-    return floors.find((floor) => floor.id === id)?.plan ?? undefined;
+    return floors.find((floor) => floor.id === floorId)?.plan ?? undefined;
   });
 }
 
-function unitsOn({ units }: Facts, floorId: number): UnitRow[] {
+function unitsOn({ units }: Facts, floorId: string): UnitRow[] {
   return units.ids.map((id) => rowOf('units', units, id)).filter((unit) => unit.floorId === floorId);
 }
 
@@ -23,20 +22,20 @@ const isSameList = <Item>(one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The flats of a floor in their order; the same list until one of them is another. */
-export function useFloorUnits(floorId: number): readonly UnitRow[] {
+export function useFloorUnits(floorId: string): readonly UnitRow[] {
   const last = useRef<readonly UnitRow[]>([]);
-  return useEditorState(({ draft, facts }) => {
-    const found = unitsOn(facts, draft.newIds.get(floorId) ?? floorId);
+  return useEditorState(({ facts }) => {
+    const found = unitsOn(facts, floorId);
     if (!isSameList(found, last.current)) last.current = found;
     return last.current;
   });
 }
 
 /** Another floor of the same building, with those of its flats that are drawn. */
-export type OtherFloor = { id: number; level: number | null; units: readonly UnitRow[]; drawn: number };
+export type OtherFloor = { id: string; level: number | null; units: readonly UnitRow[]; drawn: number };
 
 /** The other floors of the building that have outlines, from below upwards. */
-export function otherFloors(facts: Facts, floorId: number): OtherFloor[] {
+export function otherFloors(facts: Facts, floorId: string): OtherFloor[] {
   const floors = facts.floors.ids.map((id) => rowOf('floors', facts.floors, id));
   const own = floors.find(({ id }) => id === floorId);
   const others = floors.filter(({ id, buildingId }) => id !== floorId && buildingId === own?.buildingId);

@@ -50,7 +50,7 @@ function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held 
   }
   const shape = event.target instanceof Element ? event.target.closest<SVGElement>('[data-unit]') : undefined;
   return panning(bench, event, () => {
-    if (shape) desk.choose(Number(shape.dataset.unit));
+    if (shape?.dataset.unit) desk.choose(shape.dataset.unit);
   });
 }
 

@@ -2,27 +2,27 @@ import type { ListingCard } from '#contract/listings/listing.ts';
 import type { Unit, UnitType } from '#contract/projects/project.ts';
 import { summarizeProject } from '#domain/projects/project-summary.ts';
 import { nested } from '../draft/facts.ts';
-import type { HeldProject } from '../draft/project-shape.ts';
+import type { ProjectShape } from '../draft/project-shape.ts';
 import type { Facts } from '../draft/rows.ts';
 
 const nobody = 0;
 /** What is not published yet will be new. */
 const farAhead = '9999-01-01T00:00:00.000Z';
 
-function shownUnits(facts: Facts): Unit[] {
+function shownUnits(facts: Facts): Omit<Unit, 'id' | 'floorId'>[] {
   return nested(facts).units.flatMap(({ label, netArea, ...unit }) =>
     label === null || netArea === null ? [] : [{ ...unit, label, netArea }],
   );
 }
 
-function shownUnitTypes(facts: Facts): UnitType[] {
+function shownUnitTypes(facts: Facts): Omit<UnitType, 'id'>[] {
   return nested(facts).unitTypes.flatMap(({ label, areaFrom, areaTo, ...unitType }) =>
     label === null || areaFrom === null || areaTo === null ? [] : [{ ...unitType, label, areaFrom, areaTo }],
   );
 }
 
 /** The card that the project would have among others. */
-export function cardOf(facts: Facts, saved: HeldProject): ListingCard {
+export function cardOf(facts: Facts, saved: ProjectShape['saved']): ListingCard {
   const { category, name, settlementId, location, condition, type, stage } = facts;
   const project = summarizeProject(stage ?? 'PLANNED', shownUnits(facts), shownUnitTypes(facts));
   return {

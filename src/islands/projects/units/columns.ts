@@ -26,7 +26,7 @@ export type Column = {
 export type TableName = 'units' | 'unitTypes';
 
 /** What the one grid needs to know of a table. */
-export type TableKind = { name: TableName; columns: readonly Column[]; mostRows: number };
+export type TableKind = { name: TableName; columns: readonly Column[]; maxRows: number };
 
 const label: Column = { name: 'label', titleKey: 'unit.label', kind: 'text' };
 const rooms: Column = { name: 'rooms', titleKey: 'unit.rooms', kind: 'number' };
@@ -55,7 +55,7 @@ const unitTypeColumns: readonly Column[] = [
   { name: 'freeUnits', titleKey: 'units.free', kind: 'number' },
 ];
 
-export const unitTable: TableKind = { name: 'units', columns: unitColumns, mostRows: 1000 };
-export const unitTypeTable: TableKind = { name: 'unitTypes', columns: unitTypeColumns, mostRows: 200 };
+export const unitTable: TableKind = { name: 'units', columns: unitColumns, maxRows: 1000 };
+export const unitTypeTable: TableKind = { name: 'unitTypes', columns: unitTypeColumns, maxRows: 200 };
 
 export const isMoney = (name: ColumnName): boolean => name.endsWith('Cents');

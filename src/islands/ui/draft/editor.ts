@@ -3,15 +3,14 @@ import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { beforeLeaving } from '#stores/unsaved.ts';
-import { decide, openDraft, sendingOf, typeAll, typeInto } from './draft.ts';
+import { decide, hasWork, openDraft, typeAll, typeInto } from './draft.ts';
 import { readingOf, type Draft } from './edits.ts';
 import { derive, firstState, type EditorState, type Patch } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
-import type { KeptEdits } from './kept-edits.ts';
+import type { Storage } from './storage.ts';
 import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
 import { beginTyping, endTyping, unlikelyEdit } from './public-edits.ts';
 import { moveTo, publish, type Published } from './publishing.ts';
-import { pathNow } from './renaming.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { save, takeOver, type Saving } from './saving.ts';
 import type { Choice, Shape, Subject, Typed } from './subject.ts';
@@ -47,36 +46,33 @@ export type Editor<S extends Shape> = {
 export type EditorParts<S extends Shape> = {
   subject: Subject<S>;
   saved: S['saved'];
-  kept: KeptEdits<S>;
+  storage: Storage<S>;
   locale: Locale;
 };
 
-const keepPause = 250;
+const storePause = 250;
 
 /** The state with its copy in this browser, which follows a moment later. */
-function createState<S extends Shape>({ subject, saved, kept }: EditorParts<S>) {
-  const restored = kept.read();
+function createState<S extends Shape>({ subject, saved, storage }: EditorParts<S>) {
+  const restored = storage.read();
   const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, restored)));
-  // What has turned out to be saved is kept no longer.
-  let timer = restored.size > 0 ? setTimeout(keep, keepPause) : undefined;
+  // What has turned out to be saved is stored no longer.
+  let timer = restored.edits.size > 0 ? setTimeout(store, storePause) : undefined;
 
-  function keep(): void {
+  function store(): void {
     clearTimeout(timer);
     timer = undefined;
-    kept.keep($state.get().draft.edits);
+    storage.write($state.get().draft);
   }
 
   function set(change: Partial<EditorState<S>>): void {
     const before = $state.get();
     const { draft } = change;
-    const derived = draft && derive(draft, before);
-    const isRenamed = draft && draft.newIds !== before.draft.newIds;
-    const left = isRenamed ? new Set([...before.left].map((path) => pathNow(draft, path))) : before.left;
-    $state.set({ ...before, left, ...change, ...derived });
-    if (draft && draft.edits !== before.draft.edits) timer ??= setTimeout(keep, keepPause);
+    $state.set({ ...before, ...change, ...(draft && derive(draft, before)) });
+    if (draft && draft.edits !== before.draft.edits) timer ??= setTimeout(store, storePause);
   }
 
-  return { $state, set, keep };
+  return { $state, set, store };
 }
 
 /** A draft after a field was left: what can be read is written as we write it. */
@@ -101,15 +97,15 @@ function settled<S extends Shape>($state: ReadableAtom<EditorState<S>>): Promise
 function queueOf<S extends Shape>(saving: Saving<S>): SaveQueue {
   return createSaveQueue({
     save: () => save(saving),
-    hasWork: () => !saving.state().ended && sendingOf(saving.state().draft) !== undefined,
+    hasWork: () => !saving.state().ended && hasWork(saving.state().draft),
     onState: (queue) => queue !== saving.state().queue && saving.set({ queue, patches: [] }),
   });
 }
 
 /** An editor's connections to the page, the other tabs and the network. */
-function connect<S extends Shape>({ subject, saved, kept }: EditorParts<S>, { $state, set, keep }: State<S>) {
+function connect<S extends Shape>({ subject, saved, storage }: EditorParts<S>, { $state, set, store }: State<S>) {
   let tabs: OtherTabs<S> | undefined;
-  const saving: Saving<S> = { state: () => $state.get(), set, keep, tell: (told) => tabs?.tell(told) };
+  const saving: Saving<S> = { state: () => $state.get(), set, store, tell: (told) => tabs?.tell(told) };
   const queue = queueOf(saving);
 
   /** Saves what was held back until now. */
@@ -131,19 +127,19 @@ function connect<S extends Shape>({ subject, saved, kept }: EditorParts<S>, { $s
     const others = openOtherTabs(subject, saved.id, hearOf);
     tabs = others;
     const away = () => {
-      keep();
+      store();
       release(endTyping($state.get().draft));
       queue.retry();
     };
     const loggedOut = () => {
-      keep();
-      if (kept.read().size > 0) saveRedirect();
+      store();
+      if (storage.read().edits.size > 0) saveRedirect();
     };
     const unfollow = followPage({ away, online: queue.retry, loggedOut });
     const stay = beforeLeaving(async () => {
       away();
       await settled($state);
-      keep();
+      store();
     });
     queue.changed();
     return () => {
@@ -151,7 +147,7 @@ function connect<S extends Shape>({ subject, saved, kept }: EditorParts<S>, { $s
       stay();
       others.close();
       queue.stop();
-      keep();
+      store();
     };
   }
 
@@ -177,15 +173,11 @@ export function createEditor<S extends Shape>(parts: EditorParts<S>): Editor<S> 
     follow,
     change,
     type: (path, typed) =>
-      change((draft) => {
-        const now = pathNow(draft, path);
-        return typeInto(subject.isTyped(now) ? beginTyping(draft, now) : draft, now, typed);
-      }),
+      change((draft) => typeInto(subject.isTyped(path) ? beginTyping(draft, path) : draft, path, typed)),
     hold: (path) => set({ draft: beginTyping($state.get().draft, path) }),
     typeAll: (changes) => change((draft) => typeAll(draft, changes)),
-    leave: (written) => {
+    leave: (path) => {
       const { draft, left } = $state.get();
-      const path = pathNow(draft, written);
       set({ draft: tidy(draft, path, locale), left: left.has(path) ? left : new Set([...left, path]) });
       release(endTyping($state.get().draft, path));
     },
@@ -202,12 +194,12 @@ export function createEditor<S extends Shape>(parts: EditorParts<S>): Editor<S> 
       const isSaving = now === 'SAVING';
       set({ draft: { ...draft, saved: by(draft.saved) }, ...(isSaving && { patches: [...patches, by] }) });
     },
-    reread: () => queue.alone(async () => takeOver(saving, await subject.calls.read(saved.id))),
+    reread: () => queue.serial(async () => takeOver(saving, await subject.calls.read(saved.id))),
     publish: async () => {
       set({ attempts: $state.get().attempts + 1, publishing: true });
-      return queue.alone(() => publish(saving)).finally(() => set({ publishing: false }));
+      return queue.serial(() => publish(saving)).finally(() => set({ publishing: false }));
     },
-    moveTo: (status) => queue.alone(() => moveTo(saving, status)),
+    moveTo: (status) => queue.serial(() => moveTo(saving, status)),
     forgetNotice: () => set({ notice: undefined }),
   };
 }

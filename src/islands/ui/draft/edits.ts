@@ -1,15 +1,20 @@
 import { isSame } from './same.ts';
-import type { NewIds, Reading, Shape, Subject, Typed } from './subject.ts';
+import type { Reading, Shape, Subject, Typed } from './subject.ts';
 
-/** A change that is not saved yet: what was typed, over which value, and what of it was sent without an answer. */
-export type Edit = { typed: Typed; base: unknown; sent: readonly unknown[] };
+/** A change that is not saved yet: what was typed, over which value; none in a row that the server does not have. */
+export type Edit = { typed: Typed; base?: unknown };
 export type Edits<S extends Shape> = ReadonlyMap<S['path'], Edit>;
 
+/** A save whose answer has not come: over which version it was made, and what it said. */
+export type PendingSave<S extends Shape> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
+
+/** What this browser stores: what is not saved, and what may be. */
+export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
+
 /** Something as the server has it, and what was typed since. */
-export type Draft<S extends Shape> = {
+export type Draft<S extends Shape> = Unsaved<S> & {
   subject: Subject<S>;
   saved: S['saved'];
-  edits: Edits<S>;
   /** Edits of what somebody else has changed too; they wait for a decision. */
   conflicts: ReadonlySet<S['path']>;
   /** What the server did not take, with its code; sent again once it reads differently. */
@@ -18,8 +23,6 @@ export type Draft<S extends Shape> = {
   typing: ReadonlySet<S['path']>;
   /** What is meant although it looks mistyped. */
   confirmed: ReadonlyMap<S['path'], unknown>;
-  /** The ids that rows have now, by those that they had here before. */
-  newIds: NewIds;
 };
 
 /** Edits that were made from others, and the paths that may differ: facts are then made alike. */

@@ -22,7 +22,8 @@ function unreadable<S extends Shape>(draft: Draft<S>): Map<S['path'], string> {
     if ('error' in reading) wrong.set(path, reading.error);
     else if (refusal && isSame(refusal.typed, edit.typed)) wrong.set(path, refusal.code);
   }
-  if (wrong.size > 0 && subject.rows) for (const path of subject.rows.loose(edits, factsOf(draft))) wrong.delete(path);
+  if (wrong.size > 0 && subject.rows)
+    for (const path of subject.rows.rowless(edits, factsOf(draft))) wrong.delete(path);
   return wrong;
 }
 
@@ -50,7 +51,7 @@ function withoutWaiting<S extends Shape>(draft: Draft<S>, fit: Edits<S>): Edits<
   const { subject } = draft;
   const rest = { ...draft, edits: fit };
   const facts = factsOf(rest);
-  return without(fit, [...subject.hidden(rest, facts), ...(subject.rows?.loose(fit, facts) ?? [])]);
+  return without(fit, [...subject.hidden(rest, facts), ...(subject.rows?.rowless(fit, facts) ?? [])]);
 }
 
 function judge<S extends Shape>(draft: Draft<S>): Judged<S> {

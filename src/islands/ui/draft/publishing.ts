@@ -1,13 +1,13 @@
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
-import { sendingOf } from './draft.ts';
+import { hasWork, sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
-import { onFailure, onSaved, save, send, takeOver, type Saving } from './saving.ts';
+import { make, onFailure, save, takeOver, type Saving } from './saving.ts';
 import type { Shape } from './subject.ts';
 
 /** What became of publishing: INCOMPLETE where something is missing, wrong or undecided, CHANGED where others were faster. */
 export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
-const mostSaves = 4;
+const maxSaves = 4;
 
 /** Whether nothing that is known here stands in the way of publishing. */
 export function isReady<S extends Shape>({ missing, wrong, draft }: EditorState<S>): boolean {
@@ -16,12 +16,12 @@ export function isReady<S extends Shape>({ missing, wrong, draft }: EditorState<
 
 /** Saves everything that publishing itself would not; what is left says why it cannot be published yet. */
 async function saveBefore<S extends Shape>(saving: Saving<S>): Promise<Published | undefined> {
-  for (let saves = 0; saves < mostSaves && sendingOf(saving.state().draft); saves += 1) {
+  for (let saves = 0; saves < maxSaves && hasWork(saving.state().draft); saves += 1) {
     const outcome = await save(saving);
     if (outcome === 'FAILED' || outcome === 'ENDED') return 'FAILED';
     if (outcome === 'HELD') return 'INCOMPLETE';
   }
-  return isReady(saving.state()) && !sendingOf(saving.state().draft) ? undefined : 'CHANGED';
+  return isReady(saving.state()) && !hasWork(saving.state().draft) ? undefined : 'CHANGED';
 }
 
 /** Saves and publishes everything at once, or one after the other. */
@@ -31,11 +31,9 @@ export async function publish<S extends Shape>(saving: Saving<S>): Promise<Publi
   saving.set({ trouble: undefined });
   const hindrance = subject.savesFirst ? await saveBefore(saving) : undefined;
   if (hindrance) return hindrance;
-  const { draft, facts } = saving.state();
-  const sending = sendingOf(draft) ?? { facts, edits: new Map<never, never>() };
-  send(saving, sending);
+  const sending = sendingOf(saving.state().draft);
   try {
-    onSaved(saving, sending, await subject.calls.publish(draft.saved, sending.facts));
+    await make(saving, sending, 'publish');
     saving.set({ notice: 'PUBLISHED' });
     return 'PUBLISHED';
   } catch (error) {

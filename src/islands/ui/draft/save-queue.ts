@@ -19,15 +19,15 @@ export type SaveQueue = {
   /** The connection may be back: tries again what had failed, now. */
   retry: () => void;
   /** Does other work on the listing, while no save runs. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  serial: <Result>(work: () => Promise<Result>) => Promise<Result>;
   stop: () => void;
 };
 
 const pause = 800;
-const longestPause = 5_000;
+const maxPause = 5_000;
 const firstRetry = 2_000;
-const longestRetry = 60_000;
-const mostAtOnce = 8;
+const maxRetry = 60_000;
+const maxRepeats = 8;
 
 class Saver {
   #parts: Parts;
@@ -51,7 +51,7 @@ class Saver {
       return onState('IDLE');
     }
     this.#waitingSince ??= Date.now();
-    this.#start(Math.max(0, Math.min(pause, this.#waitingSince + longestPause - Date.now())));
+    this.#start(Math.max(0, Math.min(pause, this.#waitingSince + maxPause - Date.now())));
     onState('WAITING');
   }
 
@@ -63,7 +63,7 @@ class Saver {
     if (this.#failures > 0) void this.#run();
   }
 
-  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  async serial<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.#running) await this.#running;
     clearTimeout(this.#timer);
     this.#parts.onState('SAVING');
@@ -89,7 +89,7 @@ class Saver {
   }
 
   #fail(): void {
-    const delay = Math.min(longestRetry, firstRetry * 2 ** this.#failures);
+    const delay = Math.min(maxRetry, firstRetry * 2 ** this.#failures);
     this.#failures += 1;
     this.#parts.onState('FAILED');
     this.#start(delay * (0.75 + Math.random() / 2));
@@ -97,7 +97,7 @@ class Saver {
 
   #goOn(outcome: SaveOutcome): void {
     this.#repeats = outcome === 'AGAIN' ? this.#repeats + 1 : 0;
-    if (outcome === 'FAILED' || this.#repeats > mostAtOnce) return this.#fail();
+    if (outcome === 'FAILED' || this.#repeats > maxRepeats) return this.#fail();
     this.#failures = 0;
     if (outcome === 'AGAIN') return void this.#run();
     if (outcome === 'DONE') return this.wait();
@@ -132,7 +132,7 @@ export function createSaveQueue(parts: Parts): SaveQueue {
     changed: () => saver.wait(),
     flush: () => saver.flush(),
     retry: () => saver.retry(),
-    alone: (work) => saver.alone(work),
+    serial: (work) => saver.serial(work),
     stop: () => saver.stop(),
   };
 }

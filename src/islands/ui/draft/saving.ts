@@ -1,6 +1,7 @@
 import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
-import { acknowledge, noteSent, receive, refuse, sendingOf, type Sending } from './draft.ts';
+import { forgetSent, hasWork, noteSent, refuse, sendingOf, type Sending } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
+import { receive } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
 import type { Shape } from './subject.ts';
 
@@ -9,25 +10,25 @@ export type Saving<S extends Shape> = {
   state: () => EditorState<S>;
   set: (change: Partial<EditorState<S>>) => void;
   /** Writes the copy in this browser, now. */
-  keep: () => void;
+  store: () => void;
   /** Tells the other tabs. */
   tell: (saved: S['saved']) => void;
 };
 
-/** An answer of the server, and what has been changed since it was asked. */
-const patched = <S extends Shape>({ patches }: EditorState<S>, answer: S['saved']): S['saved'] =>
-  patches.reduce((saved, by) => by(saved), answer);
-
-/** Takes over what the server has by now, and notes whether others changed it. */
+/** Takes over what the server has by now, and notes whether others changed it; an answer may not know of what calls of their own changed since. */
 export function takeOver<S extends Shape>({ state, set }: Saving<S>, answer: S['saved']): void {
-  const { draft, taken, changed } = receive(state().draft, patched(state(), answer));
+  const { draft: before, patches } = state();
+  const { draft, taken, changed } = receive(
+    before,
+    patches.reduce((saved, by) => by(saved), answer),
+  );
   set({ draft, changed, ...(taken && { notice: 'TAKEN' as const }) });
 }
 
 async function onConflict<S extends Shape>(saving: Saving<S>, error: ApiError): Promise<SaveOutcome> {
   const { subject, saved } = saving.state().draft;
   takeOver(saving, subject.calls.current(error) ?? (await subject.calls.read(saved.id)));
-  return sendingOf(saving.state().draft) ? 'AGAIN' : 'DONE';
+  return hasWork(saving.state().draft) ? 'AGAIN' : 'DONE';
 }
 
 /** What a failed save means for what was sent, and for the next save. */
@@ -52,36 +53,33 @@ export async function onFailure<S extends Shape>(
     set({ trouble: { offline: status === 0, message } });
     return 'FAILED';
   }
-  const draft = refuse(state().draft, sending, error.errors ?? {});
-  set(draft ? { draft, trouble: undefined } : { trouble: { offline: false, message } });
-  return draft ? 'AGAIN' : 'HELD';
+  const unsent = forgetSent(state().draft, sending);
+  const refused = refuse(unsent, sending, error.errors ?? {});
+  set({ draft: refused ?? unsent, trouble: refused ? undefined : { offline: false, message } });
+  return refused ? 'AGAIN' : 'HELD';
 }
 
-/** Takes the server's answer to what was sent. */
-export function onSaved<S extends Shape>(
-  { state, set, tell }: Saving<S>,
+/** Makes a save, which is noted before, here and in this browser: the page may go before the answer comes. */
+export async function make<S extends Shape>(
+  saving: Saving<S>,
   sending: Sending<S>,
-  answer: S['saved'],
-): void {
-  const saved = patched(state(), answer);
-  const draft = acknowledge(state().draft, sending, saved);
-  set({ draft, savedAt: Date.now(), trouble: undefined });
-  tell(saved);
-}
-
-/** Notes what is on its way, here and in this browser: the page may go before the answer comes. */
-export function send<S extends Shape>(saving: Saving<S>, sending: Sending<S>): void {
-  saving.set({ draft: noteSent(saving.state().draft, sending) });
-  saving.keep();
+  call: 'save' | 'publish',
+): Promise<void> {
+  const { state, set, store, tell } = saving;
+  set({ draft: noteSent(state().draft, sending) });
+  store();
+  const { subject, saved } = state().draft;
+  takeOver(saving, await subject.calls[call](saved, sending));
+  set({ savedAt: Date.now(), trouble: undefined });
+  tell(state().draft.saved);
 }
 
 async function attempt<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
   const { draft } = saving.state();
+  if (!hasWork(draft)) return 'DONE';
   const sending = sendingOf(draft);
-  if (!sending) return 'DONE';
-  send(saving, sending);
   try {
-    onSaved(saving, sending, await draft.subject.calls.save(draft.saved, sending.facts));
+    await make(saving, sending, 'save');
     return 'DONE';
   } catch (error) {
     return onFailure(saving, error, sending);

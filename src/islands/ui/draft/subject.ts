@@ -5,6 +5,8 @@ import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Draft, Edits } from './edits.ts';
+import type { Sending } from './draft.ts';
+import type { Common } from './merge.ts';
 
 /** A point of a drawing, in parts of its width and height. */
 export type Corner = readonly [number, number];
@@ -16,7 +18,6 @@ export type Typed =
   | boolean
   | null
   | readonly string[]
-  | readonly number[]
   | readonly Corner[]
   | { lat: number; lng: number; precision: string };
 
@@ -24,34 +25,30 @@ export type Typed =
 export type Reading = { value: unknown } | { error: string };
 
 /** What the machine itself needs to know of whatever the server has. */
-export type Saved = { id: number; version: number; status: ListingStatus; updatedAt: string; images: readonly Image[] };
+export type Saved = {
+  id: number;
+  version: number;
+  saveIds: readonly string[];
+  status: ListingStatus;
+  updatedAt: string;
+  images: readonly Image[];
+};
 
 /** The types of something that is edited: as the server has it, what can be said of it, the paths of its facts. */
 export type Shape = { saved: Saved; facts: object; path: string };
 
-/** Ids of rows that have got others, the old ones first. */
-export type NewIds = ReadonlyMap<number, number>;
-
 /** What tells, besides its facts, what can be typed into something that has tables of rows. */
 export type Rows<S extends Shape> = {
-  /** The ids that the server gave to new rows. */
-  newIds: (saved: S['saved']) => NewIds;
-  /** A path, or a value at it, after rows have got other ids. */
-  renamePath: (path: S['path'], newIds: NewIds) => S['path'];
-  renameValue: (path: S['path'], value: unknown, newIds: NewIds) => unknown;
-  /**
-   * Edits made fit for another state of the server: lists of rows merged, rows adopted, brought back, let go; `isOurs`
-   * says that it is the answer to a save of ours.
-   */
-  rebase: (draft: Draft<S>, saved: S['saved'], isOurs: boolean) => Draft<S>;
+  /** Facts as they are sent: what a row cannot be without is there. */
+  whole: (facts: S['facts']) => S['facts'];
+  /** Edits made fit for another state of the server: lists of rows merged, rows brought back, and let go. */
+  merge: (draft: Draft<S>, saved: S['saved'], common: Common<S>) => Draft<S>;
   /** The row of a cell, where others have deleted it and one has to decide about it. */
   goneRow: (path: S['path'], draft: Draft<S>) => S['path'] | undefined;
   /** Decides about such a row; undefined where the path is none of one. */
   decide: (draft: Draft<S>, path: S['path'], choice: Choice) => Draft<S> | undefined;
   /** The edits of cells whose row is not among the facts: they are neither wrong nor to be saved. */
-  loose: (edits: Edits<S>, facts: S['facts']) => readonly S['path'][];
-  /** Whether it is a cell of a new row that was sent, so that the server may have it. */
-  isInDoubt: (path: S['path'], edits: Edits<S>) => boolean;
+  rowless: (edits: Edits<S>, facts: S['facts']) => readonly S['path'][];
   /** The path of what the server names by its place in the body. */
   pathOf: (name: string, sent: S['facts']) => string;
 };
@@ -61,8 +58,8 @@ export type Choice = 'MINE' | 'THEIRS';
 
 export type Calls<S extends Shape> = {
   read: (id: number) => Promise<S['saved']>;
-  save: (saved: S['saved'], facts: S['facts']) => Promise<S['saved']>;
-  publish: (saved: S['saved'], facts: S['facts']) => Promise<S['saved']>;
+  save: (saved: S['saved'], sending: Sending<S>) => Promise<S['saved']>;
+  publish: (saved: S['saved'], sending: Sending<S>) => Promise<S['saved']>;
   changeStatus: (id: number, change: StatusChange) => Promise<S['saved']>;
   remove: (id: number) => Promise<void>;
   /** What the refusal of a stale save carries. */

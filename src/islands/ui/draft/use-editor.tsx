@@ -4,7 +4,6 @@ import type { Editor } from './editor.ts';
 import { savedAt, type Draft } from './edits.ts';
 import { errorAt, type EditorState } from './editor-state.ts';
 import { fieldId } from './field-id.ts';
-import { pathNow } from './renaming.ts';
 import type { Shape, Typed } from './subject.ts';
 
 const Editing = createContext<unknown>(undefined);
@@ -59,7 +58,7 @@ export type FieldControl = {
 
 export function useField<S extends Shape = Shape>(path: S['path']): FieldControl {
   const { type, leave, locale } = useEditor<S>();
-  const typed = useEditorState<Typed, S>(({ draft }) => typedAt(draft, pathNow(draft, path), locale));
-  const error = useEditorState<string | undefined, S>((state) => errorAt(state, pathNow(state.draft, path)));
+  const typed = useEditorState<Typed, S>(({ draft }) => typedAt(draft, path, locale));
+  const error = useEditorState<string | undefined, S>((state) => errorAt(state, path));
   return { id: fieldId(path), typed, error, type: (next) => type(path, next), leave: () => leave(path) };
 }

@@ -5,21 +5,21 @@ import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole, storedValue } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
 import type { EditorParts } from './editor.ts';
-import { keptEdits } from './kept-edits.ts';
+import { openStorage } from './storage.ts';
 import type { Shape, Subject } from './subject.ts';
 
 /** On its way into the editor: being read, open, not there for oneself, or not to be read now. */
 export type Opening<Opened> =
   { kind: 'LOADING' } | { kind: 'OPEN'; editor: Opened } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
 
-/** Reads what is to be edited, with what this browser has kept of it. */
+/** Reads what is to be edited, with what this browser has stored of it. */
 export async function readParts<S extends Shape>(
   subject: Subject<S>,
   id: number,
   locale: Locale,
 ): Promise<EditorParts<S>> {
   const saved = await subject.calls.read(id);
-  return { subject, saved, locale, kept: keptEdits({ subject, id, userId: storedValue('userId') }) };
+  return { subject, saved, locale, storage: openStorage({ subject, id, userId: storedValue('userId') }) };
 }
 
 const gone = [403, 404, 410];

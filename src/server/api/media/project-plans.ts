@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { Id } from '#contract/ids.ts';
-import { ManagedFloor } from '#contract/projects/managed-project.ts';
+import { ManagedFloor, RowId } from '#contract/projects/managed-project.ts';
 import { removePlan, uploadPlan } from '#server/services/media/floor-plans.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 import { projectParams } from '#server/api/listings/managing.ts';
@@ -11,8 +10,10 @@ import { createRouter } from '#server/api/routing/router.ts';
 import { oneFileRequest, projectUploadProblems, uploadOf } from './upload-body.ts';
 
 const path = `${projectPath}/floors/{floorId}/plan`;
-const params = projectParams.extend({ floorId: Id.meta({ param: { description: 'Id of the floor', example: 40 } }) });
-const floor = { id: 40, level: 1, plan: exampleImage };
+const params = projectParams.extend({
+  floorId: RowId.meta({ param: { description: 'Key of the floor', example: '40' } }),
+});
+const floor = { id: '40', level: 1, plan: exampleImage };
 
 const upload = createRoute({
   ...managingFiles,

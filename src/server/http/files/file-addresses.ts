@@ -1,3 +1,4 @@
+import { RowId } from '#contract/projects/managed-project.ts';
 import { Id } from '#contract/ids.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -11,7 +12,7 @@ import { uploadDocuments } from '#server/services/media/upload-documents.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { uploadModel } from '#server/services/media/upload-model.ts';
 
-type Ids = { listingId: number; floorId: number };
+type Ids = { listingId: number; floorId: string };
 type Receive = (runtime: Runtime, actor: Actor, asked: Ids & { upload: Upload }) => Promise<unknown>;
 type Read = (runtime: Runtime, actor: Actor, asked: { listingId: number; fileName: string }) => Promise<FoundDocument>;
 
@@ -66,7 +67,7 @@ export function fileAddress(path: string): AskedFile | undefined {
     if (!found) continue;
     const listingId = Id.safeParse(found[1]).data;
     const floor = found.groups?.floor;
-    const floorId = floor === undefined ? 0 : Id.safeParse(floor).data;
+    const floorId = floor === undefined ? '' : RowId.safeParse(floor).data;
     if (listingId === undefined || floorId === undefined) return undefined;
     return { ...address, listingId, floorId, fileName: floor === undefined ? found[2] : undefined };
   }

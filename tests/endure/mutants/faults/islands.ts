@@ -108,9 +108,9 @@ export const islands: Fault[] = [
   },
   {
     name: 'an edit is lost that others have overtaken',
-    file: 'src/islands/ui/draft/draft.ts',
-    from: 'else if (!isOwnEarlier(edit, theirs)) conflicts.add(path);',
-    to: 'else if (!isOwnEarlier(edit, theirs)) continue;',
+    file: 'src/islands/ui/draft/merge.ts',
+    from: 'else if (!isSame(edit.base, theirs)) conflicts.add(path);',
+    to: 'else if (!isSame(edit.base, theirs)) edits.delete(path);',
     tests: ['tests/unit/islands/ui/draft.test.ts'],
   },
   {

@@ -32,7 +32,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const pick = (draft: Project, table: 'buildings' | 'floors' | 'units', index: number) => {
   const ids = typedIds(draft, table);
-  return ids[index % Math.max(1, ids.length)] ?? 0;
+  return ids[index % Math.max(1, ids.length)] ?? '';
 };
 
 /** Where each flat was put: the name of its building and its level. */
@@ -46,8 +46,8 @@ function play(acts: readonly Act[]) {
   const floors = new Set(['Zgrada A 1', 'Zgrada A 2']);
   const buildings = ['Zgrada A'];
 
-  const nameOf = (floor: number) => {
-    const building = Number(typedCell(mine, `floors.${floor}.buildingId`));
+  const nameOf = (floor: string) => {
+    const building = String(typedCell(mine, `floors.${floor}.buildingId`));
     return `${String(typedCell(mine, `buildings.${building}.name`))} ${String(typedCell(mine, `floors.${floor}.level`))}`;
   };
 
@@ -62,7 +62,7 @@ function play(acts: readonly Act[]) {
     if (one.kind === 'FLOOR') {
       const added = withRows(mine, 'floors', [{ buildingId: pick(mine, 'buildings', one.row) }]);
       mine = added.draft;
-      floors.add(nameOf(added.ids[0] ?? 0));
+      floors.add(nameOf(added.ids[0] ?? ''));
     }
     if (one.kind === 'FLAT') {
       const floorId = pick(mine, 'floors', one.row);
@@ -94,7 +94,7 @@ test('buildings, floors and the flats on them are there once each, whichever ans
       const nameOf = new Map(levels);
       expect(project.units).toHaveLength(placed.size);
       for (const { label, floorId } of project.units)
-        expect([label, nameOf.get(floorId ?? 0)]).toEqual([label, placed.get(label ?? '')]);
+        expect([label, nameOf.get(floorId ?? '')]).toEqual([label, placed.get(label ?? '')]);
     }),
     { numRuns: Number(process.env.PLAYS ?? 300) },
   );

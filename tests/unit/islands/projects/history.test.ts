@@ -7,14 +7,14 @@ import { typedCell, typedIds } from '#islands/projects/draft/row-edits.ts';
 import { columnsOf, tableNames, type Path } from '#islands/projects/draft/rows.ts';
 import { save } from '../../../support/project-drafts.ts';
 import { managedProject, projectServer, type ProjectServer } from '../../../support/project-server.ts';
+import { noStorage } from '../../../support/no-storage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 function opened(server: ProjectServer): ProjectEditor {
-  const kept = { read: () => new Map<Path, never>(), keep: () => {} };
-  return createProjectEditor({ subject: projectSubject, saved: server.current(), kept, locale: 'hr' });
+  return createProjectEditor({ subject: projectSubject, saved: server.current(), storage: noStorage(), locale: 'hr' });
 }
 
 const draftOf = ({ $state }: ProjectEditor) => $state.get().draft;
@@ -30,7 +30,7 @@ function shown(editor: ProjectEditor) {
     typedIds(draft, table).map((id) =>
       columnsOf(table).map((column) => {
         const typed = typedCell(draft, `${table}.${id}.${column}` as Path);
-        return column === 'floorId' || column === 'buildingId' ? (names.get(Number(typed)) ?? null) : typed;
+        return column === 'floorId' || column === 'buildingId' ? (names.get(String(typed)) ?? null) : typed;
       }),
     ),
   );
@@ -41,13 +41,13 @@ const labels = (editor: ProjectEditor) =>
 
 test('rows that were added, removed and moved, and pastes, are undone and done again one by one', () => {
   const editor = opened(projectServer());
-  editor.addRows('units', { rows: [{ label: 'C' }], afterId: 311 });
-  editor.moveRows('units', [312], 311);
+  editor.addRows('units', { rows: [{ label: 'C' }], afterId: '311' });
+  editor.moveRows('units', ['312'], '311');
   editor.typeAll([
     ['units.311.label', 'X'],
     ['units.312.label', 'Y'],
   ]);
-  editor.removeRows('units', [311]);
+  editor.removeRows('units', ['311']);
   expect(labels(editor)).toEqual(['Y', 'C']);
   const states = [
     ['Y', 'X', 'C'],
@@ -88,8 +88,8 @@ test('a row whose removal is saved comes back with all it had, outline and floor
   const server = projectServer(managedProject({ units }));
   const editor = opened(server);
   const before = shown(editor);
-  editor.removeRows('buildings', [12]);
-  editor.removeRows('units', [311]);
+  editor.removeRows('buildings', ['12']);
+  editor.removeRows('units', ['311']);
   saveNow(editor, server);
   editor.undo();
   editor.undo();

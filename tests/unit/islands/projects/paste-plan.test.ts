@@ -11,13 +11,13 @@ import { wordsFor } from '#i18n/words.ts';
 
 const places: Places = {
   buildings: [
-    { id: 1, name: 'A' },
-    { id: 2, name: 'B' },
+    { id: '1', name: 'A' },
+    { id: '2', name: 'B' },
   ],
   floors: [
-    { id: 10, buildingId: 1, level: 0, name: 'Zgrada A, Prizemlje' },
-    { id: 12, buildingId: 1, level: 2, name: 'Zgrada A, 2. kat' },
-    { id: 22, buildingId: 2, level: 2, name: 'Zgrada B, 2. kat' },
+    { id: '10', buildingId: '1', level: 0, name: 'Zgrada A, Prizemlje' },
+    { id: '12', buildingId: '1', level: 2, name: 'Zgrada A, 2. kat' },
+    { id: '22', buildingId: '2', level: 2, name: 'Zgrada B, 2. kat' },
   ],
 };
 const context = { table: 'units', locale: 'hr', places } as const;
@@ -72,7 +72,7 @@ test('without headings cells go by their place from the focus on', () => {
 
 test('headings of either language say which column is which; unknown and shown ones are left out', () => {
   const text = 'Price (EUR)\tUnit no.\tColour\t€/m²\tBuilding\tFloor\n199.000,00 €\tA-7\tred\t2.000\tB\t2nd floor';
-  expect(typed(text)).toEqual([[0, { priceCents: '199.000', label: 'A-7', floorId: 22 }]]);
+  expect(typed(text)).toEqual([[0, { priceCents: '199.000', label: 'A-7', floorId: '22' }]]);
 });
 
 test('one cell fills everything that is chosen, where it can be typed into', () => {
@@ -114,13 +114,13 @@ test('a known mark decides what three digits after a mark are', () => {
 });
 
 test.each([
-  [{ floor: 'Zgrada A, 2. kat' }, { kind: 'THERE', id: 12 }],
-  [{ floor: 'B / 2' }, { kind: 'THERE', id: 22 }],
+  [{ floor: 'Zgrada A, 2. kat' }, { kind: 'THERE', id: '12' }],
+  [{ floor: 'B / 2' }, { kind: 'THERE', id: '22' }],
   [
     { building: 'zgrada b', floor: '2' },
-    { kind: 'THERE', id: 22 },
+    { kind: 'THERE', id: '22' },
   ],
-  [{ floor: 'prizemlje' }, { kind: 'THERE', id: 10 }],
+  [{ floor: 'prizemlje' }, { kind: 'THERE', id: '10' }],
   [{ floor: '2' }, { kind: 'UNCLEAR', text: '2.' }],
   [
     { building: 'C', floor: '1. kat' },

@@ -12,7 +12,7 @@ const [example] = exampleManagedProject.units;
 if (!example) throw new Error('no example');
 const flat = {
   ...example,
-  floorId: 12,
+  floorId: '12',
   label: 'A-1-1',
   netArea: 61.5,
   priceCents: 18_500_000,
@@ -21,12 +21,12 @@ const flat = {
 const facts = factsOf(
   managedProject({
     buildings: [
-      { id: 1, name: 'A', floors: [0, 1].map((level) => ({ id: 11 + level, level, plan: null })) },
-      { id: 2, name: 'Vila Mare', floors: [{ id: 21, level: 0, plan: null }] },
+      { id: '1', name: 'A', floors: [0, 1].map((level) => ({ id: `${11 + level}`, level, plan: null })) },
+      { id: '2', name: 'Vila Mare', floors: [{ id: '21', level: 0, plan: null }] },
     ],
     units: [
-      { ...flat, id: 31 },
-      { ...flat, id: 32, label: null },
+      { ...flat, id: '31' },
+      { ...flat, id: '32', label: null },
     ],
   }),
 );
@@ -46,7 +46,7 @@ describe('a conflict in a table', () => {
     ['units.31.status', 'SOLD', 'A-1-1: Status', 'Prodano'],
     ['units.31.orientation', 'SE', 'A-1-1: Orijentacija', 'Jugoistok'],
     ['units.31.netArea', 61.5, 'A-1-1: Neto površina (m²)', '61,5'],
-    ['units.31.floorId', 21, 'A-1-1: Zgrada i kat', 'Vila Mare, Prizemlje'],
+    ['units.31.floorId', '21', 'A-1-1: Zgrada i kat', 'Vila Mare, Prizemlje'],
     ['units.31.polygon', square, 'A-1-1: Ucrtano', '4 kuta, sredina 20 % slijeva i 30 % odozgo'],
     ['units.32.rooms', 2, 'Redak 2: Sobe', '2'],
     ['floors.12.level', 3, 'Zgrada A, 1. kat: Kat', '3. kat'],
@@ -56,7 +56,7 @@ describe('a conflict in a table', () => {
   });
 
   test('about a row that others have deleted says so, and what it is here', () => {
-    const row = facts.units.rows.get(31);
+    const row = facts.units.rows.get('31');
     expect(told('hr', 'units.31', row)).toEqual(['A-1-1', 'Zgrada A, 1. kat · 61,5 m² · 185.000 € · Slobodno']);
     expect(told('en', 'units.31', row)).toEqual(['A-1-1', 'Building A, Floor 1 · 61.5 m² · €185,000 · Available']);
     expect(told('hr', 'units.31', gone)).toEqual(['A-1-1', 'Obrisano']);

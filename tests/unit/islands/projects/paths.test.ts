@@ -41,8 +41,8 @@ test.each<[string, Typed, unknown]>([
   ['status', 'možda', 'VALUE_INVALID'],
   ['label', ' A 1 ', 'A 1'],
   ['label', 'x'.repeat(31), 'VALUE_TOO_LONG'],
-  ['floorId', 40, 40],
-  ['floorId', '-7', -7],
+  ['floorId', '40', '40'],
+  ['floorId', '0d1c6a52-7a55-4b0e-9a5c-6a8f3c1f6f01', '0d1c6a52-7a55-4b0e-9a5c-6a8f3c1f6f01'],
   ['floorId', 'prvi', 'VALUE_INVALID'],
   ['polygon', 'oblik', 'VALUE_INVALID'],
 ])('a flat’s %s of %j is %j', (column, typed, value) => {
@@ -82,8 +82,8 @@ test.each<[Path, Typed, unknown]>([
   ['advertiser.contactEmail', 'ana@', 'INVALID_EMAIL'],
   ['advertiser.phones', ['', '091 123 4567'], ['091 123 4567']],
   ['name.hr', '  ', null],
-  ['units', [1, 2], [1, 2]],
-  ['units', [1, 1], 'VALUE_INVALID'],
+  ['units', ['1', '2'], ['1', '2']],
+  ['units', ['1', '1'], 'VALUE_INVALID'],
   ['units', 'x', 'VALUE_INVALID'],
 ])('the project’s %s typed as %j is %j', (path, typed, value) => {
   expect(read(path, typed)).toEqual(value);

@@ -6,6 +6,7 @@ import type { Path } from '#islands/projects/draft/rows.ts';
 import type { Typed } from '#islands/ui/draft/subject.ts';
 import { leastCpu } from '../../../support/cpu.ts';
 import { managedProject } from '../../../support/project-server.ts';
+import { noStorage } from '../../../support/no-storage.ts';
 
 const count = 1_000;
 
@@ -14,11 +15,10 @@ function largeEditor() {
   const [flat] = managedProject().units;
   const corners = Array.from({ length: 8 }, (_, corner): [number, number] => [corner / 10, (corner * corner) / 100]);
   const units = Array.from({ length: count }, (_, index) => {
-    return { ...(flat as ManagedUnit), id: 2_000 + index, label: `A${index}`, polygon: corners };
+    return { ...(flat as ManagedUnit), id: `${2_000 + index}`, label: `A${index}`, polygon: corners };
   });
-  const kept = { read: () => new Map<Path, never>(), keep: () => {} };
   const saved = managedProject({ units });
-  return createProjectEditor({ subject: projectSubject, saved, kept, locale: 'hr' });
+  return createProjectEditor({ subject: projectSubject, saved, storage: noStorage(), locale: 'hr' });
 }
 
 const rounds = 100;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acknowledge, noteSent, openDraft, receive, refuse, sendingOf } from '#islands/ui/draft/draft.ts';
+import { noteSent, openDraft, refuse, sendingOf } from '#islands/ui/draft/draft.ts';
+import { receive } from '#islands/ui/draft/merge.ts';
 import { factsOf } from '#islands/ui/draft/edits.ts';
 import { wrongEdits } from '#islands/ui/draft/held-edits.ts';
 import { updateOf } from '#islands/projects/draft/facts.ts';
@@ -9,7 +10,7 @@ import type { Project } from '../../../support/project-drafts.ts';
 import { managedProject, projectServer } from '../../../support/project-server.ts';
 
 const wrong = (draft: Project) => Object.fromEntries(wrongEdits(draft));
-const sentOf = (draft: Project) => [...(sendingOf(draft)?.edits.keys() ?? [])];
+const sentOf = (draft: Project) => [...sendingOf(draft).edits.keys()];
 
 describe('cells', () => {
   test('what cannot be read is held with its code; all others are saved', () => {
@@ -33,7 +34,7 @@ describe('cells', () => {
   });
 
   test('of a range the wrong way round what was typed waits', () => {
-    const types = [{ ...blankType, id: 5, areaFrom: 50, areaTo: 60 }];
+    const types = [{ ...blankType, id: '5', areaFrom: 50, areaTo: 60 }];
     const project = managedProject({ hasFloorPlans: false, buildings: [], units: [], unitTypes: types });
     expect(wrong(typedInto(openProject(project), { 'unitTypes.5.areaFrom': '70' }))).toEqual({
       'unitTypes.5.areaFrom': 'RANGE_REVERSED',
@@ -56,13 +57,13 @@ describe('cells', () => {
     const draft = typedInto(openProject(), { 'units.312.label': 'B', 'floors.41.level': '7', stage: 'READY' });
     const sending = sendingOf(draft);
     const errors = { 'units.1.label': ['VALUE_INVALID'], 'buildings.0.floors.1.level': ['VALUE_TOO_LARGE'] };
-    const after = sending && refuse(draft, sending, errors);
+    const after = refuse(draft, sending, errors);
     expect(after && wrong(after)).toEqual({ 'units.312.label': 'VALUE_INVALID', 'floors.41.level': 'VALUE_TOO_LARGE' });
   });
 
   test('the body of a save is what the contract takes, floors in their buildings', () => {
-    const { draft } = withRows(openProject(), 'floors', [{ buildingId: 12 }]);
-    const body = updateOf(factsOf(draft), 8);
+    const { draft } = withRows(openProject(), 'floors', [{ buildingId: '12' }]);
+    const body = updateOf(factsOf(draft), { version: 8 });
     expect(body.buildings[0]?.floors.map(({ level }) => level)).toEqual([1, 2, 3]);
     expect(Object.keys(body.units[0] ?? {})).not.toContain('history');
     expect(Object.keys(body)).not.toContain('images');
@@ -80,17 +81,17 @@ const blankType = {
 };
 
 describe('new rows', () => {
-  test('come where they are wanted and get the ids of the server, in what refers to them too', () => {
+  test('come where they are wanted and keep their keys, in what refers to them too', () => {
     const server = projectServer();
     const building = withRows(openProject(), 'buildings', [{ name: 'Zgrada B' }]);
     const floor = withRows(building.draft, 'floors', [{ buildingId: first(building.ids) }]);
-    const flats = withRows(floor.draft, 'units', [{ label: 'C1', floorId: first(floor.ids) }, { label: 'C2' }], 311);
+    const flats = withRows(floor.draft, 'units', [{ label: 'C1', floorId: first(floor.ids) }, { label: 'C2' }], '311');
     const draft = save(flats.draft, server);
     const { buildings, units } = server.current();
     expect(labelsOf(server)).toEqual(['A1', 'C1', 'C2', 'B1']);
     expect(units[1]?.floorId).toBe(buildings[1]?.floors[0]?.id);
     expect(draft.edits.size).toBe(0);
-    expect(draft.newIds.get(first(flats.ids))).toBe(units[1]?.id);
+    expect(units[1]?.id).toBe(first(flats.ids));
     const later = typedInto(draft, { [`units.${first(flats.ids)}.rooms`]: '3' });
     expect([...later.edits.keys()]).toEqual([`units.${units[1]?.id}.rooms`]);
   });
@@ -99,19 +100,18 @@ describe('new rows', () => {
     const server = projectServer();
     const before = withRows(openProject(), 'units', [{ label: 'C' }]);
     const sending = sendingOf(before.draft);
-    if (!sending) throw new Error('nothing to send');
     const under = noteSent(before.draft, sending);
-    const answer = server.save(updateOf(sending.facts, under.saved.version));
+    const answer = server.save(updateOf(sending.facts, { version: under.saved.version, saveId: sending.id }));
     const typed = typedInto(under, { [`units.${first(before.ids)}.label`]: 'C1' });
     const during = withRows(typed, 'units', [{ label: 'D1' }]).draft;
     if (!('saved' in answer)) throw new Error('not saved');
-    save(acknowledge(during, sending, answer.saved), server);
+    save(receive(during, answer.saved).draft, server);
     expect(labelsOf(server)).toEqual(['A1', 'B1', 'C1', 'D1']);
   });
 
   test('with a cell that cannot be read are saved without it, and it stays', () => {
     const server = projectServer();
-    const floor = withRows(openProject(), 'floors', [{ buildingId: 12, level: 'gore' }]);
+    const floor = withRows(openProject(), 'floors', [{ buildingId: '12', level: 'gore' }]);
     const draft = save(withRows(floor.draft, 'units', [{ label: 'C', netArea: '?' }]).draft, server);
     expect(server.current().buildings[0]?.floors.map(({ level }) => level)).toEqual([0, 1, 2]);
     expect(Object.values(wrong(draft))).toEqual(['NUMBER_INVALID', 'AREA_INVALID']);
@@ -126,9 +126,9 @@ describe('new rows', () => {
 
   test('that two tabs have kept beside each other all come back', () => {
     const [mine, other] = ['C', 'D'].map((label) => withRows(openProject(), 'units', [{ label }]).draft);
-    const kept = new Map([...(other?.edits ?? []), ...(mine?.edits ?? [])]);
+    const edits = new Map([...(other?.edits ?? []), ...(mine?.edits ?? [])]);
     const server = projectServer();
-    save(openDraft(projectSubject, managedProject(), kept), server);
+    save(openDraft(projectSubject, managedProject(), { edits, pending: [] }), server);
     expect(labelsOf(server).toSorted()).toEqual(['A1', 'B1', 'C', 'D']);
   });
 
@@ -136,8 +136,8 @@ describe('new rows', () => {
     const server = projectServer();
     const here = withRows(openProject(), 'units', [{ label: 'C' }]).draft;
     const sending = sendingOf(here);
-    const answer = sending && server.save(updateOf(sending.facts, 1));
-    if (!answer || !('saved' in answer)) throw new Error('not saved');
+    const answer = server.save(updateOf(sending.facts, { version: 1, saveId: sending.id }));
+    if (!('saved' in answer)) throw new Error('not saved');
     const { draft, taken } = receive(reopened(here), answer.saved);
     expect([draft.edits.size, taken]).toEqual([0, false]);
   });

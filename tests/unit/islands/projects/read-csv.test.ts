@@ -7,8 +7,8 @@ import { readCsv } from '#islands/projects/units/csv/read-csv.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const places: Places = {
-  buildings: [{ id: 1, name: 'A' }],
-  floors: [{ id: 10, buildingId: 1, level: 0, name: 'Prizemlje' }],
+  buildings: [{ id: '1', name: 'A' }],
+  floors: [{ id: '10', buildingId: '1', level: 0, name: 'Prizemlje' }],
 };
 const context = { table: 'units', locale: 'hr', places } as const;
 
@@ -18,7 +18,7 @@ function read(text: string | Uint8Array) {
   return file;
 }
 
-const plan = (text: string, rows: { id: number; label: string; building: string }[] = []) =>
+const plan = (text: string, rows: { id: string; label: string; building: string }[] = []) =>
   planImport(context, read(text), { columns: unitTable.columns, rows });
 
 const valuesOf = ({ lines }: ReturnType<typeof plan>) =>
@@ -83,13 +83,13 @@ test('the mark of decimals is that of the whole file', () => {
 
 test('rows are found by label and building, each once', () => {
   const rows = [
-    { id: 1, label: 'S1', building: 'A' },
-    { id: 2, label: 'S1', building: 'B' },
-    { id: 3, label: 'S2', building: 'A' },
+    { id: '1', label: 'S1', building: 'A' },
+    { id: '2', label: 'S1', building: 'B' },
+    { id: '3', label: 'S2', building: 'A' },
   ];
   const ids = (text: string) => plan(text, rows).lines.map(({ id }) => id);
-  expect(ids('Oznaka;Zgrada;Kat\ns1;A;0\nS1;A;0\nS9;A;0')).toEqual([1, undefined, undefined]);
-  expect(ids('Oznaka\nS2\nS1')).toEqual([3, undefined]);
+  expect(ids('Oznaka;Zgrada;Kat\ns1;A;0\nS1;A;0\nS9;A;0')).toEqual(['1', undefined, undefined]);
+  expect(ids('Oznaka\nS2\nS1')).toEqual(['3', undefined]);
 });
 
 test('errors tell their line, and a label that comes twice in a building is one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decide, receive } from '#islands/ui/draft/draft.ts';
+import { decide } from '#islands/ui/draft/draft.ts';
+import { receive } from '#islands/ui/draft/merge.ts';
 import { factsOf } from '#islands/ui/draft/edits.ts';
 import { wrongEdits } from '#islands/ui/draft/held-edits.ts';
 import { typedIds } from '#islands/projects/draft/row-edits.ts';
@@ -57,8 +58,8 @@ describe('a lost answer', () => {
 describe('others', () => {
   test('who add and remove rows are merged with mine, in my order', () => {
     const server = projectServer();
-    const mine = withMoved(withRows(openProject(), 'units', [{ label: 'C' }], 311).draft, 'units', [312], 311);
-    const theirs = withRows(openProject(server.current()), 'units', [{ label: 'X' }], 311);
+    const mine = withMoved(withRows(openProject(), 'units', [{ label: 'C' }], '311').draft, 'units', ['312'], '311');
+    const theirs = withRows(openProject(server.current()), 'units', [{ label: 'X' }], '311');
     save(theirs.draft, server);
     save(mine, server);
     expect(labelsOf(server)).toEqual(['B1', 'A1', 'X', 'C']);
@@ -67,7 +68,7 @@ describe('others', () => {
   test('who delete a row that was changed here ask for a decision: it comes back whole, or is gone', () => {
     const server = projectServer();
     const mine = typedInto(openProject(), { 'units.312.rooms': '5' });
-    save(withoutRows(openProject(), 'units', [312]), server);
+    save(withoutRows(openProject(), 'units', ['312']), server);
     const undecided = save(typedInto(mine, { stage: 'READY' }), server);
     expect([...undecided.conflicts]).toEqual(['units.312']);
     expect(server.current()).toMatchObject({ stage: 'READY', units: [{ label: 'A1' }] });
@@ -80,24 +81,24 @@ describe('others', () => {
 
   test('who change a row that was removed here keep it', () => {
     const server = projectServer();
-    const mine = withoutRows(openProject(), 'units', [312]);
+    const mine = withoutRows(openProject(), 'units', ['312']);
     save(typedInto(openProject(), { 'units.312.status': 'SOLD' }), server);
     const after = save(mine, server);
     expect(labelsOf(server)).toEqual(['A1', 'B1']);
-    expect(typedIds(after, 'units')).toEqual([311, 312]);
+    expect(typedIds(after, 'units')).toEqual(['311', '312']);
   });
 
   test('who put a floor into a building that was removed here keep the building', () => {
     const server = projectServer();
-    save(withRows(openProject(), 'floors', [{ buildingId: 12 }]).draft, server);
-    save(withoutRows(openProject(), 'buildings', [12]), server);
+    save(withRows(openProject(), 'floors', [{ buildingId: '12' }]).draft, server);
+    save(withoutRows(openProject(), 'buildings', ['12']), server);
     expect(server.current().buildings).toMatchObject([{ name: 'Zgrada A', floors: [{ level: 3 }] }]);
   });
 
   test('who delete a floor leave a new flat on it without one, and say so', () => {
     const server = projectServer();
-    const mine = withRows(openProject(), 'units', [{ label: 'C', floorId: 41 }]).draft;
-    save(withoutRows(openProject(), 'floors', [41]), server);
+    const mine = withRows(openProject(), 'units', [{ label: 'C', floorId: '41' }]).draft;
+    save(withoutRows(openProject(), 'floors', ['41']), server);
     const after = save(mine, server);
     expect(server.current().units[2]).toMatchObject({ label: 'C', floorId: null });
     expect([...wrongEdits(after).values()]).toEqual(['VALUE_INVALID']);
@@ -109,14 +110,14 @@ describe('others', () => {
       managedProject({ version: 2, units: managedProject().units.map((unit) => ({ ...unit, rooms: 4 })) }),
     );
     expect([...draft.conflicts]).toEqual(['units.311.rooms']);
-    expect(factsOf(decide(draft, 'units.311.rooms', 'THEIRS')).units.rows.get(311)?.rooms).toBe(4);
+    expect(factsOf(decide(draft, 'units.311.rooms', 'THEIRS')).units.rows.get('311')?.rooms).toBe(4);
   });
 });
 
 describe('removed rows', () => {
   test('of a building take its floors with them, and flats stay without a floor', () => {
     const server = projectServer();
-    const draft = save(withoutRows(openProject(), 'buildings', [12]), server);
+    const draft = save(withoutRows(openProject(), 'buildings', ['12']), server);
     expect(server.current()).toMatchObject({ buildings: [], units: [{ floorId: null }, { floorId: null }] });
     expect(draft.edits.size).toBe(0);
   });

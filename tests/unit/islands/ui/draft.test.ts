@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  acknowledge,
-  decide,
-  noteSent,
-  openDraft,
-  receive,
-  refuse,
-  sendingOf,
-  typeInto,
-  type Sending,
-} from '#islands/ui/draft/draft.ts';
+import { decide, noteSent, openDraft, refuse, sendingOf, typeInto, type Sending } from '#islands/ui/draft/draft.ts';
+import { receive } from '#islands/ui/draft/merge.ts';
 import { listingSubject, type ListingShape } from '#islands/listings/listing-subject.ts';
 import { factsOf, type Draft as AnyDraft } from '#islands/ui/draft/edits.ts';
 import { wrongEdits } from '#islands/ui/draft/held-edits.ts';
@@ -55,8 +46,8 @@ describe('a save', () => {
     const before = drafted({ 'title.hr': 'Lij', rooms: '3' });
     const out = sending(before);
     const during = typeInto(noteSent(before, out), 'title.hr', 'Lijep stan');
-    const answer = managed({ version: 2, title: { hr: 'Lij', en: null }, rooms: 3 });
-    const after = acknowledge(during, out, answer);
+    const answer = managed({ version: 2, saveIds: [out.id], title: { hr: 'Lij', en: null }, rooms: 3 });
+    const after = receive(during, answer).draft;
     expect(after.saved.version).toBe(2);
     expect(sent(after)).toEqual(['title.hr']);
     expect(after.conflicts.size).toBe(0);
@@ -64,9 +55,13 @@ describe('a save', () => {
 
   test('whose answer was lost is not taken for somebody else’s change', () => {
     const before = drafted({ 'title.hr': 'Lij' });
-    const lost = noteSent(before, sending(before));
+    const out = sending(before);
+    const lost = noteSent(before, out);
     const later = typeInto(lost, 'title.hr', 'Lijep stan');
-    const { draft, taken } = receive(later, managed({ version: 2, title: { ...managed().title, hr: 'Lij' } }));
+    const { draft, taken } = receive(
+      later,
+      managed({ version: 2, saveIds: [out.id], title: { ...managed().title, hr: 'Lij' } }),
+    );
     expect(draft.conflicts.size).toBe(0);
     expect(sent(draft)).toEqual(['title.hr']);
     expect(taken).toBe(false);
@@ -116,7 +111,7 @@ describe('a change by somebody else', () => {
   test('is still a conflict after a reload', () => {
     const current = managed({ version: 5, netArea: 90 });
     const { draft } = receive(drafted({ netArea: '80' }), current);
-    expect([...openDraft(listingSubject, current, draft.edits).conflicts]).toEqual(['netArea']);
+    expect([...openDraft(listingSubject, current, draft).conflicts]).toEqual(['netArea']);
   });
 
   test('to the same value is no conflict', () => {

@@ -120,12 +120,12 @@ test('a save that can be made better is made again at once, but not for ever', a
 });
 
 test('other work waits for the running save, and holds the next one back', async () => {
-  const { type, flush, alone, saves, end } = queue();
+  const { type, flush, serial, saves, end } = queue();
   type();
   flush();
   const order: string[] = [];
-  const work = alone(async () => {
-    order.push('alone');
+  const work = serial(async () => {
+    order.push('serial');
     type();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(saves()).toBe(1);
@@ -133,7 +133,7 @@ test('other work waits for the running save, and holds the next one back', async
   expect(order).toEqual([]);
   await end('DONE');
   await work;
-  expect(order).toEqual(['alone']);
+  expect(order).toEqual(['serial']);
   await vi.advanceTimersByTimeAsync(800);
   expect(saves()).toBe(2);
 });

@@ -13,7 +13,7 @@ import { draftColumn } from './typed-texts.ts';
 export type Speech = { t: Translate; locale: Locale; places: Places };
 
 /** A choice of a list: what is typed, and what it is called. */
-export type Choice = { typed: string | number; name: string };
+export type Choice = { typed: string; name: string };
 
 export function choicesOf({ locale, places }: Omit<Speech, 't'>, { name }: Column, codes: readonly string[]): Choice[] {
   if (name === 'floorId') return places.floors.map((floor) => ({ typed: floor.id, name: floor.name }));
@@ -23,8 +23,7 @@ export function choicesOf({ locale, places }: Omit<Speech, 't'>, { name }: Colum
 
 function choiceText({ locale, places }: Speech, { name }: Column, typed: Typed): string {
   if (name === 'floorId') {
-    const id = Number(typed);
-    return places.floors.find((floor) => floor.id === id)?.name ?? (typeof typed === 'string' ? typed : '');
+    return places.floors.find((floor) => floor.id === typed)?.name ?? (typeof typed === 'string' ? typed : '');
   }
   const found = findReference(name === 'status' ? 'unitStatus' : 'orientation', String(typed));
   return found ? capitalised(found.name[locale]) : String(typed ?? '');

@@ -2,12 +2,12 @@ import { fold } from '#domain/words/fold.ts';
 import { rowOf, type Facts } from '../../draft/rows.ts';
 
 /** Flats of one building that are called the same. */
-export type Duplicates = { label: string; ids: readonly number[] };
+export type Duplicates = { label: string; ids: readonly string[] };
 
 const known = new WeakMap<Facts['units'], { floors: unknown; found: readonly Duplicates[] }>();
 
 function find({ units, floors }: Facts): Duplicates[] {
-  const groups = new Map<string, { label: string; ids: number[] }>();
+  const groups = new Map<string, { label: string; ids: string[] }>();
   for (const id of units.ids) {
     const { label, floorId } = rowOf('units', units, id);
     if (!label) continue;
@@ -29,10 +29,10 @@ export function duplicatesOf(facts: Facts): readonly Duplicates[] {
   return found;
 }
 
-const ids = new WeakMap<readonly Duplicates[], ReadonlySet<number>>();
+const ids = new WeakMap<readonly Duplicates[], ReadonlySet<string>>();
 
 /** The flats whose label another one of their building has. */
-export function duplicateIds(facts: Facts): ReadonlySet<number> {
+export function duplicateIds(facts: Facts): ReadonlySet<string> {
   const found = duplicatesOf(facts);
   const set = ids.get(found) ?? new Set(found.flatMap((group) => group.ids));
   ids.set(found, set);

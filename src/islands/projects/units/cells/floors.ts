@@ -5,8 +5,8 @@ import { rowOf, type Facts } from '../../draft/rows.ts';
 import { readLevel } from '../../draft/words.ts';
 
 /** A floor that a flat can be on, as it is called among all others. */
-export type FloorChoice = { id: number; buildingId: number; level: number; name: string };
-export type Building = { id: number; name: string };
+export type FloorChoice = { id: string; buildingId: string; level: number; name: string };
+export type Building = { id: string; name: string };
 
 /** The buildings of a project and their floors, from below. */
 export type Places = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
@@ -44,7 +44,7 @@ export function placesOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floor
 
 /** What a text says of a floor: one that is there, one that could be made, nothing, or what cannot be read. */
 export type Whereabouts =
-  | { kind: 'THERE'; id: number }
+  | { kind: 'THERE'; id: string }
   | { kind: 'MISSING'; building: string; level: number; text: string }
   | { kind: 'NONE' }
   | { kind: 'UNCLEAR'; text: string };

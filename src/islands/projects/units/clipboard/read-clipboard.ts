@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** As many as are looked at: a clipboard can hold anything. */
-const mostRows = 2000;
+const maxRows = 2000;
 const mostColumns = 50;
 
 export type Clipping = { text: string; html: string };
@@ -16,7 +16,7 @@ function textOf(cell: Element): string {
 /** The cells of a table; what spans several cells stands in the first one. */
 function tableCells(table: HTMLTableElement): string[][] {
   const rows: string[][] = [];
-  const trs = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table).slice(0, mostRows);
+  const trs = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table).slice(0, maxRows);
   for (const [place, tr] of trs.entries()) {
     const row = (rows[place] ??= []);
     let column = 0;
@@ -33,7 +33,7 @@ function tableCells(table: HTMLTableElement): string[][] {
 }
 
 function cellsOfText(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', preview: mostRows });
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', preview: maxRows });
   return data.map((row) => row.slice(0, mostColumns));
 }
 

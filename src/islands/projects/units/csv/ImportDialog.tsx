@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('units.import')} onClose={onClose}>
       <div className="form unit-import">
-        <FileField problem={problem} mostRows={grid.kind.mostRows} onFile={(file) => void open(file)} />
+        <FileField problem={problem} maxRows={grid.kind.maxRows} onFile={(file) => void open(file)} />
         {plan && <ImportPreview {...{ plan, choice }} onChoose={setChoice} />}
         <Button
           tone="sea"
@@ -52,9 +52,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type FileProps = { problem: string | undefined; mostRows: number; onFile: (file: File | undefined) => void };
+type FileProps = { problem: string | undefined; maxRows: number; onFile: (file: File | undefined) => void };
 
-function FileField({ problem, mostRows, onFile }: FileProps) {
+function FileField({ problem, maxRows, onFile }: FileProps) {
   const t = useWords();
   const id = useId();
   return (
@@ -71,7 +71,7 @@ function FileField({ problem, mostRows, onFile }: FileProps) {
       />
       <FieldError id={`${id}-error`} code={problem} />
       <p id={`${id}-hint`} className="field-hint">
-        {t('units.import_hint', { count: mostRows })}
+        {t('units.import_hint', { count: maxRows })}
       </p>
     </div>
   );

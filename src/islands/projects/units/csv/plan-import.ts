@@ -12,7 +12,7 @@ export type LineError = { number: number; column: Column; text: string; code: st
 
 /** A line of the file, and the row that it is about where there is one. */
 export type PlannedLine = {
-  id: number | undefined;
+  id: string | undefined;
   cells: ReadonlyMap<Column, Typed>;
   whereabouts: Whereabouts | undefined;
 };
@@ -28,7 +28,7 @@ export type ImportPlan = {
 };
 
 /** A row of the project, as files name it. */
-export type KnownRow = { id: number; label: string; building: string };
+export type KnownRow = { id: string; label: string; building: string };
 
 const textsOf = (lines: readonly CsvLine[], heading: Column['name'] | 'building') =>
   lines.map(({ texts }) => texts.get(heading) ?? '');
@@ -40,7 +40,7 @@ function matching(rows: readonly KnownRow[]) {
     const key = fold(row.label);
     if (key !== '') free.set(key, [...(free.get(key) ?? []), row]);
   }
-  return (label: string, building: string | undefined): number | undefined => {
+  return (label: string, building: string | undefined): string | undefined => {
     const named = free.get(fold(label)) ?? [];
     const fits =
       building === undefined ? named : named.filter((row) => buildingKey(row.building) === buildingKey(building));

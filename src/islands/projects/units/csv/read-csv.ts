@@ -48,7 +48,7 @@ function rowsOf(table: TableName, text: string): { rows: string[][]; before: num
 }
 
 /** Reads a file of a table: its first line names the columns, in either language and any order. */
-export function readCsv(bytes: Uint8Array, { name, mostRows }: TableKind): CsvFile | { problem: CsvProblem } {
+export function readCsv(bytes: Uint8Array, { name, maxRows }: TableKind): CsvFile | { problem: CsvProblem } {
   if (bytes.length > mostBytes) return { problem: 'CSV_TOO_LARGE' };
   const { rows, before } = rowsOf(name, decodeText(bytes));
   const start = rows.findIndex((row) => !isEmpty(row));
@@ -63,6 +63,6 @@ export function readCsv(bytes: Uint8Array, { name, mostRows }: TableKind): CsvFi
     return [{ number: before + start + index + 2, texts: new Map(texts) }];
   });
   if (lines.length === 0) return { problem: 'CSV_EMPTY' };
-  if (lines.length > mostRows) return { problem: 'CSV_TOO_LONG' };
+  if (lines.length > maxRows) return { problem: 'CSV_TOO_LONG' };
   return { headings: [...columns.keys()], unknown, lines };
 }

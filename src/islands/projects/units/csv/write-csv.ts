@@ -11,14 +11,14 @@ const mark = '\ufeff';
 const escaped = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
 
 /** The building of a flat and its level, each in a column of its own, so that every spreadsheet sorts them. */
-function floorTexts(grid: Grid, id: number): [string, string] {
+function floorTexts(grid: Grid, id: string): [string, string] {
   const { floorId } = rowOf('units', grid.facts().units, id);
   const floor = grid.places().floors.find((one) => one.id === floorId);
   const building = grid.places().buildings.find((one) => one.id === floor?.buildingId);
   return floor ? [escaped(building?.name ?? ''), String(floor.level)] : ['', ''];
 }
 
-function textsOf(grid: Grid, id: number, columns: readonly Column[]): string[] {
+function textsOf(grid: Grid, id: string, columns: readonly Column[]): string[] {
   const speech = { t: grid.t, locale: 'hr' as const, places: grid.places(), table: grid.kind.name };
   return columns.flatMap((column) => {
     if (column.name === 'floorId') return floorTexts(grid, id);

@@ -4,7 +4,7 @@ import { choiceByKey, commit, giveUp, type Onward } from './cell-commands.ts';
 import { choicesOfColumn } from './choices.ts';
 import { useGrid } from './use-grid.tsx';
 
-type Props = { id: number; column: Column; startKey: string | undefined; name: string };
+type Props = { id: string; column: Column; startKey: string | undefined; name: string };
 
 function onwardOf({ key, shiftKey }: KeyboardEvent): Onward | undefined {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';

@@ -89,13 +89,13 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
 
 function DrawnRows({ rows, rowHeight }: { rows: readonly number[]; rowHeight: number }) {
   const { kind } = useGrid();
-  const { ids, keyOf } = useRows(kind.name);
+  const { ids } = useRows(kind.name);
   const there = rows.filter((row) => ids[row] !== undefined);
   const drawn = there.flatMap((row, index) => {
-    const id = ids[row] ?? 0;
+    const id = ids[row] ?? '';
     const gap = row - ((there[index - 1] ?? -1) + 1);
-    const line = <GridRow key={keyOf(id)} {...{ id, row }} />;
-    return gap > 0 ? [<Space key={`before ${keyOf(id)}`} height={gap * rowHeight} />, line] : [line];
+    const line = <GridRow key={id} {...{ id, row }} />;
+    return gap > 0 ? [<Space key={`before ${id}`} height={gap * rowHeight} />, line] : [line];
   });
   const rest = ids.length - ((there.at(-1) ?? -1) + 1);
   return (

@@ -33,7 +33,7 @@ function readPart(part: string): {
 }
 
 /** A row of the table; drawn again when something in it is another. */
-export const GridRow = memo(function GridRow({ id, row }: { id: number; row: number }) {
+export const GridRow = memo(function GridRow({ id, row }: { id: string; row: number }) {
   const grid = useGrid();
   const t = useWords();
   const { columns } = grid.kind;
@@ -78,7 +78,7 @@ export const GridRow = memo(function GridRow({ id, row }: { id: number; row: num
 });
 
 type CellProps = {
-  id: number;
+  id: string;
   column: Column;
   index: number;
   text: string;

@@ -14,7 +14,7 @@ export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
 });
 
 /** A cell by the id of its row, with what is typed into it. */
-export type CellChange = { id: number; column: Column; typed: Typed };
+export type CellChange = { id: string; column: Column; typed: Typed };
 
 /** Types into cells; what they say already is no change. */
 export function typeCells(grid: Grid, changes: readonly CellChange[]): number {
@@ -28,7 +28,7 @@ export function typeCells(grid: Grid, changes: readonly CellChange[]): number {
 }
 
 /** The cells of the selection that can be typed into. */
-export function chosenCells({ kind, ids, $state }: Grid): { id: number; column: Column }[] {
+export function chosenCells({ kind, ids, $state }: Grid): { id: string; column: Column }[] {
   const { selection } = $state.get();
   const all = ids();
   const columns = columnsOf(selection, kind.columns.length).flatMap((index) => kind.columns[index] ?? []);
@@ -62,7 +62,7 @@ export function fillDown(grid: Grid): void {
 }
 
 /** The texts of the selection, as a clipboard takes them. */
-export function copiedCells(grid: Grid, textOf: (id: number, column: Column) => string): string[][] {
+export function copiedCells(grid: Grid, textOf: (id: string, column: Column) => string): string[][] {
   const speech = { t: grid.t, locale: grid.locale, places: grid.places(), table: grid.kind.name };
   const rows = Map.groupBy(chosenCells(grid), ({ id }) => id);
   return [...rows.values()].map((cells) =>

@@ -32,10 +32,10 @@ export type Grid = {
   wishFocus: () => void;
   /** Whether that was wished for since it was last asked. */
   takeWish: () => boolean;
-  ids: () => readonly number[];
+  ids: () => readonly string[];
   facts: () => Facts;
   places: () => Places;
-  typed: (id: number, column: Column) => Typed;
+  typed: (id: string, column: Column) => Typed;
   /** Keeps the selection on its rows; stops with what it gives back. */
   follow: () => () => void;
 };
@@ -56,14 +56,12 @@ function followRows({ kind, editor, $state }: Pick<Grid, 'kind' | 'editor' | '$s
     const after = typedIds(now.draft, kind.name);
     const known = before && typedIds(before.draft, kind.name);
     if (!known || known === after) return;
-    const { newIds } = now.draft;
-    const renamed = known.map((id) => newIds.get(id) ?? id);
     const { selection, editing, ...state } = $state.get();
-    const row = editing && after.indexOf(renamed[editing.row] ?? 0);
+    const row = editing && after.indexOf(known[editing.row] ?? '');
     const stays = editing && row !== undefined && row >= 0;
     $state.set({
       ...state,
-      selection: followed(selection, renamed, after),
+      selection: followed(selection, known, after),
       editing: stays ? { ...editing, row } : undefined,
     });
   });

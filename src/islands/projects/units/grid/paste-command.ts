@@ -10,7 +10,7 @@ function typeRows(grid: Grid, rows: readonly PastedRow[]): void {
   const known = rows.filter(({ place }) => place < ids.length);
   const further = rows.slice(known.length);
   const changes = known.flatMap(({ place, cells }) =>
-    [...cells].map(([column, typed]) => ({ id: ids[place] ?? 0, column, typed })),
+    [...cells].map(([column, typed]) => ({ id: ids[place] ?? '', column, typed })),
   );
   const count = typeCells(grid, changes);
   if (count > 0) tell(grid, grid.t('units.cells_changed', { count }));

@@ -80,7 +80,7 @@ function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
               <button
                 type="button"
                 className="link"
-                onClick={() => open({ row: ids().indexOf(group.ids.at(-1) ?? 0), column: 0 })}
+                onClick={() => open({ row: ids().indexOf(group.ids.at(-1) ?? ''), column: 0 })}
               >
                 {t('units.duplicate_label', { label: group.label, count: group.ids.length })}
               </button>

@@ -6,7 +6,7 @@ import type { Cell } from '../grid/selection.ts';
 const width = 5;
 
 /** Where a wrong cell is, and what it says, as one text: texts are easily compared, and are in the order of the rows. */
-function problemKey(grid: Grid, id: number, name: string): string[] {
+function problemKey(grid: Grid, id: string, name: string): string[] {
   const row = grid.ids().indexOf(id);
   const column = grid.kind.columns.findIndex((one) => one.name === name);
   const shown = grid.kind.columns[column];

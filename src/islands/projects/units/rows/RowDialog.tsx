@@ -17,7 +17,7 @@ import { RowField } from './RowField.tsx';
 export function RowDialog({ onClose }: { onClose: () => void }) {
   const grid = useGrid();
   const t = useWords();
-  const { ids, keyOf } = useRows(grid.kind.name);
+  const { ids } = useRows(grid.kind.name);
   const row = useGridState(({ selection }) => selection.focus.row);
   const id = ids[row];
 
@@ -28,7 +28,7 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
   if (id === undefined) return null;
   return (
     <Dialog title={t(`units.one_${grid.kind.name}`, { row: row + 1, total: ids.length })} onClose={onClose}>
-      <div className="form unit-form" key={keyOf(id)}>
+      <div className="form unit-form" key={id}>
         <div className="unit-form-fields">
           {grid.kind.columns.map((column) => (
             <RowField key={column.name} {...{ id, column }} />
@@ -44,7 +44,7 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type MovesProps = { id: number; row: number; onClose: () => void };
+type MovesProps = { id: string; row: number; onClose: () => void };
 
 /** To the rows beside it, and what can be done with the row itself. */
 function Moves({ id, row, onClose }: MovesProps) {
@@ -85,7 +85,7 @@ function Moves({ id, row, onClose }: MovesProps) {
 }
 
 /** When the flat got which status. */
-function History({ id }: { id: number }) {
+function History({ id }: { id: string }) {
   const t = useWords();
   const locale = useLocale();
   const history = useEditorState(({ draft }) => draft.saved.units.find((unit) => unit.id === id)?.history);

@@ -9,7 +9,7 @@ import { contextOf, typeCells } from '../grid/cell-commands.ts';
 import { choicesOfColumn } from '../grid/choices.ts';
 import { useGrid, useParts } from '../grid/use-grid.tsx';
 
-type Props = { id: number; column: Column };
+type Props = { id: string; column: Column };
 
 /** One fact of a row in its form. */
 export function RowField({ id, column }: Props) {

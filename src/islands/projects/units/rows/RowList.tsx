@@ -15,7 +15,7 @@ const atOnce = 100;
 /** The table on a phone: a list, each row of which opens a form and can be ticked. */
 export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
   const { kind } = useGrid();
-  const { ids, keyOf } = useRows(kind.name);
+  const { ids } = useRows(kind.name);
   const t = useWords();
   const [shown, setShown] = useState(atOnce);
   const rest = ids.length - shown;
@@ -23,7 +23,7 @@ export function RowList({ label, openDetails }: { label: string; openDetails: ()
     <>
       <ul className="unit-list" aria-label={label}>
         {ids.slice(0, shown).map((id, row) => (
-          <ListedRow key={keyOf(id)} {...{ id, row, openDetails }} />
+          <ListedRow key={id} {...{ id, row, openDetails }} />
         ))}
       </ul>
       {rest > 0 && (
@@ -35,7 +35,7 @@ export function RowList({ label, openDetails }: { label: string; openDetails: ()
   );
 }
 
-type Props = { id: number; row: number; openDetails: () => void };
+type Props = { id: string; row: number; openDetails: () => void };
 
 /** Columns that the list shows after the label, in this order, and the unit of each. */
 const listed: readonly (readonly [ColumnName, string])[] = [
