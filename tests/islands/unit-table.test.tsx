@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { focusField } from '#islands/ui/draft/field-id.ts';
+import { focusField } from '#islands/editor/field-id.ts';
 import { useIslands } from '../support/island.tsx';
 import { cell, clipboardEvent, focused, isTold, openTable, rows, textsOf, told, unit } from '../support/unit-table.tsx';
 

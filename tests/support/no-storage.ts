@@ -1,5 +1,5 @@
-import type { Storage } from '#islands/ui/draft/storage.ts';
-import type { Shape } from '#islands/ui/draft/subject.ts';
+import type { Storage } from '#islands/editor/storage.ts';
+import type { Shape } from '#islands/editor/subject.ts';
 
 /** A browser that stores nothing. */
 export const noStorage = <S extends Shape>(): Storage<S> => ({

@@ -1,8 +1,8 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import { typedIds } from '#islands/projects/draft/row-edits.ts';
-import { inTables } from '#islands/projects/draft/rows.ts';
-import { decide, typeInto } from '#islands/ui/draft/draft.ts';
-import { savedAt } from '#islands/ui/draft/edits.ts';
+import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { inTables } from '#islands/project-editor/draft/rows.ts';
+import { decide, typeInto } from '#islands/editor/draft.ts';
+import { savedAt } from '#islands/editor/edits.ts';
 import {
   openProject,
   reopened,
