@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { DemoProvider } from '../demo/provider/provider.ts';
 import { AppError } from '../errors.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { asAppError } from '#server/services/requests/describe-error.ts';
 import { accessLog } from './requests/access-log.ts';
+import type { AddedRoute } from './added-route.ts';
 import { send, type Answer } from './answers/answer.ts';
 import type { PagesHandler } from './answers/capture.ts';
 import { clientNetwork } from './requests/client-address.ts';
@@ -34,7 +34,7 @@ export type EntryParts = {
   clientFolder: string;
   /** Sees every request once it is answered. */
   views?: Pick<ViewCounter, 'see'>;
-  demoProvider?: DemoProvider | undefined;
+  addedRoute?: AddedRoute | undefined;
 };
 
 export type Entry = {
@@ -135,7 +135,7 @@ function createAnswering({ route, security, network, report, views }: Answering)
 }
 
 /** The pages, the files and the API, as they find answers. */
-async function openRoutes({ runtime, log, handler, clientFolder, demoProvider }: EntryParts, network: Network) {
+async function openRoutes({ runtime, log, handler, clientFolder, addedRoute }: EntryParts, network: Network) {
   const { config, search } = runtime;
   const security = securityHeaders(config);
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
@@ -145,7 +145,7 @@ async function openRoutes({ runtime, log, handler, clientFolder, demoProvider }:
   const pages = new Pages({ handler, config, security, locals, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const { passed, setLate } = openGates(network);
-  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider, ...passed });
+  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, addedRoute, ...passed });
   return { security, report, pages, route, setLate };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const tokens = readFileSync(new URL('#styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
 
 /** The colours of the portal as plain CSS, without what only Tailwind reads. */
 const colours = tokens
