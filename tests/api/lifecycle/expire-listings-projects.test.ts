@@ -118,8 +118,11 @@ test('the plan of a floor that is taken away goes, one that another floor has st
     .values(fileNames.map((fileName) => ({ ...plan, ...shown, fileName })))
     .returning('id')
     .execute();
-  const setPlan = (floorId: number, planImageId: number | undefined) =>
-    api.database.db.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
+  const setPlan = async (key: string, planImageId: number | undefined) => {
+    const own = api.database.db.selectFrom('buildings').where('listingId', '=', id).select('id');
+    const floors = api.database.db.updateTable('floors').where('buildingId', 'in', own);
+    await floors.set({ planImageId }).where('key', '=', key).execute();
+  };
   await setPlan(ground.id, rows[0]?.id);
   await setPlan(first.id, rows[1]?.id);
   const now = await projecting(api, admin).project(id);

@@ -1,15 +1,16 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { Id } from '#contract/ids.ts';
-import { ManagedFloor } from '#contract/projects/managed-project.ts';
+import { ManagedFloor, RowId } from '#contract/projects/managed-project.ts';
 import { removePlan, uploadPlan } from '#server/services/media/floor-plans.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
 import { forAdmins } from './project-files.ts';
 import { oneFileRequest, uploadProblems, uploading } from '#server/api/routing/upload.ts';
 
-const params = projectParams.extend({ floorId: Id.meta({ param: { description: 'Id of the floor', example: 40 } }) });
-const floor = { id: 40, level: 1, plan: exampleImage };
+const params = projectParams.extend({
+  floorId: RowId.meta({ param: { description: 'Key of the floor', example: '40' } }),
+});
+const floor = { id: '40', level: 1, plan: exampleImage };
 
 export const projectPlans = createResource({ tag: tags.projects, who: 'PROJECTS' });
 

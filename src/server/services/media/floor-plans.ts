@@ -28,12 +28,12 @@ async function knownFloor(db: Runtime['db'], of: FloorOf) {
 }
 
 /** What the log calls the plan of a floor. */
-const nameOf = ({ level, floorId }: { level: number; floorId: number }) => `${level} (#${floorId})`;
+const nameOf = ({ level, floorId }: { level: number; floorId: string }) => `${level} (#${floorId})`;
 
-/** Gives the floor another plan, or none, and lets go the one that it had; answers the files of that. */
+/** Gives the floor (by its id) another plan, or none, and lets go the one that it had; answers the files of that. */
 async function changePlan(
   transaction: Transaction<Database>,
-  { listingId, floorId }: FloorOf,
+  { listingId, floorId }: { listingId: number; floorId: number },
   imageId: number | null,
 ): Promise<string[]> {
   await setPlan(transaction, floorId, imageId);
@@ -55,9 +55,10 @@ async function keepPlan(
   const refusal = await keepUpload(runtime, keeper, {
     files,
     insert: async (transaction, bytes) => {
-      ({ level } = await knownFloor(transaction, of));
+      const floor = await knownFloor(transaction, of);
+      level = floor.level;
       const row = { ...image, kind: 'PLAN' as const, listingId: of.listingId, bytes };
-      replaced = await changePlan(transaction, of, await insertImage(transaction, row));
+      replaced = await changePlan(transaction, { ...of, floorId: floor.id }, await insertImage(transaction, row));
       return { act: 'PLAN_ADDED', name: nameOf({ level, floorId: of.floorId }) };
     },
   });
@@ -91,8 +92,9 @@ export async function uploadPlan(
 export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
   const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
     const { id, level } = await knownFloor(transaction, of);
-    const result = { floor: { id, level, plan: null }, keys: await changePlan(transaction, of, null) };
-    return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: id }) }] };
+    const keys = await changePlan(transaction, { ...of, floorId: id }, null);
+    const result = { floor: { id: of.floorId, level, plan: null }, keys };
+    return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: of.floorId }) }] };
   };
   const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, sort }, change });
   await removeFiles(runtime, keys);

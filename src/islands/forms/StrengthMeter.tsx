@@ -1,0 +1,19 @@
+import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
+import { useWords } from '#islands/page/words.tsx';
+
+/** How strong a password is, as a bar and in words. */
+export function StrengthMeter({ id, password }: { id: string; password: string }) {
+  const t = useWords();
+  const strength = passwordStrength(password);
+  return (
+    <div className="strength">
+      <svg className={`strength-bar ${strength ?? ''}`} width="100%" height="6" aria-hidden="true">
+        <rect className="strength-rest" width="100%" height="6" rx="3" />
+        {strength && <rect width={`${strengthWidths[strength]}%`} height="6" rx="3" />}
+      </svg>
+      <p id={id} role="status">
+        {strength ? t(`form.strength.${strength}`) : t('form.strength.none')}
+      </p>
+    </div>
+  );
+}
