@@ -35,7 +35,6 @@ const provedIn: Record<string, string> = {
   'log-refusal': 'page-route',
   'login-providers': 'log-in-social-google',
   'mail-token': 'reset-password',
-  'managed-kind': 'permit-project-roles',
   'network-buckets': 'reading-budget',
   'opened-stamp': 'server-contact-page',
   'pictures-of': 'server-upload-images',

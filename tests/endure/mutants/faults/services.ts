@@ -111,7 +111,7 @@ export const services: Fault[] = [
     file: 'src/server/services/requests/require-reason.ts',
     from: '(!blocks && !unblocks)',
     to: '!unblocks',
-    tests: ['tests/api/lifecycle/change-listing-status.test.ts'],
+    tests: ['tests/api/lifecycle/change-status.test.ts'],
   },
   {
     name: 'an admin blocks himself',
