@@ -1,5 +1,5 @@
 import type { CodeOf } from '#contract/reference.ts';
-import { slug } from '#domain/fold.ts';
+import { slug } from '#domain/words/fold.ts';
 import { makeOib } from './oib.ts';
 import names from './names.json' with { type: 'json' };
 import { phoneNumber } from './phones.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { imageKey } from '#domain/image.ts';
+import { imageKey } from '#domain/media/image.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import scenes from './pictures/scenes.json' with { type: 'json' };
 

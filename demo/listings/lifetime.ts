@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Random } from '../random.ts';
 
 /** When things happened, in days before the load; `ended` is when it was no longer offered (0: it still is). */

@@ -1,5 +1,5 @@
-import type { ListingStatus } from '#contract/listing.ts';
-import type { Places } from '#domain/places.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { DemoPeople, DemoUser } from '../people.ts';
 import type { Picture } from '../pictures.ts';
 import { createAtlas, shiftedPoint, type DemoPlace } from '../places/atlas.ts';

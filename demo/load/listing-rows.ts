@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/search-words.ts';
+import { searchWords } from '#domain/words/search-words.ts';
 import type { DemoListing } from '../listings/listing.ts';
 import { pictureSize } from '../pictures.ts';
 import type { Row } from './copy.ts';

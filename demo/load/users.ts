@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { usernameSkeleton } from '#domain/username.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 import type { DemoUser } from '../people.ts';
 
 /** Makes the accounts that are not there yet, without passwords; answers the id of each by username. */

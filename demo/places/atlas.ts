@@ -1,4 +1,4 @@
-import type { County, Island, Municipality, Places, Settlement } from '#domain/places.ts';
+import type { County, Island, Municipality, Places, Settlement } from '#domain/places/places.ts';
 import { createRandom, type Random } from '../random.ts';
 import { countyMarkets, type Market, type Setting } from './markets.ts';
 import { isLeftOut, quarterFactor } from './place-facts.ts';

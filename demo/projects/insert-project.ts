@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import { documentKey } from '#domain/document.ts';
-import { searchedNames } from '#domain/place-names.ts';
-import type { Places } from '#domain/places.ts';
-import { searchWords } from '#domain/search-words.ts';
-import { saveListingWords } from '#server/db/queries/search-words.ts';
+import { documentKey } from '#domain/media/document.ts';
+import { searchedNames } from '#domain/places/place-names.ts';
+import type { Places } from '#domain/places/places.ts';
+import { searchWords } from '#domain/words/search-words.ts';
+import { saveListingWords } from '#server/db/queries/search/search-words.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { DemoUser } from '../people.ts';

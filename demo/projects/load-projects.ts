@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Places } from '#domain/places.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { DemoPeople } from '../people.ts';

@@ -1,9 +1,9 @@
-import { headerList, type Answer } from './answer.ts';
-import { clientNetwork } from './client-address.ts';
-import type { Exchange } from './exchange.ts';
-import { readBody } from './read-body.ts';
-import type { Security } from './security-headers.ts';
-import type { Target } from './target.ts';
+import { headerList, type Answer } from './answers/answer.ts';
+import { clientNetwork } from './requests/client-address.ts';
+import type { Exchange } from './requests/exchange.ts';
+import { readBody } from './limits/read-body.ts';
+import type { Security } from './answers/security-headers.ts';
+import type { Target } from './requests/target.ts';
 
 export type AddedRequest = { method: string; path: string; query: string; readBody: () => Promise<string> };
 export type AddedAnswer = {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { countViews } from '../services/count-visits.ts';
+import { countViews } from '#server/services/search/count-views.ts';
 import type { AddedRoute } from './added-route.ts';
-import type { PagesHandler } from './capture.ts';
+import type { PagesHandler } from './pages/render.ts';
 import { createEntry } from './entry.ts';
-import { connectionLimits } from './connections.ts';
+import { connectionLimits } from './limits/connections.ts';
 import { createLimitedServer, drain, listen } from './listen.ts';
-import { watchLoop } from './loop-watch.ts';
-import { securityHeaders } from './security-headers.ts';
+import { watchLoop } from './limits/loop-watch.ts';
+import { securityHeaders } from './answers/security-headers.ts';
 import { ViewCounter } from './views/view-counter.ts';
 
 export { checkAddress } from './listen.ts';
@@ -22,8 +22,8 @@ export async function servePortal(
   log: Log,
   { buildFolder, addedRoute }: { buildFolder: string; addedRoute?: AddedRoute | undefined },
 ): Promise<PortalServer> {
-  const { handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
-    handler: PagesHandler;
+  const { render: handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
+    render: PagesHandler;
   };
   const views = new ViewCounter({
     write: (counted) => countViews(runtime, counted),

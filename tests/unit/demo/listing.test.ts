@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findReference, referenceCodes, typesByCategory, type ReferenceName } from '#contract/reference.ts';
-import { searchWords } from '#domain/search-words.ts';
+import { searchWords } from '#domain/words/search-words.ts';
 import { hiddenEvery } from '#demo/listings/lifetime.ts';
 import type { DemoListing, ListingMaker } from '#demo/listings/listing.ts';
 import { wordsOf } from '#demo/load/listing-rows.ts';
