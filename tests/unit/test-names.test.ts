@@ -32,7 +32,7 @@ const provedIn: Record<string, string> = {
   'form-marks': 'server-contact-page',
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
-  'log-refusal': 'page-route',
+  'log-refusal': 'security-events',
   'login-providers': 'log-in-social-google',
   'mail-token': 'reset-password',
   'network-buckets': 'reading-budget',
