@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { DemoProvider } from '../demo/provider/provider.ts';
 import { api as portalApi, documentPath, type Api } from '#server/api/app.ts';
 import { Overload } from '../errors.ts';
 import type { Config } from '../config.ts';
@@ -7,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { asAppError } from '#server/services/requests/describe-error.ts';
 import { accessLog } from './requests/access-log.ts';
+import type { AddedRoute } from './added-route.ts';
 import { send, type Answer } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import { preferredCoding } from './requests/content-coding.ts';
@@ -36,7 +36,7 @@ export type EntryParts = {
   clientFolder: string;
   /** Sees every request once it is answered. */
   views?: Pick<ViewCounter, 'see'>;
-  demoProvider?: DemoProvider | undefined;
+  addedRoute?: AddedRoute | undefined;
 };
 
 export type Entry = {
@@ -140,7 +140,7 @@ function withDocument(handler: PagesHandler, api: Api): PagesHandler {
 
 /** The pages, the files and the API, as they find answers. */
 async function openRoutes(parts: EntryParts, network: Network) {
-  const { runtime, log, clientFolder, demoProvider, api = portalApi } = parts;
+  const { runtime, log, clientFolder, addedRoute, api = portalApi } = parts;
   const { config, search } = runtime;
   const security = securityHeaders(config);
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
@@ -150,7 +150,7 @@ async function openRoutes(parts: EntryParts, network: Network) {
   const pages = new Pages({ handler, config, security, runtime, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const { passed, setLate } = openGates(network);
-  const route = createRoutes({ api, runtime, log, security, pages, staticFiles, report, demoProvider, ...passed });
+  const route = createRoutes({ api, runtime, log, security, pages, staticFiles, report, addedRoute, ...passed });
   return { security, report, pages, route, setLate };
 }
 

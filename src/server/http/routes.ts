@@ -1,19 +1,16 @@
-import type { DemoProvider } from '../demo/provider/provider.ts';
 import { documentPath, type Api } from '#server/api/app.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
+import { answerAdded, type AddedRoute } from './added-route.ts';
 import { bare, headerList, type Answer } from './answers/answer.ts';
 import { callApi } from './api.ts';
-import { answerOfDemo } from './demo-provider.ts';
-import { clientNetwork } from './requests/client-address.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from './requests/host-alias.ts';
 import { isFront, pageAddress } from './pages/page-address.ts';
 import { readingBudget, type ChargeReading } from './limits/reading-budget.ts';
 import { meansPage, notFoundPath, redirectOf } from './pages/page-paths.ts';
-import { readBody } from './limits/read-body.ts';
 import type { Pages, Rendered } from './pages/render.ts';
 import { reportAddress, type Security } from './answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
@@ -35,8 +32,7 @@ export type RoutesParts = {
   work: DoWork;
   /** The same for finding a file, which costs little: a page shows many. */
   find: DoWork;
-  /** Only where the portal runs as a demo. */
-  demoProvider?: DemoProvider | undefined;
+  addedRoute?: AddedRoute | undefined;
 };
 
 /** With what all routes together allow a network to read. */
@@ -89,17 +85,10 @@ function health(parts: RoutesParts): Route {
 }
 
 /** Before the host is looked at: the portal asks it by an address of its own. */
-function demoLogins({ demoProvider, runtime, security }: RoutesParts): Route {
-  const answerTo = (exchange: Exchange, { path, query }: Target) => {
-    if (exchange.request.method === 'GET') return demoProvider?.answer(path, query);
-    if (exchange.request.method !== 'POST') return undefined;
-    const network = clientNetwork(exchange.request, runtime.config.trustProxy);
-    return demoProvider?.exchange(path, async () => String(await readBody(exchange, network)));
-  };
-  return async (exchange, target) => {
-    const answer = await answerTo(exchange, target);
-    return answer && answerOfDemo(answer, security);
-  };
+/** Before the host is looked at: the portal may ask it by an address of its own. */
+function added({ addedRoute: route, runtime, security }: RoutesParts): Route {
+  const parts = { route, security, trustProxy: runtime.config.trustProxy };
+  return (exchange, target) => answerAdded(parts, exchange, target);
 }
 
 function canonicalHost({ security }: RoutesParts): Route {
@@ -188,7 +177,7 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
-  const routes = [health, demoLogins, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
+  const routes = [health, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
     route(reading),
   );
   return async (exchange) => {

@@ -27,21 +27,21 @@ export const contract: Fault[] = [
     file: 'src/contract/listings/fields.ts',
     from: "['energyState', one('energyState'), 'R R - R - o R']",
     to: "['energyState', one('energyState'), 'R R R R - o R']",
-    tests: ['tests/unit/contract/fields.test.ts'],
+    tests: ['tests/unit/contract/listings/fields.test.ts'],
   },
   {
     name: 'a deposit is asked for where something is sold',
     file: 'src/contract/listings/fields.ts',
     from: "['depositCents', money, 'o o - o o o o', rent],",
     to: "['depositCents', money, 'o o - o o o o'],",
-    tests: ['tests/unit/contract/fields.test.ts'],
+    tests: ['tests/unit/contract/listings/fields.test.ts'],
   },
   {
     name: 'a name of two lines stands in the head of a mail',
     file: 'src/contract/contact/contact.ts',
     from: "    .max(100, 'VALUE_TOO_LONG')\n    .regex(oneLine, { message: 'VALUE_INVALID' });",
     to: "    .max(100, 'VALUE_TOO_LONG');",
-    tests: ['tests/api/contact-portal.test.ts'],
+    tests: ['tests/api/contact/contact-portal.test.ts'],
   },
   {
     name: 'a list of the API changes and its document does not',
@@ -55,6 +55,6 @@ export const contract: Fault[] = [
     file: 'src/contract/media/upload.ts',
     from: 'export const mostPixels = 64_000_000',
     to: 'export const mostPixels = 640_000_000',
-    tests: ['tests/api/server-upload-images.test.ts'],
+    tests: ['tests/api/server/media/server-upload-images.test.ts'],
   },
 ];

@@ -48,7 +48,7 @@ export const search: Fault[] = [
     file: 'src/server/search/live/changes.ts',
     from: 'else engine.remove(id);',
     to: '',
-    tests: ['tests/api/search-index.test.ts'],
+    tests: ['tests/api/search/search-index.test.ts'],
   },
   {
     name: 'one of several wishes is enough',
@@ -62,6 +62,6 @@ export const search: Fault[] = [
     file: 'src/server/search/live/live-index.ts',
     from: 'this.#missed?.add(id);\n',
     to: '\n',
-    tests: ['tests/unit/server/search/live-index.test.ts'],
+    tests: ['tests/unit/server/search/live/live-index.test.ts'],
   },
 ];
