@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { hash } from 'node:crypto';
 import { matchesTag } from '#server/byte-range.ts';
 import { withOwnPictures } from '#server/services/media/own-pictures.ts';
@@ -57,3 +59,6 @@ export function answerPersonal(
   c.header('content-type', 'application/json; charset=utf-8');
   return c.body(JSON.stringify(ownPictures ? withOwnPictures(c.env.runtime, value) : value), status);
 }
+
+/** A stream of Node's as the body of an answer. */
+export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;
