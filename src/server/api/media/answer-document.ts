@@ -1,8 +1,7 @@
 import { bodyOf } from '#server/api/routing/answer.ts';
 import { answerFile } from '#server/byte-range.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
-import { attachmentHeader } from '#server/services/media/attachment-header.ts';
-import type { FoundDocument } from '#server/services/media/find-document.ts';
+import { attachmentHeader, type FoundDocument } from '#server/services/media/list-documents.ts';
 
 /** A file, or the part that is asked for, as an attachment that nobody keeps and in which nothing runs. */
 export function answerDocument(c: ApiContext, { file, title, mediaType }: FoundDocument, fileName: string): Response {

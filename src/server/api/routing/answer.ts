@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { hash } from 'node:crypto';
 import { matchesTag } from '#server/byte-range.ts';
-import { withOwnPictures } from '#server/services/media/own-pictures.ts';
+import { withOwnPictures } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
 /** How long an answer may be kept: lists that change with a new version of the portal, or listings that change any time. */

@@ -73,7 +73,7 @@ export const http: Fault[] = [
   },
   {
     name: 'a body is as large as it likes',
-    file: 'src/server/http/limits/read-body.ts',
+    file: 'src/server/http/limits/held-bodies.ts',
     from: 'if (held + chunk.length > mostBytes)',
     to: 'if (chunk.length > mostBytes)',
     tests: ['tests/unit/server/http/limits/held-bodies.test.ts'],
