@@ -9,7 +9,7 @@ import { expirer } from '#server/jobs/expiry.ts';
 import { housekeeper } from '#server/jobs/housekeeping.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

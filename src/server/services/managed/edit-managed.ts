@@ -7,7 +7,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { lockManaged } from './lock-managed.ts';
 import type { ManagedKind, Managing, Wrong } from './managed-kind.ts';
 import { noteAdminAct } from '#server/services/requests/audit-log.ts';
-import { withOwnPictures } from '#server/services/media/own-pictures.ts';
+import { withOwnPictures } from '#server/services/media/shown-images.ts';
 
 export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import type { ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
 import {
   insertRows,
