@@ -3,9 +3,8 @@ const ofListings =
   'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
 /** What is about single listings alone. */
-const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|still-available)|client/managed-listing';
-const ofSingleEditing =
-  'contract/(?:[a-z]+/)?fields|islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
+const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|still-available|field)|client/managed-listing';
+const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
 
 /** What both editors need at first. */
 const ofEditing =
