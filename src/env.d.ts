@@ -1,9 +1,6 @@
 declare namespace App {
   interface Locals {
     runtime: import('#server/runtime.ts').Runtime;
-    requestId: string;
-    /** Where a call comes from; pages are the same for everybody. */
-    address?: string;
     /**
      * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes, ids until
      * one of these listings changes. A page that sets none is never kept.
@@ -13,8 +10,6 @@ declare namespace App {
     refusedForm?: import('#server/services/requests/refused-form.ts').RefusedForm;
     /** The telephone numbers that the page of a listing shows, to whoever has just asked for them. */
     shownPhones?: readonly string[];
-    /** Writes an error that nobody foresaw into the log, with the request's id. */
-    report: (error: unknown, requestId: string) => void;
     /** What broke the page, told by the middleware to the entry. */
     failure?: unknown;
   }

@@ -43,9 +43,16 @@ export const saveId = z.uuid('VALUE_INVALID').optional().meta({ description: 'A 
 
 /** In an answer. */
 export const saveIds = z.array(z.string()).meta({ description: 'The last saves that named themselves, newest last' });
+/** To whole numbers, or to two decimals. */
+export function measure({ decimals, minimum, maximum }: { decimals: 0 | 2; minimum: number; maximum: number }) {
+  return decimals === 0 ? whole(minimum, maximum) : twoDecimals(number(z.number('VALUE_INVALID'), minimum, maximum));
+}
 
 /** In m², to two decimals. */
-export const area = (maximum: number) => twoDecimals(number(z.number('VALUE_INVALID'), 0.01, maximum));
+export const area = (maximum: number) => measure({ decimals: 2, minimum: 0.01, maximum });
+
+/** Rooms besides kitchen and bathroom, halves included. */
+export const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 
 export const yesNo = z
   .boolean('VALUE_INVALID')

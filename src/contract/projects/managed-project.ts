@@ -17,6 +17,7 @@ import {
   one,
   paragraphs,
   point,
+  rooms,
   saveId,
   saveIds,
   some,
@@ -35,7 +36,6 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The key of a row within its project: a UUID that whoever adds the row makes; rows of old have numbers. */
 export const RowId = z.string('VALUE_INVALID').regex(new RegExp(`^(?:[1-9]\\d{0,14}|${uuid})$`), 'VALUE_INVALID');
 
-const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z
   .object({

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute } from '@hono/zod-openapi';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Runtime } from '../runtime.ts';
 import { causedBy } from '#server/services/requests/in-transaction.ts';
@@ -14,7 +16,7 @@ import { adminUsers } from './admin/admin-users.ts';
 import { attorney } from './contact/attorney.ts';
 import { availability } from './listings/availability.ts';
 import { contact } from './contact/contact.ts';
-import type { ApiBindings } from './routing/environment.ts';
+import type { ApiBindings, ApiEnvironment, Reception } from './routing/environment.ts';
 import { favourites } from './favourites/favourites.ts';
 import { identities } from './auth/identities.ts';
 import { listingStatus } from './listings/listing-status.ts';
@@ -50,9 +52,10 @@ import { searching } from './search/search.ts';
 import { session } from './auth/session.ts';
 import { socialLogin } from './auth/social-login.ts';
 
+export const documentPath = '/api/v1/openapi.json';
 const documentRoute = createRoute({
   method: 'get',
-  path: '/api/v1/openapi.json',
+  path: documentPath,
   operationId: 'readOpenApi',
   tags: [tags.other],
   summary: 'This document',
@@ -70,7 +73,7 @@ let documentText: string | undefined;
 /** The whole API. What it works with comes with each request, as `ApiBindings`. */
 export const api = createRouter();
 
-for (const router of [
+for (const { router } of [
   login,
   registration,
   loginAttempts,
@@ -93,7 +96,7 @@ for (const router of [
   alertsOff,
   listings,
   listingImages,
-  ...listingDocuments,
+  listingDocuments,
   availability,
   projects,
   projectImages,
@@ -113,18 +116,28 @@ for (const router of [
 ])
   api.route('/', router);
 api.openapi(documentRoute, (c) => {
-  c.env.keep();
   documentText ??= JSON.stringify(openApiDocument(api));
   return answerJson(c, documentText, { keep: 'lists' });
 });
 registerOtherCalls(api);
 answerProblems(api);
 
-/** Without pages, what a page would have been told. */
-const withoutPages: ApiBindings['showForm'] = async (path, refused) =>
-  Response.json({ path, ...refused }, { status: refused.status, headers: { 'cache-control': 'private, no-store' } });
+export type Api = OpenAPIHono<ApiEnvironment>;
 
-const phonesAlone: ApiBindings['showPhones'] = async (path, phones) => Response.json({ path, phones });
+/** Without pages, what a page would have been told. */
+const withoutPages: ApiBindings['showPage'] = async (path, { refusedForm, shownPhones: phones }) =>
+  refusedForm
+    ? Response.json(
+        { path, ...refusedForm },
+        { status: refusedForm.status, headers: { 'cache-control': 'private, no-store' } },
+      )
+    : Response.json({ path, phones });
+
+/** The body of a request that is no more than that. */
+function receive({ body }: Request): Reception {
+  const stream = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
+  return { body: stream, proceed: () => {}, end: () => {} };
+}
 
 /** The API on a runtime, to be asked without a server: `request(path, init)`, from some client's address. */
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
@@ -135,9 +148,10 @@ export function createApi(runtime: Runtime, report: ApiBindings['report'] = (err
         runtime: causedBy(runtime, { id: requestId, client: address }),
         requestId,
         report,
-        showForm: withoutPages,
-        keep: () => {},
-        showPhones: phonesAlone,
+        headersOnly: init?.method === 'HEAD',
+        showPage: withoutPages,
+        inTurn: (work) => work(),
+        receive,
         client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
       });
     },

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { countViews } from '#server/services/search/count-views.ts';
 import type { AddedRoute } from './added-route.ts';
-import type { PagesHandler } from './answers/capture.ts';
+import type { PagesHandler } from './pages/render.ts';
 import { createEntry } from './entry.ts';
 import { connectionLimits } from './limits/connections.ts';
 import { createLimitedServer, drain, listen } from './listen.ts';
@@ -22,8 +22,8 @@ export async function servePortal(
   log: Log,
   { buildFolder, addedRoute }: { buildFolder: string; addedRoute?: AddedRoute | undefined },
 ): Promise<PortalServer> {
-  const { handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
-    handler: PagesHandler;
+  const { render: handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
+    render: PagesHandler;
   };
   const views = new ViewCounter({
     write: (counted) => countViews(runtime, counted),

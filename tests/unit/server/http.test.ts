@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { readConfig } from '#server/config.ts';
-import { matchesTag, parseRange } from '#server/http/answers/byte-range.ts';
+import { matchesTag, parseRange } from '#server/byte-range.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import { preferredCoding } from '#server/http/requests/content-coding.ts';
 import { redact } from '#server/http/requests/redact.ts';

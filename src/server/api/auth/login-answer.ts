@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { endFormerSessions } from '#server/services/auth/log-out.ts';
 import type { StartedSession } from '#server/services/auth/start-session.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
-import { answerPersonal } from '#server/api/routing/personal-answer.ts';
+import { answerPersonal } from '#server/api/routing/answer.ts';
 import { refreshCookies, setRefreshCookie } from './refresh-cookie.ts';
 
 /** What a login can fail by; whoever comes too often is noted as that. */

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { ContactMail, CustomerRequest, MessageSent } from '#contract/contact/contact.ts';
 import type { ErrorCode } from '#contract/problem.ts';
@@ -6,16 +6,13 @@ import { contactAdvertiser } from '#server/services/contact/contact-advertiser.t
 import { contactPath, formKey } from '#server/services/contact/contact-page.ts';
 import { contactPortal, type Writer } from '#server/services/contact/contact-portal.ts';
 import { secondsSince } from '#server/services/contact/opened-stamp.ts';
-import { notFromOtherSites } from '#server/api/routing/authentication.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { isForm, jsonOrFormBody } from '#server/api/routing/form-body.ts';
-import { answeringForms, backToForm, pageLanguage } from '#server/api/routing/form-page.ts';
+import { isForm } from '#server/api/routing/form-body.ts';
+import { answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
 import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
-import { acceptLanguage, personalAnswers, tags } from '#server/api/routing/operation.ts';
-import { answerPersonal } from '#server/api/routing/personal-answer.ts';
+import { tags } from '#server/api/routing/operation.ts';
 import { queryText } from '#server/api/routing/query-text.ts';
-import { createRouter } from '#server/api/routing/router.ts';
 
 const asPage = answeringForms(
   (c, language, outcome) => contactPath(language, c.req.query(), outcome),
@@ -45,56 +42,54 @@ const query = z.object(
   ),
 );
 
-const bodyOf = <Schema extends z.ZodType>(schema: Schema, example: object) => ({
-  content: { 'application/json': { schema, example }, 'application/x-www-form-urlencoded': { schema, example } },
-});
+const shared = {
+  localized: true,
+  parameters: [idempotencyKey],
+  query,
+  form: asPage,
+  answer: [MessageSent, 'The message is on its way', { copied: true }],
+} as const;
+const problems: ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
 
-const answers = (...more: ErrorCode[]) => ({
-  ...personalAnswers({
-    schema: MessageSent,
-    description: 'The message is on its way',
-    example: { copied: true },
-    problems: [
-      ...(['FORBIDDEN', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'] as const),
-      ...(['TOO_MANY_REQUESTS', 'UNSUPPORTED_MEDIA_TYPE'] as const),
-      ...more,
-    ],
-  }),
-  ...backToForm,
-});
+export const contact = createResource({ tag: tags.contact, who: 'VISITOR' });
 
-const send = createRoute({
-  method: 'post',
-  path: '/api/v1/contact',
+contact.post('/contact', {
+  ...shared,
   operationId: 'contactPortal',
-  tags: [tags.contact],
   summary: 'A message to the portal',
   description: [
     `Goes by mail to the portal’s own address; who answers it writes to \`mailFrom\`. The mail is in the language of \`Accept-Language\`, but for the message itself. ${copies}`,
     'At most ten an hour from one client’s address, and 40 in the name of one `mailFrom`.',
     plainForm,
-  ].join('\n\n'),
-  parameters: [acceptLanguage, idempotencyKey],
-  middleware: [asPage, notFromOtherSites, jsonOrFormBody],
-  request: { query, body: bodyOf(ContactMail, toPortal) },
-  responses: answers(),
+  ],
+  body: [ContactMail, toPortal],
+  problems,
+  handle: async ({ c, runtime, body }) => {
+    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
+    return contactPortal(runtime, mail, writer);
+  },
 });
 
-const ask = createRoute({
-  method: 'post',
-  path: '/api/v1/contact/customer-request',
+contact.post('/contact/customer-request', {
+  ...shared,
   operationId: 'contactAdvertiser',
-  tags: [tags.contact],
   summary: 'A message to an advertiser',
   description: [
     `About a public listing or project. The recipient is always the advertiser as stored; \`mailTo\` may be left out, and one that is not the listing’s \`contactEmail\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
     'At most 20 an hour from one client’s address, ten of them in the name of one `mailFrom`; from everywhere 40 in the name of one, and 40 about one listing.',
     plainForm,
-  ].join('\n\n'),
-  parameters: [acceptLanguage, idempotencyKey],
-  middleware: [asPage, notFromOtherSites, jsonOrFormBody],
-  request: { query, body: bodyOf(CustomerRequest, toAdvertiser) },
-  responses: answers('NOT_FOUND'),
+  ],
+  body: [CustomerRequest, toAdvertiser],
+  problems: [...problems, 'NOT_FOUND'],
+  handle: async ({ c, runtime, body }) => {
+    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
+    return contactAdvertiser(runtime, mail, writer);
+  },
 });
 
 /** A message of a plain form, and who writes it: its marks tell how long the form was open, and under which key it is sent once. */
@@ -110,20 +105,4 @@ const writerOf = (c: ApiContext): Writer => ({
   address: c.env.client.address,
   language: languageOf(c),
   key: idempotencyKeyOf(c),
-});
-
-export const contact = createRouter();
-
-contact.openapi(send, async (c) => {
-  const { mail, writer } = isForm(c)
-    ? await fromForm(c, c.req.valid('form'))
-    : { mail: c.req.valid('json'), writer: writerOf(c) };
-  return answerPersonal(c, await contactPortal(c.env.runtime, mail, writer));
-});
-
-contact.openapi(ask, async (c) => {
-  const { mail, writer } = isForm(c)
-    ? await fromForm(c, c.req.valid('form'))
-    : { mail: c.req.valid('json'), writer: writerOf(c) };
-  return answerPersonal(c, await contactAdvertiser(c.env.runtime, mail, writer));
 });

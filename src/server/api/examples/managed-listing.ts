@@ -1,3 +1,4 @@
+import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
 import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { exampleImage, exampleListing, managedAdvertiser } from './listing.ts';
@@ -22,6 +23,7 @@ const {
 
 const written: Omit<ListingUpdate, 'version' | 'saveId'> = {
   ...facts,
+  ...valuesOf<PlainValues>(plainFields, (field) => field.example),
   street: 'Marmontova ulica',
   houseNumber: '12',
   location: { lat: 43.5087, lng: 16.4381, precision: 'APPROXIMATE' },

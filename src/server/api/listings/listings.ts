@@ -1,39 +1,28 @@
-import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
-import { Id } from '#contract/ids.ts';
+import { listingParams } from './listing-params.ts';
+import { createResource } from '#server/api/routing/resource.ts';
 import { ListingView } from '#contract/listings/listing.ts';
 import { AppError } from '#server/errors.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
-import { answerJson } from '#server/api/routing/answer.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { acceptLanguage, answers, ifNoneMatch, tags } from '#server/api/routing/operation.ts';
-import { createRouter } from '#server/api/routing/router.ts';
+import { tags } from '#server/api/routing/operation.ts';
 
-/** The parameters of the path of a listing. */
-export const listingParams = z.object({
-  id: Id.meta({ param: { description: 'Id of the listing', example: exampleListing.id } }),
-});
+export const listings = createResource({ tag: tags.listings });
 
-const view = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-listings/{id}',
+listings.get('/real-estate-listings/{id}', {
   operationId: 'readListing',
-  tags: [tags.listings],
   summary: 'A listing',
   description: [
     'The public view of a single listing. `url` is the path of its page in the language of `Accept-Language`.',
     'A listing that is sold, let, expired or withdrawn answers 410; one that is not public, or never was, 404.',
     'Single listings and projects draw their ids from one sequence: for the id of a project the answer is 404, and `detail` names the address of the project.',
-  ].join('\n\n'),
-  parameters: [acceptLanguage, ifNoneMatch],
-  request: { params: listingParams },
-  responses: answers({
-    schema: ListingView,
-    description: 'The listing',
-    example: exampleListing,
-    problems: ['NOT_FOUND', 'GONE'],
-  }),
+  ],
+  localized: true,
+  params: listingParams,
+  answer: [ListingView, 'The listing', exampleListing],
+  keep: 'listings',
+  problems: ['NOT_FOUND', 'GONE'],
+  handle: ({ c, params }) => publicListing(c, params.id),
 });
 
 /**
@@ -55,9 +44,3 @@ export async function publicListing(c: ApiContext, id: number): Promise<ListingV
       throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
   }
 }
-
-export const listings = createRouter();
-
-listings.openapi(view, async (c) =>
-  answerJson(c, await publicListing(c, c.req.valid('param').id), { keep: 'listings', localized: true }),
-);

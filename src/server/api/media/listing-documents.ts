@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { FileName, PrivateDocument, UploadedDocuments } from '#contract/media/upload.ts';
 import { privateDocumentUrl, type PrivateDocumentPath } from '#domain/media/document.ts';
@@ -6,23 +6,22 @@ import { removeDocument } from '#server/services/media/arrange-documents.ts';
 import { privateDocumentsOf } from '#server/services/media/documents-of.ts';
 import { listDocuments, readDocument } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from './answer-document.ts';
-import { loggedIn } from '#server/api/routing/authentication.ts';
+import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { listingParams } from '#server/api/listings/listings.ts';
-import { emptyAnswer, needs, personalAnswers, tags } from '#server/api/routing/operation.ts';
-import { answerPersonal } from '#server/api/routing/personal-answer.ts';
-import { createRouter } from '#server/api/routing/router.ts';
-import { uploadOf, uploadProblems, uploadRequest } from './upload-body.ts';
+import { listingParams } from '#server/api/listings/listing-params.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const names = {
-  'ownership-document': { one: 'OwnershipDocument', text: 'ownership document' },
-  'usage-permit-document': { one: 'UsagePermitDocument', text: 'usage permit' },
+  'ownership-document': { one: 'OwnershipDocument', article: 'an', text: 'ownership document' },
+  'usage-permit-document': { one: 'UsagePermitDocument', article: 'a', text: 'usage permit' },
 };
 const managed =
   'For the owner of the listing and for admins; to everybody else it does not exist. Others only see that papers are attached.';
 
 const exampleName = '5d0c6b7a8e9f40112233445566778899.pdf';
+
+const name = FileName.meta({ param: { description: 'Its name', example: exampleName } });
 
 const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
   fileName: exampleName,
@@ -32,112 +31,73 @@ const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
   url: privateDocumentUrl(exampleListing.id, path, exampleName),
 });
 
-/** What all operations on documents of a kind have in common. */
-function commonOf(kind: PrivateDocumentPath) {
-  const path = `/api/v1/real-estate-listings/{id}/${kind}` as const;
-  return { ...names[kind], path, common: { tags: [tags.listings], security: needs.token, middleware: loggedIn } };
-}
-
-function uploadRoute(kind: PrivateDocumentPath) {
-  const { one, text, path, common } = commonOf(kind);
+/** Declares what can be done with the private documents of a kind. */
+function declareDocuments(kind: PrivateDocumentPath): void {
+  const { one, article, text } = names[kind];
+  const path = `/real-estate-listings/{id}/${kind}`;
   const example = exampleDocument(kind);
-  return createRoute({
-    ...common,
-    method: 'post',
-    path,
-    operationId: `upload${one}s`,
-    summary: `Attach an ${text}`.replace(/an u/, 'a u'),
-    description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files and slow uploads are treated like those of pictures.`,
-    request: { params: listingParams, body: uploadRequest() },
-    responses: personalAnswers({
-      schema: UploadedDocuments,
-      description: 'What became of each file, and all of the kind',
-      example: { files: [{ name: example.title, document: example, error: null }], documents: [example] },
-      problems: uploadProblems,
-    }),
-  });
-}
+  const params = listingParams;
 
-function listRoute(kind: PrivateDocumentPath) {
-  const { one, text, path, common } = commonOf(kind);
-  return createRoute({
-    ...common,
-    method: 'get',
-    path,
+  listingDocuments.post(path, {
+    operationId: `upload${one}s`,
+    summary: `Attach ${article} ${text}`,
+    description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files and slow uploads are treated like those of pictures.`,
+    params,
+    upload: uploadRequest(),
+    answer: [
+      UploadedDocuments,
+      'What became of each file, and all of the kind',
+      { files: [{ name: example.title, document: example, error: null }], documents: [example] },
+    ],
+    problems: uploadProblems,
+    handle: ({ c, runtime, actor, params: { id } }) =>
+      uploading(c, (upload) => uploadDocuments(runtime, actor, { of: privateDocumentsOf(id, kind), upload })),
+  });
+
+  listingDocuments.get(path, {
     operationId: `list${one}s`,
     summary: `Each ${text} of a listing`,
     description: `${managed} Oldest first.`,
-    request: { params: listingParams },
-    responses: personalAnswers({
-      schema: z.array(PrivateDocument),
-      description: 'The documents',
-      example: [exampleDocument(kind)],
-      problems: ['UNAUTHORIZED', 'NOT_FOUND'],
-    }),
+    params,
+    answer: [z.array(PrivateDocument), 'The documents', [example]],
+    problems: ['NOT_FOUND'],
+    handle: ({ runtime, actor, params: { id } }) => listDocuments(runtime, actor, privateDocumentsOf(id, kind)),
   });
-}
 
-function removeRoute(kind: PrivateDocumentPath) {
-  const { one, text, path, common } = commonOf(kind);
-  return createRoute({
-    ...common,
-    method: 'delete',
-    path,
+  listingDocuments.delete(path, {
     operationId: `delete${one}`,
-    summary: `Delete an ${text}`.replace(/an u/, 'a u'),
+    summary: `Delete ${article} ${text}`,
     description: managed,
-    request: {
-      params: listingParams,
-      query: z.object({ fileName: FileName.meta({ param: { description: 'Its name', example: exampleName } }) }),
-    },
-    responses: emptyAnswer({
-      description: 'Deleted, its file too',
-      problems: ['UNAUTHORIZED', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
-    }),
+    params,
+    query: z.object({ fileName: name }),
+    answer: 'Deleted, its file too',
+    problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    handle: ({ runtime, actor, params: { id }, query }) =>
+      removeDocument(runtime, actor, { of: privateDocumentsOf(id, kind), ...query }),
   });
 }
 
-function readRoute(kind: PrivateDocumentPath) {
-  const { one, text, path, common } = commonOf(kind);
-  return createRoute({
-    ...common,
-    method: 'get',
-    path: `${path}/{fileName}`,
+function declareReading(kind: PrivateDocumentPath): void {
+  const { one, article, text } = names[kind];
+  listingDocuments.get(`/real-estate-listings/{id}/${kind}/{fileName}`, {
     operationId: `read${one}`,
-    summary: `The file of an ${text}`.replace(/an u/, 'a u'),
+    summary: `The file of ${article} ${text}`,
     description: `${managed} As an attachment that nobody keeps; parts can be asked for.`,
-    request: {
-      params: listingParams.extend({
-        fileName: FileName.meta({ param: { description: 'Its name', example: exampleName } }),
-      }),
-    },
+    params: listingParams.extend({ fileName: name }),
     responses: fileAnswers(['application/pdf']),
+    handle: async ({ c, runtime, actor, params: { id: listingId, fileName } }) => {
+      const { sort, kind: only } = privateDocumentsOf(listingId, kind);
+      return answerDocument(
+        c,
+        await readDocument(runtime, actor, { listingId, sort, kinds: [only], fileName }),
+        fileName,
+      );
+    },
   });
 }
 
-function routerOf(path: PrivateDocumentPath) {
-  const router = createRouter();
-
-  router.openapi(uploadRoute(path), async (c) => {
-    const of = privateDocumentsOf(c.req.valid('param').id, path);
-    return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
-  });
-  router.openapi(listRoute(path), async (c) => {
-    const of = privateDocumentsOf(c.req.valid('param').id, path);
-    return answerPersonal(c, await listDocuments(c.env.runtime, c.get('actor'), of));
-  });
-  router.openapi(removeRoute(path), async (c) => {
-    const of = privateDocumentsOf(c.req.valid('param').id, path);
-    await removeDocument(c.env.runtime, c.get('actor'), { of, fileName: c.req.valid('query').fileName });
-    return answerPersonal(c);
-  });
-  router.openapi(readRoute(path), async (c) => {
-    const { id, fileName: name } = c.req.valid('param');
-    const { kind, sort } = privateDocumentsOf(id, path);
-    const wanted = { listingId: id, sort, kinds: [kind], fileName: name };
-    return answerDocument(await readDocument(c.env.runtime, c.get('actor'), wanted), name);
-  });
-  return router;
+export const listingDocuments = createResource({ tag: tags.listings, who: 'USER' });
+for (const kind of ['ownership-document', 'usage-permit-document'] as const) {
+  declareDocuments(kind);
+  declareReading(kind);
 }
-
-export const listingDocuments = [routerOf('ownership-document'), routerOf('usage-permit-document')];

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { DocumentText, ProjectDocument } from '#contract/projects/managed-project.ts';
 import { UploadedProjectDocuments } from '#contract/projects/project-files.ts';
@@ -9,27 +9,17 @@ import { describeDocument, removeDocument } from '#server/services/media/arrange
 import { projectDocumentsOf } from '#server/services/media/documents-of.ts';
 import { listDocuments, readDocument } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from './answer-document.ts';
+import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { answerJson } from '#server/api/routing/answer.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleDocument, exampleProject } from '#server/api/examples/project.ts';
-import { jsonBody } from '#server/api/routing/json-body.ts';
-import { projectParams } from '#server/api/listings/managing.ts';
-import {
-  answers,
-  emptyAnswer,
-  ifNoneMatch,
-  jsonRequest,
-  personalAnswers,
-  tags,
-} from '#server/api/routing/operation.ts';
-import { answerPersonal } from '#server/api/routing/personal-answer.ts';
-import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
+import { projectParams } from '#server/api/listings/listing-params.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { answerPersonal } from '#server/api/routing/answer.ts';
+import { forAdmins } from './project-files.ts';
 import { publicProject } from '#server/api/projects/projects.ts';
-import { createRouter } from '#server/api/routing/router.ts';
-import { projectUploadProblems, uploadOf, uploadRequest } from './upload-body.ts';
+import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
-const path = `${projectPath}/documents`;
 const { fileName, title } = exampleDocument;
 const name = FileName.meta({ param: { description: 'Name of the document', example: fileName } });
 const example: ProjectDocument = {
@@ -39,120 +29,84 @@ const example: ProjectDocument = {
   createdAt: '2026-10-05T08:30:00.000Z',
 };
 
-const list = createRoute({
-  method: 'get',
-  path,
+export const projectDocuments = createResource({ tag: tags.projects, who: 'PROJECTS' });
+
+projectDocuments.get('/real-estate-project-listings/{id}/documents', {
   operationId: 'listProjectDocuments',
-  tags: [tags.projects],
+  who: 'ANYBODY',
   summary: 'Documents of a project',
   description:
     'The documents that everybody may read, of a public project. With an admin’s token all of them, in any status, as `ProjectDocument`s that nobody keeps; their `url` needs the token then.',
-  parameters: [ifNoneMatch],
-  request: { params: projectParams },
-  responses: answers({
-    schema: z.union([z.array(PublicDocument), z.array(ProjectDocument)]),
-    description: 'The documents, oldest first',
-    example: [exampleDocument],
-    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
-  }),
+  params: projectParams,
+  answer: [
+    z.union([z.array(PublicDocument), z.array(ProjectDocument)]),
+    'The documents, oldest first',
+    [exampleDocument],
+  ],
+  keep: 'listings',
+  problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
+  handle: async ({ c, runtime, params: { id } }) => {
+    const actor = await actorIfAny(c);
+    if (actor?.role === 'ADMIN') {
+      c.header('vary', 'Authorization');
+      return answerPersonal(c, await listDocuments(runtime, actor, projectDocumentsOf(id)));
+    }
+    return answerJson(c, (await publicProject(c, id)).documents, { keep: 'listings', byToken: true });
+  },
 });
 
-const upload = createRoute({
-  ...managingFiles,
-  method: 'post',
-  path,
+projectDocuments.post('/real-estate-project-listings/{id}/documents', {
   operationId: 'uploadProjectDocuments',
   summary: 'Add documents to a project',
   description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. \`isPublic\` is whether everybody may read them once the project is public: false where it is left out. Refused files and slow uploads are treated like those of pictures.`,
-  request: {
-    params: projectParams,
-    body: uploadRequest({ isPublic: { type: 'string', enum: ['true', 'false'] } }),
-  },
-  responses: personalAnswers({
-    schema: UploadedProjectDocuments,
-    description: 'What became of each file, and all documents',
-    example: { files: [{ name: 'opis.pdf', document: example, error: null }], documents: [example] },
-    problems: projectUploadProblems,
-  }),
+  params: projectParams,
+  upload: uploadRequest({ isPublic: { type: 'string', enum: ['true', 'false'] } }),
+  answer: [
+    UploadedProjectDocuments,
+    'What became of each file, and all documents',
+    { files: [{ name: 'opis.pdf', document: example, error: null }], documents: [example] },
+  ],
+  problems: uploadProblems,
+  handle: ({ c, runtime, actor, params }) =>
+    uploading(c, (upload) => uploadDocuments(runtime, actor, { of: projectDocumentsOf(params.id), upload })),
 });
 
-const remove = createRoute({
-  ...managingFiles,
-  method: 'delete',
-  path,
+projectDocuments.delete('/real-estate-project-listings/{id}/documents', {
   operationId: 'deleteProjectDocument',
   summary: 'Delete a document of a project',
   description: forAdmins,
-  request: { params: projectParams, query: z.object({ fileName: name }) },
-  responses: emptyAnswer({
-    description: 'Deleted, its file too',
-    problems: [...managingProblems, 'VALIDATION_FAILED'],
-  }),
+  params: projectParams,
+  query: z.object({ fileName: name }),
+  answer: 'Deleted, its file too',
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, query }) =>
+    removeDocument(runtime, actor, { of: projectDocumentsOf(params.id), fileName: query.fileName }),
 });
 
-const describe = createRoute({
-  ...managingFiles,
-  method: 'put',
-  path: `${path}/text`,
+projectDocuments.put('/real-estate-project-listings/{id}/documents/text', {
   operationId: 'describeProjectDocument',
   summary: 'Call a document something, publish or hide it',
   description: `Its title, and whether everybody may read it. ${forAdmins}`,
-  middleware: [...managingFiles.middleware, jsonBody],
-  request: { params: projectParams, body: jsonRequest(DocumentText, { fileName, title, isPublic: true }) },
-  responses: personalAnswers({
-    schema: z.array(ProjectDocument),
-    description: 'All documents',
-    example: [example],
-    problems: [...managingProblems, 'VALIDATION_FAILED'],
-  }),
+  params: projectParams,
+  body: [DocumentText, { fileName, title, isPublic: true }],
+  answer: [z.array(ProjectDocument), 'All documents', [example]],
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) =>
+    describeDocument(runtime, actor, { of: projectDocumentsOf(params.id), ...body }),
 });
 
-const read = createRoute({
-  ...managingFiles,
-  method: 'get',
-  path: `${path}/{fileName}`,
+projectDocuments.get('/real-estate-project-listings/{id}/documents/{fileName}', {
   operationId: 'readProjectDocument',
   summary: 'The file of a document or model',
   description:
     'For admins, public or not, in any status: as an attachment that nobody keeps; parts can be asked for. Everybody else gets what is public where `url` of the public view says.',
-  request: { params: projectParams.extend({ fileName: name }) },
+  params: projectParams.extend({ fileName: name }),
   responses: fileAnswers(['application/pdf', 'model/gltf-binary'], {
     403: { $ref: '#/components/responses/FORBIDDEN' },
   }),
-});
-
-export const projectDocuments = createRouter();
-
-projectDocuments.openapi(list, async (c) => {
-  const { id } = c.req.valid('param');
-  const actor = await actorIfAny(c);
-  if (actor?.role === 'ADMIN') {
-    c.header('vary', 'Authorization');
-    return answerPersonal(c, await listDocuments(c.env.runtime, actor, projectDocumentsOf(id)));
-  }
-  const response = answerJson(c, (await publicProject(c, id)).documents, { keep: 'listings' });
-  response.headers.append('vary', 'Authorization');
-  return response;
-});
-
-projectDocuments.openapi(upload, async (c) => {
-  const of = projectDocumentsOf(c.req.valid('param').id);
-  return answerPersonal(c, await uploadDocuments(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
-});
-
-projectDocuments.openapi(remove, async (c) => {
-  const of = projectDocumentsOf(c.req.valid('param').id);
-  await removeDocument(c.env.runtime, c.get('actor'), { of, fileName: c.req.valid('query').fileName });
-  return answerPersonal(c);
-});
-
-projectDocuments.openapi(describe, async (c) => {
-  const of = projectDocumentsOf(c.req.valid('param').id);
-  return answerPersonal(c, await describeDocument(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
-});
-
-projectDocuments.openapi(read, async (c) => {
-  const { id: listingId, fileName: wanted } = c.req.valid('param');
-  const asked = { listingId, sort: 'PROJECTS', kinds: ['PROJECT', 'MODEL'], fileName: wanted } as const;
-  return answerDocument(await readDocument(c.env.runtime, c.get('actor'), asked), wanted);
+  handle: async ({ c, runtime, actor, params }) => {
+    const { id: listingId, ...named } = params;
+    const asked = { listingId, sort: 'PROJECTS', kinds: ['PROJECT', 'MODEL'], ...named } as const;
+    return answerDocument(c, await readDocument(runtime, actor, asked), named.fileName);
+  },
 });

@@ -1,4 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
+import { answerPersonal } from '#server/api/routing/answer.ts';
+import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { ProjectImageText } from '#contract/projects/managed-project.ts';
 import { UploadedProjectImages } from '#contract/projects/project-files.ts';
@@ -10,162 +11,103 @@ import { uploadImages } from '#server/services/media/upload-images.ts';
 import { answerJson } from '#server/api/routing/answer.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
-import { jsonBody } from '#server/api/routing/json-body.ts';
-import { projectParams } from '#server/api/listings/managing.ts';
-import {
-  answers,
-  emptyAnswer,
-  ifNoneMatch,
-  jsonRequest,
-  personalAnswers,
-  tags,
-} from '#server/api/routing/operation.ts';
-import { answerManager } from '#server/api/routing/personal-answer.ts';
-import { forAdmins, managingFiles, managingProblems, projectPath } from './project-files.ts';
+import { projectParams } from '#server/api/listings/listing-params.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { forAdmins } from './project-files.ts';
 import { publicProject } from '#server/api/projects/projects.ts';
-import { createRouter } from '#server/api/routing/router.ts';
-import { projectUploadProblems, uploadOf, uploadRequest } from './upload-body.ts';
+import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
-const path = `${projectPath}/images`;
 const images = z.array(ProjectImage);
 const example = exampleProject.images;
 const fileName = example[0]?.fileName ?? '';
 const picturesOf = (listingId: number) => ({ ...projectPictures, listingId });
 
-const list = createRoute({
-  method: 'get',
-  path,
+export const projectImages = createResource({ tag: tags.projects, who: 'PROJECTS' });
+
+projectImages.get('/real-estate-project-listings/{id}/images', {
   operationId: 'listProjectImages',
-  tags: [tags.projects],
+  who: 'ANYBODY',
   summary: 'Pictures of a project',
   description:
     'Visualisations, pictures of the site and of its surroundings, in their order. Plans are with their floors. Public exactly when the project is; with an admin’s token in any status, and then kept by nobody.',
-  parameters: [ifNoneMatch],
-  request: { params: projectParams },
-  responses: answers({
-    schema: images,
-    description: 'The pictures',
-    example,
-    problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
-  }),
+  params: projectParams,
+  answer: [images, 'The pictures', example],
+  keep: 'listings',
+  problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
+  handle: async ({ c, runtime, params: { id } }) => {
+    const actor = await actorIfAny(c);
+    if (actor?.role === 'ADMIN') {
+      c.header('vary', 'Authorization');
+      return answerPersonal(c, await listOwnImages(runtime, actor, picturesOf(id)), { ownPictures: true });
+    }
+    return answerJson(c, (await publicProject(c, id)).images, { keep: 'listings', byToken: true });
+  },
 });
 
-const upload = createRoute({
-  ...managingFiles,
-  method: 'post',
-  path,
+projectImages.post('/real-estate-project-listings/{id}/images', {
   operationId: 'uploadProjectImages',
   summary: 'Add pictures to a project',
   description: `${forAdmins}\n\nAs with the pictures of a listing; \`kind\` is what all of them show: VISUALISATION where it is left out, SITE or LOCATION. 40 pictures a project; plans do not count.`,
-  request: {
-    params: projectParams,
-    body: uploadRequest({ kind: { type: 'string', enum: ['VISUALISATION', 'SITE', 'LOCATION'] } }),
-  },
-  responses: personalAnswers({
-    schema: UploadedProjectImages,
-    description: 'What became of each file',
-    example: {
+  params: projectParams,
+  upload: uploadRequest({ kind: { type: 'string', enum: ['VISUALISATION', 'SITE', 'LOCATION'] } }),
+  answer: [
+    UploadedProjectImages,
+    'What became of each file',
+    {
       files: [
         { name: 'jug.jpg', image: example[0] ?? null, error: null },
         { name: 'tlocrt.svg', image: null, error: 'FILE_TYPE_NOT_SUPPORTED' },
       ],
       images: example,
     },
-    problems: projectUploadProblems,
-  }),
+  ],
+  ownPictures: true,
+  problems: uploadProblems,
+  handle: ({ c, runtime, actor, params }) =>
+    uploading(c, (upload) => uploadImages(runtime, actor, { of: picturesOf(params.id), upload })),
 });
 
-const remove = createRoute({
-  ...managingFiles,
-  method: 'delete',
-  path,
+projectImages.delete('/real-estate-project-listings/{id}/images', {
   operationId: 'deleteProjectImage',
   summary: 'Delete a picture of a project',
   description: `${forAdmins} A public project keeps at least one (\`LISTING_INCOMPLETE\`).`,
-  request: {
-    params: projectParams,
-    query: z.object({
-      fileName: FileName.meta({ param: { description: 'Name of the picture', example: fileName } }),
-    }),
-  },
-  responses: emptyAnswer({
-    description: 'Deleted, its files too',
-    problems: [...managingProblems, 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  params: projectParams,
+  query: z.object({
+    fileName: FileName.meta({ param: { description: 'Name of the picture', example: fileName } }),
   }),
+  answer: 'Deleted, its files too',
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  handle: ({ runtime, actor, params, query }) =>
+    removeImage(runtime, actor, { of: picturesOf(params.id), fileName: query.fileName }),
 });
 
-const order = createRoute({
-  ...managingFiles,
-  method: 'put',
-  path: `${path}/order`,
+projectImages.put('/real-estate-project-listings/{id}/images/order', {
   operationId: 'orderProjectImages',
   summary: 'Order the pictures of a project',
   description: `The names of the pictures, the cover first; those that are not named follow as they were. ${forAdmins}`,
-  middleware: [...managingFiles.middleware, jsonBody],
-  request: { params: projectParams, body: jsonRequest(ImageOrder, { fileNames: [fileName] }) },
-  responses: personalAnswers({
-    schema: images,
-    description: 'All pictures in their new order',
-    example,
-    problems: [...managingProblems, 'VALIDATION_FAILED'],
-  }),
+  params: projectParams,
+  body: [ImageOrder, { fileNames: [fileName] }],
+  answer: [images, 'All pictures in their new order', example],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => orderImages(runtime, actor, { of: picturesOf(params.id), ...body }),
 });
 
-const describe = createRoute({
-  ...managingFiles,
-  method: 'put',
-  path: `${path}/text`,
+projectImages.put('/real-estate-project-listings/{id}/images/text', {
   operationId: 'describeProjectImage',
   summary: 'Say what a picture of a project shows',
   description: `For whoever does not see it, and whether it is a visualisation, the site or its surroundings. ${forAdmins}`,
-  middleware: [...managingFiles.middleware, jsonBody],
-  request: {
-    params: projectParams,
-    body: jsonRequest(ProjectImageText, {
+  params: projectParams,
+  body: [
+    ProjectImageText,
+    {
       fileName,
       kind: 'SITE',
       alt: { hr: 'Gradilište u rujnu', en: 'The site in September' },
-    }),
-  },
-  responses: personalAnswers({
-    schema: images,
-    description: 'All pictures',
-    example,
-    problems: [...managingProblems, 'VALIDATION_FAILED'],
-  }),
-});
-
-export const projectImages = createRouter();
-
-projectImages.openapi(list, async (c) => {
-  const { id } = c.req.valid('param');
-  const actor = await actorIfAny(c);
-  if (actor?.role === 'ADMIN') {
-    c.header('vary', 'Authorization');
-    return answerManager(c, await listOwnImages(c.env.runtime, actor, picturesOf(id)));
-  }
-  const response = answerJson(c, (await publicProject(c, id)).images, { keep: 'listings' });
-  response.headers.append('vary', 'Authorization');
-  return response;
-});
-
-projectImages.openapi(upload, async (c) => {
-  const of = picturesOf(c.req.valid('param').id);
-  return answerManager(c, await uploadImages(c.env.runtime, c.get('actor'), { of, upload: uploadOf(c) }));
-});
-
-projectImages.openapi(remove, async (c) => {
-  const of = picturesOf(c.req.valid('param').id);
-  await removeImage(c.env.runtime, c.get('actor'), { of, fileName: c.req.valid('query').fileName });
-  return answerManager(c);
-});
-
-projectImages.openapi(order, async (c) => {
-  const of = picturesOf(c.req.valid('param').id);
-  return answerManager(c, await orderImages(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
-});
-
-projectImages.openapi(describe, async (c) => {
-  const of = picturesOf(c.req.valid('param').id);
-  return answerManager(c, await describeImage(c.env.runtime, c.get('actor'), { of, ...c.req.valid('json') }));
+    },
+  ],
+  answer: [images, 'All pictures', example],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => describeImage(runtime, actor, { of: picturesOf(params.id), ...body }),
 });

@@ -1,12 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import type { ReferenceName, ReferenceValue } from '#contract/reference.ts';
 import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { shortText } from '#contract/text.ts';
 import { listReference, listTypes } from '#server/services/reference/list-reference.ts';
-import { answerJson } from '#server/api/routing/answer.ts';
-import { answers, ifNoneMatch, tags } from '#server/api/routing/operation.ts';
-import { createRouter } from '#server/api/routing/router.ts';
+import { tags } from '#server/api/routing/operation.ts';
 
 type List = { name: ReferenceName; summary: string; description: string };
 
@@ -79,43 +77,30 @@ const items = z.array(ReferenceItem);
 const example = (values: readonly ReferenceValue[]) => values.slice(0, 2).map((value) => ({ ...value }));
 const camelCase = (path: string) => path.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const types = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-listings/types/{category}',
+export const referenceLists = createResource({ tag: tags.places });
+
+referenceLists.get('/real-estate-listings/types/{category}', {
   operationId: 'listTypes',
-  tags: [tags.places],
   summary: 'Types of a category',
   description: 'Codes of `type`. Every code belongs to one category only, so a type alone is a filter.',
-  parameters: [ifNoneMatch],
-  request: {
-    params: z.object({
-      category: shortText(40, 'VALUE_INVALID').meta({
-        param: { description: 'Code or id of the category', example: 'FLAT' },
-      }),
+  params: z.object({
+    category: shortText(40, 'VALUE_INVALID').meta({
+      param: { description: 'Code or id of the category', example: 'FLAT' },
     }),
-  },
-  responses: answers({
-    schema: items,
-    description: 'The list, in its order',
-    example: example(listTypes('FLAT')),
-    problems: ['NOT_FOUND'],
   }),
+  answer: [items, 'The list, in its order', example(listTypes('FLAT'))],
+  keep: 'lists',
+  problems: ['NOT_FOUND'],
+  handle: ({ params }) => listTypes(params.category),
 });
 
-export const referenceLists = createRouter();
-
 for (const [path, { name, summary, description }] of Object.entries(lists)) {
-  const route = createRoute({
-    method: 'get',
-    path: `/api/v1/real-estate-listings/${path}`,
+  referenceLists.get(`/real-estate-listings/${path}`, {
     operationId: `list${camelCase(path)}`,
-    tags: [tags.places],
     summary,
     description,
-    parameters: [ifNoneMatch],
-    responses: answers({ schema: items, description: 'The list, in its order', example: example(listReference(name)) }),
+    answer: [items, 'The list, in its order', example(listReference(name))],
+    keep: 'lists',
+    handle: () => listReference(name),
   });
-  referenceLists.openapi(route, (c) => answerJson(c, listReference(name), { keep: 'lists' }));
 }
-
-referenceLists.openapi(types, (c) => answerJson(c, listTypes(c.req.valid('param').category), { keep: 'lists' }));

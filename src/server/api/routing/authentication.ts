@@ -16,7 +16,7 @@ function foreignOrigin(c: ApiContext): AppError {
  * stands before whatever reads the body; handlers find `actor` in their context.
  */
 export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
-  const actor = await authenticateLive(c.env.runtime, c.req.header('authorization'));
+  const actor = await c.env.inTurn(() => authenticateLive(c.env.runtime, c.req.header('authorization')));
   c.set('actor', actor);
   c.env.runtime = causedBy(c.env.runtime, { userId: actor.userId });
   await next();

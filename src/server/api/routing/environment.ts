@@ -3,7 +3,7 @@ import { preferredLanguage } from '#contract/accept-language.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { RefusedForm } from '#server/services/requests/refused-form.ts';
+import type { Upload } from '#server/services/media/receive-upload.ts';
 
 /** What every request brings besides itself. */
 export type ApiBindings = {
@@ -11,15 +11,20 @@ export type ApiBindings = {
   requestId: string;
   /** Who asks, as far as the connection tells. */
   client: { address: string; userAgent: string };
-  /** Answers with a page of ours that shows a form again which was refused. */
-  showForm: (path: string, refused: RefusedForm) => Promise<Response>;
-  /** Says that the answer is the same for everybody until the portal is started anew. */
-  keep: () => void;
-  /** Answers with the page of a listing, at this path, on which its telephone numbers stand. */
-  showPhones: (path: string, phones: readonly string[]) => Promise<Response>;
+  /** Nothing but the headers is wanted (HEAD): what makes a body on its way need not begin. */
+  headersOnly: boolean;
+  /** The answer of a page of ours that shows what only this visitor is told: a form that was refused, telephone numbers. */
+  showPage: (path: string, shown: Pick<App.Locals, 'refusedForm' | 'shownPhones'>) => Promise<Response>;
+  /** Does what comes before an upload when it is its turn; all other calls wait for theirs before they come here. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Begins to receive the body of an upload; `end` when all is done. */
+  receive: (request: Request) => Reception;
   /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };
+
+export type Reception = Pick<Upload, 'body' | 'proceed' | 'signal'> & { end: () => void };
+
 export type ApiEnvironment = {
   Bindings: ApiBindings;
   /** Who makes the call, where `loggedIn` stands before it. */

@@ -1,3 +1,4 @@
+import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { Language } from '#contract/ids.ts';
 import type { AppError } from '#server/errors.ts';
@@ -31,7 +32,8 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   async function showAgain(c: ApiContext, error: AppError): Promise<Response> {
     const fields = new URLSearchParams(error.code === 'PAYLOAD_TOO_LARGE' ? '' : await c.req.text());
     const path = pageOf(c, pageLanguage(c));
-    const page = error.status < 500 ? await c.env.showForm(path, refusedForm(error, fields)) : undefined;
+    const page =
+      error.status < 500 ? await c.env.showPage(path, { refusedForm: refusedForm(error, fields) }) : undefined;
     return page && page.status < 500 ? page : backToPage(c, { error: error.code });
   }
 
@@ -44,10 +46,16 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   });
 }
 
-/** What the document says of a form that has worked. */
-export const backToForm = {
+/** What the document says of an answer that leads to a page. */
+export const toPage = (description: string) => ({
   303: {
-    description: 'Back to the page, for forms',
+    description,
     headers: { Location: { description: 'Path of the page', schema: { type: 'string' as const } } },
   },
-};
+});
+
+/** Whether the call comes from a form of a page, which a browser has sent. */
+export function prefersPage(c: ApiContext): boolean {
+  const supports = ['application/json', 'text/html'];
+  return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
+}

@@ -28,13 +28,22 @@ export const idOf = (description: string) =>
 
 /** `1` for yes. */
 export const yes = (description: string) =>
-  given(z.enum(['0', '1'], 'VALUE_INVALID')).meta({ param: { description }, type: 'string', enum: ['0', '1'] });
+  given(z.enum(['0', '1'], 'VALUE_INVALID').transform((value) => value === '1')).meta({
+    param: { description },
+    type: 'string',
+    enum: ['0', '1'],
+  });
 
-export const page = given(shortText(5, 'VALUE_INVALID').regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')).meta({
+export const page = given(
+  shortText(5, 'VALUE_INVALID')
+    .regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')
+    .transform(Number),
+).meta({
   param: { description: 'Which page, from 1 on; pages beyond the last have no items' },
   type: 'integer',
   example: 1,
 });
 
-/** The parameters of the path of one of them. */
-export const adminParams = (description: string) => z.object({ id: Id.meta({ param: { description, example: 17 } }) });
+/** The parameter of the path of one thing. */
+export const idParams = (description: string, example = 17) =>
+  z.object({ id: Id.meta({ param: { description, example } }) });

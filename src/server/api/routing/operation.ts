@@ -14,6 +14,8 @@ export const tags = {
   other: 'Other',
 } as const;
 
+export type Tag = (typeof tags)[keyof typeof tags];
+
 type Answers<Schema extends ZodType> = {
   schema: Schema;
   description: string;

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '#contract/problem.ts';
-import { AppError } from '#server/errors.ts';
-import { asAppError, describeError } from '#server/services/requests/describe-error.ts';
+import { AppError, Overload } from '#server/errors.ts';
+import { asAppError, describeError, headersOf } from '#server/services/requests/describe-error.ts';
 import { noteRefusal } from '#server/services/requests/log-refusal.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
 
@@ -17,7 +17,7 @@ function fromHttpException(error: HTTPException): AppError {
   return new AppError(codeOfStatus[error.status] ?? 'BAD_REQUEST', { detail: error.message, cause: error });
 }
 
-function answerProblem(c: ApiContext, error: AppError, headers: Record<string, string> = {}): Response {
+function answerProblem(c: ApiContext, error: AppError): Response {
   const locale = languageOf(c);
   const problem = describeError(error, {
     locale,
@@ -31,7 +31,7 @@ function answerProblem(c: ApiContext, error: AppError, headers: Record<string, s
       'content-language': locale,
       'cache-control': 'no-store',
       vary: 'Accept-Language',
-      ...headers,
+      ...headersOf(error),
     },
   });
 }
@@ -55,15 +55,18 @@ export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
     const { method } = c.req;
     if (allowed.length === 0)
       return answerProblem(c, new AppError('NOT_FOUND', { detail: 'The API has no such address.' }));
-    const allow = allowed.join(', ');
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-    return answerProblem(c, new AppError('METHOD_NOT_ALLOWED', { detail: `This address knows ${allow}.` }), { allow });
+    const headers = { allow: allowed.join(', ') };
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    return answerProblem(
+      c,
+      new AppError('METHOD_NOT_ALLOWED', { detail: `This address knows ${headers.allow}.`, headers }),
+    );
   });
   app.onError((error, c) => {
+    if (error instanceof Overload) throw error;
     const known = error instanceof HTTPException ? fromHttpException(error) : asAppError(error);
     if (known.status >= 500) c.env.report(error, c.env.requestId);
     noteRefusal(c.env.runtime, c.get('actor'), known);
-    const retryAfter = known.retryAfter ?? (known.code === 'UNAVAILABLE' ? 5 : undefined);
-    return answerProblem(c, known, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+    return answerProblem(c, known);
   });
 }

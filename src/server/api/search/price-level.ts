@@ -1,13 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
 import { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { referenceCodes } from '#contract/reference.ts';
 import { readPriceLevel } from '#server/services/search/read-price-level.ts';
-import { answerJson } from '#server/api/routing/answer.ts';
 import { examplePriceLevel } from '#server/api/examples/managed-listing.ts';
-import { answers, ifNoneMatch, tags } from '#server/api/routing/operation.ts';
-import { createRouter } from '#server/api/routing/router.ts';
+import { tags } from '#server/api/routing/operation.ts';
 
 const query = z.object({
   purpose: z
@@ -19,26 +17,16 @@ const query = z.object({
   settlementId: Id.meta({ param: { description: 'Id of the settlement', example: 59200 } }),
 });
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-listings/price-level',
+export const priceLevel = createResource({ tag: tags.listings });
+
+priceLevel.get('/real-estate-listings/price-level', {
   operationId: 'readPriceLevel',
-  tags: [tags.listings],
   summary: 'The usual price of a place',
   description:
     'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of what is public of the purpose and category in the settlement. Where fewer than five tell one, that of the municipality or county around it; null where the county has too few.',
-  parameters: [ifNoneMatch],
-  request: { query },
-  responses: answers({
-    schema: PriceLevel,
-    description: 'The median, and of how many it is',
-    example: examplePriceLevel,
-    problems: ['VALIDATION_FAILED'],
-  }),
+  query,
+  answer: [PriceLevel, 'The median, and of how many it is', examplePriceLevel],
+  keep: 'listings',
+  problems: ['VALIDATION_FAILED'],
+  handle: ({ runtime, query }) => readPriceLevel(runtime, query),
 });
-
-export const priceLevel = createRouter();
-
-priceLevel.openapi(read, (c) =>
-  answerJson(c, readPriceLevel(c.env.runtime, c.req.valid('query')), { keep: 'listings' }),
-);

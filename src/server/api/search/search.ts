@@ -1,33 +1,30 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createResource } from '#server/api/routing/resource.ts';
 import { Interpretation } from '#contract/search/interpretation.ts';
 import { pageSize, SearchAnswer } from '#contract/search/search.ts';
 import { parseSearch } from '#domain/search/search-query.ts';
 import { AppError } from '#server/errors.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
 import { searchListings } from '#server/services/search/search-listings.ts';
-import { answerJson } from '#server/api/routing/answer.ts';
-import { languageOf } from '#server/api/routing/environment.ts';
 import { exampleCard } from '#server/api/examples/listing.ts';
-import { acceptLanguage, answers, ifNoneMatch, tags } from '#server/api/routing/operation.ts';
-import { createRouter } from '#server/api/routing/router.ts';
+import { tags } from '#server/api/routing/operation.ts';
 import { searchParameters } from './search-parameters.ts';
 
-const search = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-listings',
+export const searching = createResource({ tag: tags.listings });
+
+searching.get('/real-estate-listings', {
   operationId: 'searchListings',
-  tags: [tags.listings],
   summary: 'Search',
   description: [
     `Public listings and projects, ${pageSize} a page, with \`facets\`: how many there are per option, each counted with the other filters applied. The same parameters as on the page of results.`,
     'Lists repeat the parameter: `flag=SEA_VIEW&flag=POOL`. Empty values count as absent, unknown parameters are ignored. A wrong value is named in `errors`, by parameter, and left out; everything else applies. The dictionaries have a sentence for each code under `search.errors`.',
     'Pages beyond the last answer with no items. `url` of an item is the path of its page in the language of `Accept-Language`.',
-  ].join('\n\n'),
-  parameters: [...searchParameters, acceptLanguage, ifNoneMatch],
-  responses: answers({
-    schema: SearchAnswer,
-    description: 'One page of results',
-    example: {
+  ],
+  localized: true,
+  parameters: [...searchParameters],
+  answer: [
+    SearchAnswer,
+    'One page of results',
+    {
       items: [exampleCard],
       total: 1,
       page: 1,
@@ -35,19 +32,22 @@ const search = createRoute({
       facets: { purpose: { SALE: 1 }, category: { FLAT: 1 }, place: { 'c:17': 1 } },
       errors: { priceMin: ['PRICE_MIN_INVALID'] },
     },
-  }),
+  ],
+  keep: 'listings',
+  handle: async ({ c, runtime, locale }) => {
+    const { query, errors } = parseSearch({ params: new URL(c.req.url).searchParams, places: runtime.places });
+    const answer = await searchListings(runtime, query, locale);
+    return Object.keys(errors).length > 0 ? { ...answer, errors } : answer;
+  },
 });
 
-const interpret = createRoute({
-  method: 'get',
-  path: '/api/v1/real-estate-listings/interpret',
+searching.get('/real-estate-listings/interpret', {
   operationId: 'interpretPhrase',
-  tags: [tags.listings],
   summary: 'How a one-line search is understood',
   description: [
     'Reads a search as people write it, in Croatian or English, and says what it understood; it answers any text.',
     'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `excluded` is what the phrase does not want, which no search can leave out, `ignored` what no filter knows. `text` is what is left to search as words.',
-  ].join('\n\n'),
+  ],
   parameters: [
     {
       name: 'q',
@@ -57,29 +57,17 @@ const interpret = createRoute({
       schema: { type: 'string' },
       example: 'dvosoban stan u Splitu do 250.000 eura s pogledom na more',
     },
-    ifNoneMatch,
   ],
-  responses: answers({
-    schema: Interpretation,
-    description: 'What was understood',
-    example: { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '' },
-    problems: ['VALIDATION_FAILED'],
-  }),
-});
-
-export const searching = createRouter();
-
-searching.openapi(search, async (c) => {
-  const { runtime } = c.env;
-  const { query, errors } = parseSearch({ params: new URL(c.req.url).searchParams, places: runtime.places });
-  const answer = await searchListings(runtime, query, languageOf(c));
-  const wrong = Object.keys(errors).length > 0 ? { ...answer, errors } : answer;
-  return answerJson(c, wrong, { keep: 'listings', localized: true });
-});
-
-searching.openapi(interpret, (c) => {
-  const phrase = new URL(c.req.url).searchParams.get('q');
-  if (phrase === null) throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: q', errors: { q: ['Q_REQUIRED'] } });
-  const { interpretation } = interpretPhrase(c.env.runtime, phrase);
-  return answerJson(c, interpretation, { keep: 'lists' });
+  answer: [
+    Interpretation,
+    'What was understood',
+    { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '' },
+  ],
+  keep: 'lists',
+  problems: ['VALIDATION_FAILED'],
+  handle: ({ c, runtime }) => {
+    const phrase = new URL(c.req.url).searchParams.get('q');
+    if (phrase === null) throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: q', errors: { q: ['Q_REQUIRED'] } });
+    return interpretPhrase(runtime, phrase).interpretation;
+  },
 });

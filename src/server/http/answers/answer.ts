@@ -1,4 +1,4 @@
-import { matchesTag } from './byte-range.ts';
+import { matchesTag } from '#server/byte-range.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
 /** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */

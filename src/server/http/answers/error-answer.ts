@@ -1,11 +1,10 @@
 import { preferredLanguage } from '#contract/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { AppError } from '#server/errors.ts';
-import { describeError } from '#server/services/requests/describe-error.ts';
+import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
 import { headerList, type Answer } from './answer.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
-import { Refusal } from './refusal.ts';
 import type { Security } from './security-headers.ts';
 
 /** Whether the asker reads pages: a browser, where it asks for one. */
@@ -15,18 +14,13 @@ export function wantsPage({ request, url }: Exchange): boolean {
 
 /** A failure as its asker can read it: a small page for a browser, problem+json for everyone else. */
 export function errorAnswer(exchange: Exchange, error: AppError, security: Security): Answer {
-  const refusal = error instanceof Refusal ? error : undefined;
-  const status = refusal?.httpStatus ?? error.status;
-  const retryAfter = error.retryAfter ?? (error.code === 'UNAVAILABLE' ? 5 : undefined);
-  const retry = retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)];
+  const { status } = error;
   const page = wantsPage(exchange);
   const path = splitPath(exchange.url.split('?', 1)[0] ?? '/');
   const locale = page ? path.locale : preferredLanguage(exchange.request.headers['accept-language']);
   const described = describeError(error, { locale, requestId: exchange.id, publicUrl: security.publicUrl });
   const { message, requestId } = described;
-  const body = page
-    ? errorPage(status, [{ locale, message, requestId }])
-    : Buffer.from(JSON.stringify({ ...described, status }));
+  const body = page ? errorPage(status, [{ locale, message, requestId }]) : Buffer.from(JSON.stringify(described));
   const type = page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
   const policy = page ? security.strict(errorPagePolicy) : security.strict();
   const own = [
@@ -39,5 +33,5 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
     'Content-Length',
     String(body.length),
   ];
-  return { status, headers: headerList(...policy, ...own, ...retry, ...(refusal?.headers ?? [])), body };
+  return { status, headers: headerList(...policy, ...own, ...Object.entries(headersOf(error)).flat()), body };
 }

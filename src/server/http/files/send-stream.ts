@@ -1,21 +1,18 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { headerList } from '#server/http/answers/answer.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
-/** What is made while it is sent, so that nobody knows how long it will be; without a stream only the headers go. */
-export type SentStream = { stream: Readable | undefined; headers: string[] };
+/** An answer of the API that is sent as it is made or read; without a stream only the headers go. */
+export type SentStream = { status: number; stream: Readable | undefined; headers: string[] };
 
 /** Sends a stream no faster than the client takes it. What breaks it breaks the connection too, and is told. */
 export async function sendStream(
   exchange: Exchange,
-  { stream, headers }: SentStream,
+  { status, stream, headers }: SentStream,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const { response } = exchange;
-  const list = headerList(...headers);
-  list[list.length - 1] = exchange.id;
-  response.writeHead(200, list);
+  const { response, id } = exchange;
+  response.writeHead(status, [...headers, 'X-Request-Id', id]);
   if (!stream) {
     response.end();
     return;

@@ -6,7 +6,7 @@ import { headerList, type Answer } from '#server/http/answers/answer.ts';
 import type { Coding } from '#server/http/requests/content-coding.ts';
 import { mediaTypeOf } from '#server/http/answers/media-type.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
-import type { SentFile } from './send-file.ts';
+import type { SentFile } from '#server/byte-range.ts';
 
 /** A file of the build: whole in memory in each coding, or, when it is large, ready to be streamed. */
 export type StaticFile = { answers: Map<Coding, Answer> } | { large: SentFile };

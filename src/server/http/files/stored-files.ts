@@ -4,7 +4,7 @@ import { attachmentHeader } from '#server/services/media/attachment-header.ts';
 import { findDocument } from '#server/services/media/find-document.ts';
 import { pictureShownTo } from '#server/services/media/shown-images.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
-import type { SentFile } from './send-file.ts';
+import type { SentFile } from '#server/byte-range.ts';
 
 const imagePath = /^\/images\/([a-z\d][\w-]{7,63})\/(\d{1,5})\.(webp|jpg)$/i;
 const documentPath = /^\/documents\/([a-z\d][\w.-]{7,99})$/i;

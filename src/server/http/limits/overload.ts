@@ -1,16 +1,9 @@
 import { splitPath } from '#i18n/paths.ts';
+import type { Overload } from '#server/errors.ts';
 import type { Answer } from '#server/http/answers/answer.ts';
 import { errorAnswer, wantsPage } from '#server/http/answers/error-answer.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
-import { Refusal } from '#server/http/answers/refusal.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
-
-/** Refuses what there is no room for just now; nothing of ours is broken, so that nothing is written down but the request. */
-export class Overload extends Refusal {
-  constructor(detail: string) {
-    super('UNAVAILABLE', { detail });
-  }
-}
 
 /** Answers an overload in next to no time: the page for browsers is made once per language, without the request's id. */
 export function overloadAnswers(security: Security): (exchange: Exchange, overload: Overload) => Answer {

@@ -1,8 +1,7 @@
 import { mostBodyBytes } from '#server/body-limit.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, Overload } from '#server/errors.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import { HeldBodies } from './held-bodies.ts';
-import { Overload } from './overload.ts';
 
 function tooLarge(mostBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${mostBytes} bytes.` });

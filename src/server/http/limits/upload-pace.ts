@@ -1,12 +1,12 @@
-import { Refusal } from '#server/http/answers/refusal.ts';
+import { AppError } from '#server/errors.ts';
 import { takeTime } from './body-time.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
 const usual = { lookSeconds: 15, longestSeconds: 60 * 60 };
 
-function tooSlow(detail: string): Refusal {
-  const headers = ['Connection', 'close', 'Retry-After', '60'];
-  return new Refusal('BAD_REQUEST', { status: 408, detail, headers, sentence: 'UPLOAD_TOO_SLOW' });
+function tooSlow(detail: string): AppError {
+  const headers = { connection: 'close' };
+  return new AppError('BAD_REQUEST', { status: 408, detail, headers, retryAfter: 60, sentence: 'UPLOAD_TOO_SLOW' });
 }
 
 export type Pace = { signal: AbortSignal; end: () => void };
@@ -37,7 +37,7 @@ export function paceUpload({ request, response }: Exchange, least: () => number,
   response.once('close', () => {
     socket.setTimeout(silence);
     // The request itself does not say that its connection has ended, where something else was answered first.
-    controller.abort(new Refusal('BAD_REQUEST', { detail: 'The client has left.' }));
+    controller.abort(new AppError('BAD_REQUEST', { detail: 'The client has left.' }));
   });
   return {
     signal: controller.signal,

@@ -1,4 +1,4 @@
-import { Overload } from './overload.ts';
+import { Overload } from '#server/errors.ts';
 
 export type WorkLimits = {
   /** Pieces of work that are under way at once: of one network, and in all. */

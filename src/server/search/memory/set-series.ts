@@ -14,3 +14,6 @@ export class SetSeries<Code> {
     return this.#addresses.get(code);
   }
 }
+
+/** Counts how many rows of one set each set of a series has, for these codes, which follow each other in the series. */
+export type Count = <Code extends string | number>(series: SetSeries<Code>, codes: readonly Code[]) => [Code, number][];

@@ -28,9 +28,9 @@ export function tellMessage({ listingId, at, ...row }: MessageRow, locale: Local
 }
 
 type Wanted = {
-  status: MessageStatus | undefined;
+  status?: MessageStatus | undefined;
   listingId: number | undefined;
-  q: string | undefined;
+  q?: string | undefined;
   page: number;
 };
 

@@ -66,7 +66,7 @@ function textOf(q: string | undefined): OwnFilter['text'] {
   return { words, id: number?.id };
 }
 
-type Wanted = { status: ListingStatus | undefined; q: string | undefined; page: number };
+type Wanted = { status?: ListingStatus | undefined; q?: string | undefined; page: number };
 
 async function listOwn(
   { db, places }: Pick<Runtime, 'db' | 'places'>,

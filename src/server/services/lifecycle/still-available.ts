@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { StillAvailable } from '#contract/listings/still-available.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
 import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
 import { expiryAfter } from '#domain/listings/lifecycle.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -20,43 +21,38 @@ import { noteAdminAct } from '#server/services/requests/audit-log.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
-import { statusColumns } from '#server/services/managed/status-columns.ts';
+import { bringTo } from './change-status.ts';
 import { isOfOwner, readStillAvailableToken } from './still-available-token.ts';
 
-type Room = Pick<Runtime, 'places' | 'secrets'>;
+type Room = Pick<Runtime, 'db' | 'jobs' | 'places' | 'secrets'>;
+type Inside = { runtime: Room; transaction: Transaction<Database> };
 
 const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or out of date.' });
 
+type Work = { listing: AvailabilityRow; step: AvailabilityStep; locale: Locale; actor?: Actor };
+
 /** Publishes a listing of the kind again, as complete as it has to be. */
-async function publishAs<Row extends ManagedRow, Facts>(
-  runtime: Room,
-  transaction: Transaction<Database>,
-  { kind, id }: { kind: ManagedKind<Row, Facts, unknown>; id: number },
+async function publishAgain<Row extends ManagedRow, Facts>(
+  inside: Inside,
+  kind: ManagedKind<Row, Facts, unknown>,
+  { listing, actor }: Work,
 ): Promise<void> {
-  const row = await kind.find(transaction, id);
+  const row = await kind.find(inside.transaction, listing.id);
   if (!row) throw invalid();
-  await kind.save(runtime, transaction, { row, facts: kind.factsOf(row), moved: statusColumns(row, 'PUBLISHED') });
+  await bringTo(inside, kind, { row, actor, status: 'PUBLISHED' });
 }
 
-function publishAgain(runtime: Room, transaction: Transaction<Database>, { id, kind }: AvailabilityRow) {
-  return kind === 'SINGLE'
-    ? publishAs(runtime, transaction, { kind: singles, id })
-    : publishAs(runtime, transaction, { kind: projects, id });
-}
-
-type Work = { listing: AvailabilityRow; step: AvailabilityStep; locale: Locale };
-
-async function carryOut(
-  runtime: Room,
-  transaction: Transaction<Database>,
-  { listing, step, locale }: Work,
-): Promise<StillAvailable> {
-  const { id, status, now, ownerBlocked } = listing;
+async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
+  const { listing, step, locale, actor } = work;
+  const { transaction } = inside;
+  const { id, kind, status, now, ownerBlocked } = listing;
   if (step === 'REFUSE' || ownerBlocked) {
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${status} cannot be prolonged.` });
   }
-  if (step === 'PUBLISH') await publishAgain(runtime, transaction, listing);
+  if (step === 'PUBLISH')
+    await (kind === 'SINGLE' ? publishAgain(inside, singles, work) : publishAgain(inside, projects, work));
   if (step === 'PROLONG') await prolong(transaction, id, expiryAfter(now));
+  if (actor && step !== 'PUBLISH') await noteAdminAct(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
   return answerOf((await findAvailability(transaction, id)) ?? listing, locale);
 }
 
@@ -70,18 +66,14 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
  * 30 days. A second time nothing more happens.
  * @throws AppError INVALID_TOKEN, STATUS_NOT_ALLOWED where the listing is hidden or gone by now, LISTING_INCOMPLETE
  */
-export function confirmStillAvailable(
-  runtime: Pick<Runtime, 'db'> & Room,
-  token: string,
-  locale: Locale,
-): Promise<StillAvailable> {
+export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
   const told = readStillAvailableToken(runtime, token);
   if (!told) return Promise.reject(invalid());
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, told.listingId);
     if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) throw invalid();
     const step = confirmationStep(listing, told.expiresAt);
-    return carryOut(runtime, transaction, { listing, step, locale });
+    return carryOut({ runtime, transaction }, { listing, step, locale });
   });
 }
 
@@ -90,20 +82,13 @@ export function confirmStillAvailable(
  * admins only.
  * @throws AppError UNAUTHORIZED; NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
  */
-export function prolongListing(
-  runtime: Pick<Runtime, 'db'> & Room,
-  { actor: asking, id, locale }: Managing,
-): Promise<StillAvailable> {
+export function prolongListing(runtime: Room, { actor: asking, id, locale }: Managing): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
     const kind = listing && listing.kind !== 'SINGLE' ? projects : singles;
     const actor = await requireLive(transaction, asking);
     permit(actor, kind.action, listing);
     if (!listing) throw new Error('nobody may manage a listing that is not there');
-    const step = availabilityStep(listing.status);
-    const answer = await carryOut(runtime, transaction, { listing, step, locale });
-    const act = step === 'PUBLISH' ? 'LISTING_PUBLISHED' : 'LISTING_PROLONGED';
-    await noteAdminAct(transaction, actor, { act, listingId: id });
-    return answer;
+    return carryOut({ runtime, transaction }, { listing, step: availabilityStep(listing.status), locale, actor });
   });
 }

@@ -49,6 +49,12 @@ export function asAppError(error: unknown): AppError {
   return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
 }
 
+/** What headers tell of an error. */
+export function headersOf({ code, retryAfter, headers }: AppError): Record<string, string> {
+  const seconds = retryAfter ?? (code === 'UNAVAILABLE' ? 5 : undefined);
+  return seconds === undefined ? headers : { ...headers, 'retry-after': String(seconds) };
+}
+
 /** The error as the API answers it (RFC 9457), with a sentence in the language; nothing of an unforeseen error leaks. */
 export function describeError(error: AppError, { locale, requestId, publicUrl }: ErrorContext): Problem {
   return {

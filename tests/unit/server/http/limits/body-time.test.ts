@@ -109,7 +109,7 @@ test('what is asked of an upload may rise while it runs', async () => {
   expect(pace.signal.aborted).toBe(false);
   least = 8192;
   await look();
-  expect(pace.signal.reason).toMatchObject({ httpStatus: 408, sentence: 'UPLOAD_TOO_SLOW' });
+  expect(pace.signal.reason).toMatchObject({ status: 408, sentence: 'UPLOAD_TOO_SLOW' });
 });
 
 test('a body that never ends costs no more than 64 MB after its answer', async () => {

@@ -10,8 +10,8 @@ import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
 import { bodyLimits, HeldBodies } from '#server/http/limits/held-bodies.ts';
 import { createLog } from '#server/log.ts';
-import type { Runtime } from '#server/runtime.ts';
 import { ask } from '../../../../support/server.ts';
+import { plainApi, plainRuntime } from '../../../../support/plain-api.ts';
 
 const path = '/api/v1/real-estate-project-listings/1';
 const wanted = 2 * 1024 * 1024;
@@ -22,10 +22,11 @@ afterEach(() => end());
 async function open(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bodies-'));
   const config = readConfig({ TRUST_PROXY: 'on' });
-  const runtime = { config, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
+  const runtime = plainRuntime(config);
   const { listener } = await createEntry({
     ...{ runtime, log: createLog('silent', () => {}), clientFolder: folder },
-    handler: async (_request, response) => void response.writeHead(200).end('taken'),
+    handler: async () => undefined,
+    api: plainApi(() => new Response('taken')),
   });
   const server = createServer(listener).listen(0, '127.0.0.1');
   end = async () => {

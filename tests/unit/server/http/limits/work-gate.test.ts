@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overloadJudge } from '#server/http/limits/loop-watch.ts';
-import { Overload } from '#server/http/limits/overload.ts';
+import { Overload } from '#server/errors.ts';
 import { WorkGate, workLimits, type WorkLimits } from '#server/http/limits/work-gate.ts';
 
 /** After some turns of the event loop. */

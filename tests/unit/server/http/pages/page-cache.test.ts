@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import type { PagesHandler } from '#server/http/answers/capture.ts';
 import { Page } from '#server/http/pages/page.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
-import { Pages } from '#server/http/pages/render.ts';
+import { Pages, type PagesHandler } from '#server/http/pages/render.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
+import { html } from '../../../../support/plain-api.ts';
 
 type Tag = App.Locals['cacheTag'];
 
@@ -82,18 +82,17 @@ function pagesOver(tag: Tag) {
   let change: (id: number, shown: boolean) => void = () => {};
   let reload: () => void = () => {};
   let count = 0;
-  const handler: PagesHandler = async (request, response, _next, locals) => {
+  const handler: PagesHandler = async (request, locals) => {
     await new Promise<void>((go) => waiting.push(go));
     count += 1;
     if (tag) locals.cacheTag = tag;
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(`${count}. ${request.url} ${JSON.stringify(request.headers)}`);
+    return html(`${count}. ${request.url} ${JSON.stringify([...request.headers])}`);
   };
   const pages = new Pages({
     handler,
     config,
     security: securityHeaders(config),
-    locals: (requestId) => ({ requestId, runtime: {} as App.Locals['runtime'], report: () => {} }),
+    runtime: {} as App.Locals['runtime'],
     onChange: (listener) => (change = listener),
     onReload: (listener) => (reload = listener),
   });
@@ -114,74 +113,74 @@ function pagesOver(tag: Tag) {
 
 test('many who miss the same page wait for one rendering, which knows nothing of them', async () => {
   const { pages, textOf, release, count } = pagesOver('listings');
-  const all = [1, 2, 3].map((id) => textOf(pages.make('/home', `request-${id}`)));
+  const all = [1, 2, 3].map(() => textOf(pages.make('/home')));
   release();
-  expect(new Set(await Promise.all(all))).toEqual(new Set(['1. /home {"host":"127.0.0.1:4321"}']));
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['1. http://127.0.0.1:4321/home []']));
   expect(count()).toBe(1);
-  expect(pages.kept('/home', 'request-4')).toBeDefined();
+  expect(pages.kept('/home')).toBeDefined();
 });
 
 test('kept pages that have grown old together are made anew a few at a time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { pages, textOf, release, count } = pagesOver('listings');
   const addresses = ['/1', '/2', '/3', '/4', '/5'];
-  const made = addresses.map((url) => textOf(pages.make(url, 'request-1')));
+  const made = addresses.map((url) => textOf(pages.make(url)));
   release();
   await Promise.all(made);
   vi.setSystemTime(Date.now() + 61_000);
-  for (const url of addresses) expect(pages.kept(url, 'request-2')).toBeDefined();
+  for (const url of addresses) expect(pages.kept(url)).toBeDefined();
   release();
   await expect.poll(count).toBe(7);
-  for (const url of addresses) pages.kept(url, 'request-3');
+  for (const url of addresses) pages.kept(url);
   release();
   await expect.poll(count).toBe(9);
 });
 
 test('a page that changed while it was rendered is sent, but not kept', async () => {
   const { pages, textOf, release, change } = pagesOver([17]);
-  const made = textOf(pages.make('/17', 'request-1'));
+  const made = textOf(pages.make('/17'));
   change(17);
   release();
   expect(await made).toBeDefined();
-  expect(pages.kept('/17', 'request-2')).toBeUndefined();
-  const again = textOf(pages.make('/17', 'request-3'));
+  expect(pages.kept('/17')).toBeUndefined();
+  const again = textOf(pages.make('/17'));
   change(18);
   release();
   await again;
-  expect(pages.kept('/17', 'request-4')).toBeDefined();
+  expect(pages.kept('/17')).toBeDefined();
 });
 
 test('results of searches stay while drafts are written, and go when what they show changes', async () => {
   const { pages, textOf, release, change } = pagesOver('listings');
-  const made = textOf(pages.make('/home', 'request-1'));
+  const made = textOf(pages.make('/home'));
   change(17, false);
   release();
   await made;
   change(18, false);
-  expect(pages.kept('/home', 'request-2')).toBeDefined();
+  expect(pages.kept('/home')).toBeDefined();
   change(19);
-  expect(pages.kept('/home', 'request-3')).toBeUndefined();
+  expect(pages.kept('/home')).toBeUndefined();
 });
 
 test('a page without a tag is never kept', async () => {
   const { pages, textOf, release } = pagesOver(undefined);
-  const made = textOf(pages.make('/home', 'request-1'));
+  const made = textOf(pages.make('/home'));
   release();
   await made;
-  expect(pages.kept('/home', 'request-2')).toBeUndefined();
+  expect(pages.kept('/home')).toBeUndefined();
 });
 
 test('a reload of all listings drops every page that shows one, and the making of it', async () => {
   const { pages, textOf, release, reload } = pagesOver('listings');
-  const first = textOf(pages.make('/home', 'a'));
+  const first = textOf(pages.make('/home'));
   release();
   await first;
-  expect(pages.kept('/home', 'a')).toBeDefined();
+  expect(pages.kept('/home')).toBeDefined();
   reload();
-  expect(pages.kept('/home', 'a')).toBeUndefined();
-  const second = textOf(pages.make('/home', 'b'));
+  expect(pages.kept('/home')).toBeUndefined();
+  const second = textOf(pages.make('/home'));
   reload();
   release();
   await second;
-  expect(pages.kept('/home', 'b')).toBeUndefined();
+  expect(pages.kept('/home')).toBeUndefined();
 });

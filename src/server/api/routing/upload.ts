@@ -1,14 +1,21 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Upload } from '#server/services/media/receive-upload.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
-import type { ApiContext } from '#server/api/routing/environment.ts';
+import type { ApiContext, ApiEnvironment } from './environment.ts';
+
+/** Stands before every call whose body is read as it comes, for as long as it comes. */
+export const streamed = createMiddleware<ApiEnvironment>((_c, next) => next());
+
+/** Whether it does before this one. */
+export function isUpload({ router }: OpenAPIHono<ApiEnvironment>, method: string, path: string): boolean {
+  return method === 'POST' && router.match(method, path)[0].some(([[handler]]) => handler === streamed);
+}
 
 /** What an upload may be refused with. */
 export const uploadProblems: ErrorCode[] = [
   'BAD_REQUEST',
-  'UNAUTHORIZED',
   'NOT_FOUND',
   'STATUS_NOT_ALLOWED',
   'PAYLOAD_TOO_LARGE',
@@ -19,10 +26,9 @@ export const uploadProblems: ErrorCode[] = [
   'STORAGE_FULL',
 ];
 
-/** The same to a project. */
-export const projectUploadProblems: ErrorCode[] = [...uploadProblems, 'FORBIDDEN'];
-
 const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' };
+
+export type UploadRequest = ReturnType<typeof uploadRequest> | ReturnType<typeof oneFileRequest>;
 
 /** The form of an upload, with further fields. */
 export function uploadRequest(fields: Record<string, { type: 'string'; enum: string[] }> = {}) {
@@ -46,15 +52,18 @@ export function oneFileRequest() {
   return { required: true, content: { 'multipart/form-data': { schema, example: { files: '…' } } } };
 }
 
-/** The form as it comes to the API itself; the server's entry receives uploads on the connection's own stream. */
-export function uploadOf(c: ApiContext): Upload {
-  const { body } = c.req.raw;
+/** Takes in the form that a call brings; `streamed` stands before such a call. */
+export async function uploading<Result>(c: ApiContext, take: (upload: Upload) => Promise<Result>): Promise<Result> {
   const length = c.req.header('content-length');
-  return {
-    contentType: c.req.header('content-type'),
-    contentLength: length === undefined ? undefined : Number(length),
-    network: networkOf(c.env.client.address),
-    body: body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]),
-    proceed: () => {},
-  };
+  const { end, ...reception } = c.env.receive(c.req.raw);
+  try {
+    return await take({
+      contentType: c.req.header('content-type'),
+      contentLength: length === undefined ? undefined : Number(length),
+      network: networkOf(c.env.client.address),
+      ...reception,
+    });
+  } finally {
+    end();
+  }
 }
