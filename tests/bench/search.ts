@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { referenceCodes, typesByCategory, type ReferenceValue } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import type { SearchRecord } from '#domain/search/search-record.ts';
+import { ownNumbers, type OwnNumber, type SearchRecord } from '#domain/search/search-record.ts';
 import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
@@ -31,6 +31,7 @@ function anyListing(id: number): SearchRecord {
   const area = Math.round(20 + random() ** 2 * 400);
   const price = Math.round(area * (500 + random() * 5000)) * 100;
   return {
+    ...(Object.fromEntries(ownNumbers.map((column) => [column, null])) as Record<OwnNumber, null>),
     id,
     publishedAt: (now - random() * 90 * 86_400_000) * 1000,
     settlementId: settlement.id,
