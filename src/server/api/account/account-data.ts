@@ -1,5 +1,5 @@
 import { createResource } from '#server/api/routing/resource.ts';
-import { bodyOf } from '#server/api/media/answer-document.ts';
+import { bodyOf } from '#server/api/routing/answer-document.ts';
 import * as z from 'zod';
 import { Session } from '#contract/account/account.ts';
 import { endSession } from '#server/services/auth/end-session.ts';

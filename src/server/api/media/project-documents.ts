@@ -9,7 +9,7 @@ import { describeDocument, removeDocument } from '#server/services/media/arrange
 import { projectDocumentsOf } from '#server/services/media/documents-of.ts';
 import { listDocuments, readDocument } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from './answer-document.ts';
+import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { answerJson } from '#server/api/routing/answer.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleDocument, exampleProject } from '#server/api/examples/project.ts';
