@@ -28,7 +28,7 @@ export const mostFloors = 60;
 export const mostUnits = 1000;
 export const mostUnitTypes = 200;
 
-/** Of a row that is there already; a row below zero is a new one, and other rows of the same body may refer to it so. */
+/** Of a row that is there already. A row below zero is a new one, and other rows of the same body may refer to it so. */
 const rowId = z.int('VALUE_INVALID').refine((id) => id !== 0, 'VALUE_INVALID');
 
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */

@@ -96,7 +96,7 @@ function readingsAt(
 /**
  * A phrase with its misspelt words put right: those that nothing knows, one slip away (a letter too many, too few,
  * wrong, or two swapped) from a word for a home, an offer or a feature or, where no place was found, from the name of
- * a place; what may mean several things stays as it is.
+ * a place. What may mean several things stays as it is.
  */
 export function respell(
   tokens: readonly Token[],

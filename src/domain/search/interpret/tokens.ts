@@ -35,7 +35,7 @@ export function foldWord(word: string): string {
 
 /**
  * A dash counts between numbers with or without their scale and unit («200k-300k», «60 m2 - 80 m2»), a slash after a
- * number or currency («€/m2»), a plus right after something («100+»); elsewhere they only join words.
+ * number or currency («€/m2»), a plus right after something («100+»). Elsewhere they only join words.
  */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;

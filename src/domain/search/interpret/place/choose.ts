@@ -101,7 +101,7 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
 
 /**
  * Which places a phrase means. A place inside another one that the phrase names counts alone («Njivice na Krku»,
- * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart; namesakes that nothing tells apart
+ * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart. Namesakes that nothing tells apart
  * are all meant. `near` where the phrase only says near which place: «kuća kod Splita». Source: ranking and traps of Croatian toponyms, `README.md`.
  */
 export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {

@@ -51,7 +51,7 @@ function sqlOf(table: RowTable, rows: readonly Row[]) {
 }
 
 /**
- * Inserts rows of a project in one statement; their ids, which are below zero, are replaced.
+ * Inserts rows of a project in one statement. Their ids, which are below zero, are replaced.
  * @returns the new ids by those that the rows had.
  */
 export async function insertRows(
