@@ -7,15 +7,15 @@ import { circleLabel, placeLabel } from './place-label.ts';
 
 type Reader = { locale: Locale; places: Places };
 
-const mostNamedPlaces = 3;
-const mostNamedRooms = 6;
+const maxNamedPlaces = 3;
+const maxNamedRooms = 6;
 const leased: readonly unknown[] = ['COMMERCIAL', 'LAND'];
 
 /** What flats of so many rooms are called, for which Croatian has an adjective and a noun. */
 function flatsByRooms({ category, type, roomsMin, roomsMax }: SearchQuery): string | undefined {
   if (category !== 'FLAT' || type.length > 0 || roomsMin !== roomsMax || roomsMin === undefined) return undefined;
   if (roomsMin === 0) return 'STUDIO';
-  return Number.isInteger(roomsMin) && roomsMin <= mostNamedRooms ? `FLAT_${roomsMin}` : undefined;
+  return Number.isInteger(roomsMin) && roomsMin <= maxNamedRooms ? `FLAT_${roomsMin}` : undefined;
 }
 
 /** `Vile`, `Prodaja dvosobnih stanova`, `Najam stanova` */
@@ -50,7 +50,7 @@ export function headingText(query: SearchQuery, reader: Reader): string {
   const { locale } = reader;
   const measures = measuresOf(query, locale);
   const heading = subjectOf(query, locale) + (measures && ` ${measures}`);
-  const places = query.place.slice(0, mostNamedPlaces).map((id) => placeLabel(id, reader));
+  const places = query.place.slice(0, maxNamedPlaces).map((id) => placeLabel(id, reader));
   const place = places.join(', ') || (query.near && circleLabel(query.near, reader));
   if (!place) return heading;
   const onIsland = query.place[0]?.startsWith('i:');

@@ -43,12 +43,12 @@ export function searchPath(locale: Locale, query: SearchQuery, places: Places): 
   return localizedPath(locale, [searchFolder, ...parts].join('/')) + (params && `?${params}`);
 }
 
-const longestPhrase = 200;
+const maxPhraseLength = 200;
 
 /** A phrase in one line, without control characters and lone surrogates, at most 200 signs. */
 function tidyPhrase(phrase: string): string {
   const line = phrase
-    .slice(0, longestPhrase)
+    .slice(0, maxPhraseLength)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ');
   return line.trim();

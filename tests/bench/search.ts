@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { referenceCodes, typesByCategory, type ReferenceValue } from '#contract/reference.ts';
+import { filtersOf, type CodeColumns, type SwitchColumns } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import type { SearchRecord } from '#domain/search/search-record.ts';
+import { ownNumbers, type OwnNumber, type SearchRecord } from '#domain/search/search-record.ts';
 import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
@@ -25,12 +26,26 @@ const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() *
 const maybe = <Item>(items: readonly Item[]): Item | null => (random() < 0.25 ? null : pick(items));
 const some = <Item>(items: readonly Item[], share: number): Item[] => items.filter(() => random() < share);
 
+/** What the table of filters asks of a listing, at random. */
+function filtered(): CodeColumns & SwitchColumns & Record<OwnNumber, number | null> {
+  const values: [string, unknown][] = [
+    ...filtersOf('code', 'codes').map(({ list, column, several }): [string, unknown] => {
+      const codes: readonly string[] = referenceCodes(list);
+      return [column, several ? some(codes, 0.15) : maybe(codes)];
+    }),
+    ...filtersOf('switch').map(({ column }): [string, unknown] => [column, random() < 0.2]),
+    ...ownNumbers.map((column): [string, unknown] => [column, null]),
+  ];
+  return Object.fromEntries(values) as ReturnType<typeof filtered>;
+}
+
 function anyListing(id: number): SearchRecord {
   const settlement = pick(places.settlements);
   const category = pick(referenceCodes('category'));
   const area = Math.round(20 + random() ** 2 * 400);
   const price = Math.round(area * (500 + random() * 5000)) * 100;
   return {
+    ...filtered(),
     id,
     publishedAt: (now - random() * 90 * 86_400_000) * 1000,
     settlementId: settlement.id,
@@ -40,18 +55,7 @@ function anyListing(id: number): SearchRecord {
     category,
     type: pick(typesByCategory[category] as readonly ReferenceValue[]).code as SearchRecord['type'],
     kind: 'SINGLE',
-    condition: maybe(referenceCodes('condition')),
-    energyClass: maybe(referenceCodes('energyClass')),
-    heatingType: maybe(referenceCodes('heatingType')),
-    heatingWays: some(referenceCodes('heatingWay'), 0.2),
-    parkingTypes: some(referenceCodes('parkingType'), 0.2),
-    furnitureStatus: maybe(referenceCodes('furnitureStatus')),
-    buildingLevels: maybe(referenceCodes('buildingLevel')),
-    flags: some(referenceCodes('flag'), 0.12),
-    papers: some(referenceCodes('paper'), 0.3),
     advertiserKind: pick(referenceCodes('advertiserKind')),
-    petsAllowed: random() < 0.2,
-    onTopFloor: random() < 0.2,
     hasPictures: random() < 0.9,
     hasPlan: random() < 0.2,
     hasModel: random() < 0.02,

@@ -21,13 +21,13 @@ export type DetailHead = {
   type?: string;
 };
 
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 
 /** Text cut between words, with an ellipsis, to at most 160 signs on one line. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestDescription) return line;
-  return `${line.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= maxDescriptionLength) return line;
+  return `${line.slice(0, maxDescriptionLength - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The page's address in each language. */

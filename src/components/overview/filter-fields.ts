@@ -32,11 +32,13 @@ const flagGroups = {
   terms: words('LONG_TERM WORKERS EXCHANGE VIDEO_VIEWING ALARM VIDEO_INTERCOM SECURITY_DOOR'),
 };
 
-function list(source: FormSource, name: string, options: Option[], label = `filters.${name}`): Field[] {
-  return options.length > 0 ? [{ kind: 'list', name, label: translator(source.locale)(label), options }] : [];
+type Choice = { name: string; options: Option[]; label?: string; any?: string };
+
+function list({ locale }: FormSource, { name, options, label = `filters.${name}` }: Choice): Field[] {
+  return options.length > 0 ? [{ kind: 'list', name, label: translator(locale)(label), options }] : [];
 }
 
-function select({ locale }: FormSource, name: string, options: Option[], any = 'filters.any'): Field[] {
+function select({ locale }: FormSource, { name, options, any = 'filters.any' }: Choice): Field[] {
   const t = translator(locale);
   return [{ kind: 'select', name, label: t(`filters.${name}`), any: t(any), options }];
 }
@@ -45,10 +47,10 @@ function placeInputs(source: FormSource): Field[] {
   const { counties, municipalities, settlements, others } = placeOptions(source);
   const [county, municipality, settlement] = placeFields;
   return [
-    ...select(source, county, counties, 'filters.any_county'),
-    ...select(source, municipality, municipalities, 'filters.any_place'),
-    ...select(source, settlement, settlements, 'filters.any_place'),
-    ...list(source, 'place', others),
+    ...select(source, { name: county, options: counties, any: 'filters.any_county' }),
+    ...select(source, { name: municipality, options: municipalities, any: 'filters.any_place' }),
+    ...select(source, { name: settlement, options: settlements, any: 'filters.any_place' }),
+    ...list(source, { name: 'place', options: others }),
   ];
 }
 
@@ -84,13 +86,13 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
   const isAsked = !query.category || !filter.without?.includes(query.category);
   switch (filter.kind) {
     case 'code':
-      return select(source, name, choiceOptions(filter.name, source));
+      return select(source, { name, options: choiceOptions(filter.name, source) });
     case 'codes':
       if (name === 'flag')
         return Object.entries(flagGroups).flatMap(([group, codes]) =>
-          list(source, name, flagOptions(codes, source), `filters.flags.${group}`),
+          list(source, { name, options: flagOptions(codes, source), label: `filters.flags.${group}` }),
         );
-      return list(source, name, name === 'type' ? typeOptions(source) : listOptions(filter.name, source));
+      return list(source, { name, options: name === 'type' ? typeOptions(source) : listOptions(filter.name, source) });
     case 'range': {
       const [min, max] = [figure(source, `${name}Min`, false), figure(source, `${name}Max`, false)];
       return isAsked || min || max ? [{ kind: 'range', name, label, min, max }] : [];
@@ -107,9 +109,9 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
     case 'text':
       return [{ kind: 'input', name, label, value: query.q ?? '', text: true }];
     case 'days':
-      return select(source, name, dayOptions(source), 'filters.any_time');
+      return select(source, { name, options: dayOptions(source), any: 'filters.any_time' });
     case 'extras':
-      return list(source, name, extraOptions(source));
+      return list(source, { name, options: extraOptions(source) });
     default:
       return filter.kind === 'places' ? placeInputs(source) : [];
   }

@@ -32,13 +32,13 @@ export const LoginAttempt = z
   .meta({ id: 'LoginAttempt' });
 export type LoginAttempt = z.infer<typeof LoginAttempt>;
 
-const longestToken = 4000;
+const maxTokenLength = 4000;
 
 /** Body of `POST /login-attempts/answer`: what the dialog added to the address of our page. */
 export const LoginAnswer = z
   .object({
     state: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG'),
-    code: shortText(longestToken, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
+    code: shortText(maxTokenLength, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
     iss: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .optional()
       .meta({ description: 'Who answered, where the provider tells it (RFC 9207)' }),
@@ -49,7 +49,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 /** What stands for somebody: our token of an answered attempt, an ID token of Google, an access token of Facebook. */
 export const SocialToken = z
   .object({
-    token: shortText(longestToken, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
+    token: shortText(maxTokenLength, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),
     nonce: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .optional()
       .meta({ description: 'With an ID token: the nonce of an attempt, which it must carry' }),

@@ -69,7 +69,7 @@ const bright = {
 
 /**
  * Every field of a listing, in the order of the form; a plain field has the column of its name. Sources of the needs: the
- * custom of Croatian portals; for the energy class Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19; for the registration
+ * custom of Croatian portals. For the energy class Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19. For the registration
  * number of short stays Regulation (EU) 2024/1028.
  */
 const rows = {

@@ -16,7 +16,7 @@ const oneCode = <List extends ReferenceName>(list: List) =>
   ({ kind: 'code', list, column: list, match: 'any' }) as const;
 
 /**
- * Every filter of a search, in the order in which addresses name them: search engines and saved searches keep addresses, so
+ * Every filter of a search, in the order in which addresses name them. Search engines and saved searches keep addresses, so
  * that new ones go to the end. A filter with a column is in the index by it.
  */
 export const filters = {

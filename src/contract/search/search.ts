@@ -17,7 +17,7 @@ type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' |
 
 /**
  * A search, parsed and valid. Money in whole euros, areas in m², `place` ids as `c:17` (county), `m:4090`
- * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter); within one list any
+ * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter). Within one list any
  * value may match, except `flag`, `paper` and `with`, of which all must; of `anyFlag` one is enough.
  */
 export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {

@@ -43,7 +43,7 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Why nobody can have this name, which has the form of the contract's `Username`; undefined when only somebody else who has it
+ * Why nobody can have this name, which has the form of the contract's `Username`. Undefined when only somebody else who has it
  * could stand in the way.
  */
 export function usernameRefusal(name: string): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {

@@ -30,8 +30,8 @@ function missingOfAdvertiser({ advertiser }: Publishable): string[] {
 }
 
 /**
- * The paths of what a listing still lacks before it can be published, in the order of the form: purpose and category
- * first, since they decide about the others; at least one picture; who offers it.
+ * The paths of what a listing still lacks before it can be published, in the order of the form. Purpose and category come
+ * first, since they decide about the others; then its fields, one picture at least, and who offers it.
  */
 export function missingFacts(listing: Publishable): string[] {
   const { purpose, category, energyState } = listing;

@@ -12,8 +12,8 @@ function without(facts: ListingFacts, names: readonly FieldName[]): ListingFacts
 }
 
 /**
- * The facts as they can be kept in any status: who is exempt from a certificate has no class, an owner tells no OIB, and
- * of days only likely ones are kept.
+ * The facts as they can be stored in any status. Who is exempt from a certificate has no class, an owner has no OIB, and
+ * only likely days are stored.
  */
 export function keptFacts(facts: ListingFacts): ListingFacts {
   const { advertiser, energyState, availableFrom } = facts;
@@ -34,8 +34,8 @@ function shownAdvertiser({ advertiser }: ListingFacts): ListingFacts['advertiser
 }
 
 /**
- * The facts without what the form hides for their purpose and category, which a draft may still have from before they
- * were changed: this is what may become public.
+ * The facts without what the form hides for their purpose and category: what may become public. A draft may still have
+ * more from before they were changed.
  */
 export function shownFacts(facts: ListingFacts): ListingFacts {
   const { purpose, category } = facts;

@@ -10,7 +10,7 @@ const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
 /**
  * What an advertiser has probably mistyped; it stops nothing. A sale under 2,000 €, a price per m² ten times off the
- * median of the place (in cents; undefined where too few are known), a flat of more than 5,000 m².
+ * median, a flat of more than 5,000 m². The median of the place is in cents, undefined where too few are known.
  */
 export function unlikelyFacts(listing: Told, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;

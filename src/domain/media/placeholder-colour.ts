@@ -24,7 +24,7 @@ export const placeholderPalette = [
 const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 const palette = placeholderPalette.map(channels);
 const weights = [3, 4, 2];
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 const remembered = new Map<string, string>();
 
 function nearest(colour: string): number {
@@ -40,6 +40,6 @@ export function placeholderClass(colour: string): string {
   const known = remembered.get(colour);
   if (known) return known;
   const name = `ph-${nearest(colour).toString(16)}`;
-  if (remembered.size < mostRemembered) remembered.set(colour, name);
+  if (remembered.size < maxRemembered) remembered.set(colour, name);
   return name;
 }

@@ -14,9 +14,9 @@ export type NumberLimits = {
   parse?: (text: string) => number | undefined;
 };
 
-const mostValues = 50;
+const maxValues = 50;
 /** No right value has as many signs; what comes after them is not looked at. */
-const longestValue = 1000;
+const maxValueLength = 1000;
 const on = new Set(['true', '1', 'on', 'yes', 'da']);
 const off = new Set(['false', '0', 'off', 'no', 'ne']);
 
@@ -52,11 +52,11 @@ export class SearchParameters {
   values(name: string): string[] {
     const given = this.#params
       .getAll(name)
-      .map((value) => value.slice(0, longestValue).trim())
+      .map((value) => value.slice(0, maxValueLength).trim())
       .filter(Boolean);
     const distinct = [...new Set(given)];
-    if (distinct.length > mostValues) this.refuse(name, 'TOO_MANY_VALUES');
-    return distinct.slice(0, mostValues);
+    if (distinct.length > maxValues) this.refuse(name, 'TOO_MANY_VALUES');
+    return distinct.slice(0, maxValues);
   }
 
   /** The last value that is not empty. */

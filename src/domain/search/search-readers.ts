@@ -6,7 +6,7 @@ import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { NumberLimits, SearchParameters } from './search-parameters.ts';
 import { parsePrice } from './search-price.ts';
 
-const longestText = 200;
+const maxTextLength = 200;
 const furthestKm = 200;
 
 /** The order of results where none is asked for: with a free text the best match first, else the newest. */
@@ -50,7 +50,7 @@ export function readText(parameters: SearchParameters): string | undefined {
     .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ')
     .trim();
   if (!text) return undefined;
-  return text.length <= longestText ? text : parameters.refuse('q', 'Q_TOO_LONG');
+  return text.length <= maxTextLength ? text : parameters.refuse('q', 'Q_TOO_LONG');
 }
 
 /** West, south, east, north in degrees. */

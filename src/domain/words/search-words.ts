@@ -16,8 +16,8 @@ export type WordSource = {
 /** Marks a word that stands in the title. */
 export const titleMark = '^';
 
-const longestWord = 40;
-const mostQueryWords = 10;
+const maxWordLength = 40;
+const maxQueryWords = 10;
 
 const stopWords = new Set(
   (
@@ -32,7 +32,7 @@ function tokens(text: string | null | undefined): string[] {
   if (!text) return [];
   return [...new Set(fold(text).split(' '))]
     .filter((word) => word.length > 1 && !stopWords.has(word))
-    .map((word) => word.slice(0, longestWord));
+    .map((word) => word.slice(0, maxWordLength));
 }
 
 const croatian = (text: string | null | undefined) => tokens(text).map(croatianStem);
@@ -61,5 +61,5 @@ export function searchWords(listing: WordSource): string[] {
 export function queryWords(text: string): string[][] {
   const stems = tokens(text).map((word) => [...new Set([croatianStem(word), englishStem(word)])]);
   const distinct = new Map(stems.map((alternatives) => [alternatives[0], alternatives]));
-  return [...distinct.values()].slice(0, mostQueryWords);
+  return [...distinct.values()].slice(0, maxQueryWords);
 }

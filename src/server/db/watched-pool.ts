@@ -20,7 +20,7 @@ function socketOf(client: pg.PoolClient): Socket {
 
 /**
  * A pool that does not wait for a database that is frozen or cut off. Getting a connection and the first answer on it
- * may take 5.2 s in all, each further answer as long; a connection that stays without is destroyed, never used again.
+ * may take 5.2 s in all, each further answer as long. A connection that stays without is destroyed, never used again.
  * From then on who waits has half a second left, and everybody else is refused at once, until a connection of its own is answered.
  */
 export class WatchedPool extends pg.Pool {

@@ -16,7 +16,7 @@ import { WordIndex } from './word-index.ts';
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
 const cachedCounts = 500;
-const mostCompared = 200;
+const maxCompared = 200;
 
 /** All public listings and everything that answers searches over them. */
 export class Engine {
@@ -113,7 +113,7 @@ export class Engine {
       set: full,
       total,
       skip: 0,
-      take: priceCents === null ? take : mostCompared,
+      take: priceCents === null ? take : maxCompared,
     });
     const { price } = this.rows.columns;
     const like = price.encode(priceCents ?? 0);

@@ -34,7 +34,7 @@ const gatherCost = 20;
 export type Slice = { set: number; total: number; skip: number; take: number };
 
 /**
- * The orders of all rows. What was there when the index was loaded is sorted once; each later row is put in its place
+ * The orders of all rows. What was there when the index was loaded is sorted once. Each later row is put in its place
  * in a short list of its own (the tail), and a walk goes over both.
  */
 export class Orders {

@@ -45,7 +45,7 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
 }
 
 /**
- * How many of the set's rows each county has; besides, the municipalities of every county that a chosen place touches,
+ * How many of the set's rows each county has. Besides, the municipalities of every county that a chosen place touches,
  * and the settlements of every municipality chosen or holding a chosen settlement or quarter. `spare` is overwritten.
  */
 export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {

@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts';
 export type PricesPerM2 = { count: number; medianCents: number | null };
 
 /** More prices than this are sampled evenly, which moves the median by less than one price in a hundred. */
-const mostSampled = 16_384;
+const maxSampled = 16_384;
 
 function median(sorted: Uint32Array): number | null {
   const [low, high] = [sorted[(sorted.length - 1) >>> 1], sorted[sorted.length >>> 1]];
@@ -14,7 +14,7 @@ function median(sorted: Uint32Array): number | null {
 /** Counts the prices per m² of the rows in a set, which has `total` of them, and finds the one in the middle. */
 export function samplePrices(rows: Rows, set: number, total: number): PricesPerM2 {
   const { kept } = rows.columns.pricePerM2;
-  const step = Math.max(1, Math.ceil(total / mostSampled));
+  const step = Math.max(1, Math.ceil(total / maxSampled));
   const sample = new Uint32Array(Math.ceil(total / step));
   let [count, sampled] = [0, 0];
   rows.bits.each(set, rows.bytes, (row) => {

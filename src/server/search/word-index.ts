@@ -3,7 +3,7 @@ import type { Rows } from './rows.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const mostNear = 6;
+const maxNear = 6;
 const shortestPrefix = 3;
 const shortestForTwoSlips = 6;
 /** With so many rows, one of them still counts. */
@@ -57,7 +57,7 @@ export class WordIndex {
     const frequent = numbers
       .filter((number) => this.#hasNumber(number))
       .sort((a, b) => postings.count(b) - postings.count(a));
-    return frequent.slice(0, mostNear).map((number) => vocabulary.word(number));
+    return frequent.slice(0, maxNear).map((number) => vocabulary.word(number));
   }
 
   #hasNumber(number: number): boolean {

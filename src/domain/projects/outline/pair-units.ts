@@ -4,7 +4,7 @@ import { foldLetters } from '#domain/words/fold.ts';
 export type Labelled = { readonly id: number | string; readonly label: string | null };
 export type Pair<Unit> = readonly [from: Unit, to: Unit];
 
-const mostTokens = 12;
+const maxTokens = 12;
 
 /** The parts of a label; of a number from 100 on, hundreds and rest: «A-1-12» is a, -, 1, -, 12, «204» is 2, 04. */
 function tokensOf(label: string | null): string[] {
@@ -28,7 +28,7 @@ function byLabelWithout<Unit extends Labelled>(units: readonly Unit[], left: num
  */
 export function pairByLabel<Unit extends Labelled>(from: readonly Unit[], to: readonly Unit[]): Pair<Unit>[] {
   let best: Pair<Unit>[] = [];
-  for (let left = -1; left < mostTokens; left += 1) {
+  for (let left = -1; left < maxTokens; left += 1) {
     const others = byLabelWithout(to, left);
     const pairs = [...byLabelWithout(from, left)].flatMap(([key, unit]): Pair<Unit>[] => {
       const other = others.get(key);

@@ -47,7 +47,7 @@ function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefi
 
 /**
  * A point where it was meant to be: on a corner of another outline, else on one of its edges, else exactly above or beside
- * a corner of its own outline; where both can be, both. Guides lead to the corners that it is in line with.
+ * a corner of its own outline. Where both can be, both. Guides lead to the corners that it is in line with.
  */
 export function snap(point: Corner, pulling: Pulling): Snapped {
   const { outlines, reach } = pulling;

@@ -27,13 +27,13 @@ const shortestScale = 4;
 const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro']);
 
 /** «do najviše oko 150k» is as much as people write before a number. */
-const mostBoundWords = 5;
+const maxBoundWords = 5;
 
 /** What says how the number after it is meant, and where that number would begin. */
 export function readBound(start: number, { tokens, vocabulary }: NumberContext): { bound?: Bound; end: number } {
   let bound: Bound | undefined;
   let end = start;
-  while (end < start + mostBoundWords) {
+  while (end < start + maxBoundWords) {
     const match = vocabulary.bounds.longest(tokens, end);
     if (!match) break;
     const [next] = match.values;

@@ -9,9 +9,9 @@ export type Filters = Omit<
   'place' | 'otherPlaces' | 'near' | 'island' | 'features' | 'alternatives' | 'sort' | 'excluded' | 'ignored' | 'text'
 >;
 
-const leastRent = 20;
-const mostRooms = 100;
-const mostOfAll = 1_000_000_000;
+const minRent = 20;
+const maxRooms = 100;
+const maxOfAll = 1_000_000_000;
 
 /** The same without keys that have no value. */
 export function defined<Shape extends object>(shape: Shape): Shape {
@@ -19,8 +19,8 @@ export function defined<Shape extends object>(shape: Shape): Shape {
 }
 
 const whole = (value: number | undefined) =>
-  value !== undefined && Number.isInteger(value) && value <= mostRooms ? value : undefined;
-const few = (value: number | undefined) => (value !== undefined && value <= mostRooms ? value : undefined);
+  value !== undefined && Number.isInteger(value) && value <= maxRooms ? value : undefined;
+const few = (value: number | undefined) => (value !== undefined && value <= maxRooms ? value : undefined);
 
 const euros = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
 
@@ -57,12 +57,12 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
 function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
   const isRent = purpose === 'RENT' || purpose === 'SHORT_STAY';
   const value = measure.max ?? measure.min ?? measure.exact ?? 0;
-  return measure.quantity || !isRent || value < leastRent ? measure : { ...measure, quantity: 'price' };
+  return measure.quantity || !isRent || value < minRent ? measure : { ...measure, quantity: 'price' };
 }
 
 /** Nothing is that large, and only floors are below zero. */
 function isPossible({ quantity, exact = 0, min = 0, max = 0 }: Measure): boolean {
-  return Math.max(exact, min, max) <= mostOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
+  return Math.max(exact, min, max) <= maxOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
 }
 
 /**

@@ -15,9 +15,9 @@ export type Measure = {
 
 const aboutShare = 0.1;
 /** A number without unit and bound is a price from here on: «stan Split 250000». */
-const leastBarePrice = 10_000;
+const minBarePrice = 10_000;
 /** A number without unit but with a bound is a price from here on: «do 700» may be anything, «do 90000» not. */
-const leastBoundPrice = 1000;
+const minBoundPrice = 1000;
 const years = { from: 1850, to: 2050 };
 const seaAfterDistance = /^(?:(?:od|do) (?:mora|plaze|obale)|(?:from|to)(?: the)? (?:sea|beach|coast|shore))(?= |$)/;
 const notAnArea = /^(?:od|do|from|to|away|udaljen.*)$/;
@@ -44,7 +44,7 @@ export function isYear(value: number): boolean {
 /** What a number without a unit measures, if its size tells. */
 function plainQuantity(value: number, bound: Bound | undefined): Quantity | undefined {
   if (bound === 'after') return isYear(value) ? 'year' : undefined;
-  return value >= (bound ? leastBoundPrice : leastBarePrice) ? 'price' : undefined;
+  return value >= (bound ? minBoundPrice : minBarePrice) ? 'price' : undefined;
 }
 
 /** «kat 3», «floor 3», and «2/5 kat», the second of five */

@@ -11,7 +11,7 @@ type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
 
 type Reading = { word: number; cases: number };
 
-const longestEnding = 5;
+const maxEndingLength = 5;
 
 /** A word that never changes. */
 export function fixedWord(text: string): Word {
@@ -80,7 +80,7 @@ export class Phrasebook<Value> {
   /** The words that have this form, in the order in which they became known, with the cases it may stand for. */
   #read(form: string): Reading[] {
     const readings: Reading[] = [];
-    for (let end = form.length; end >= Math.max(0, form.length - longestEnding); end -= 1) {
+    for (let end = form.length; end >= Math.max(0, form.length - maxEndingLength); end -= 1) {
       for (const { word, endings } of this.#stems.get(form.slice(0, end)) ?? []) {
         const cases = endings.get(form.slice(end));
         if (cases === undefined) continue;

@@ -13,8 +13,8 @@ const shortestWord = 4;
 const sureLength = 6;
 /** In longer words a wrong letter still leaves no doubt. */
 const longWord = 8;
-const longestWord = 24;
-const mostWords = 4;
+const maxWordLength = 24;
+const maxWords = 4;
 
 const levels: readonly PlaceLevel[] = ['town', 'region', 'island', 'county', 'municipality', 'quarter'];
 const bigLevels = levels.slice(0, 4);
@@ -46,7 +46,7 @@ function isSuspect(token: Token | undefined, { everyday, names, vocabulary }: Le
   if (!token || token.number !== undefined || numberWords.has(token.text)) return false;
   const { units, scales, bounds, afterBounds, words } = vocabulary;
   if ([everyday, names, units, scales, bounds, afterBounds, words].some((book) => book.knows(token.text))) return false;
-  return token.text.length >= shortestWord && token.text.length <= longestWord;
+  return token.text.length >= shortestWord && token.text.length <= maxWordLength;
 }
 
 /**
@@ -96,7 +96,7 @@ function readingsAt(
 /**
  * A phrase with its misspelt words put right: those that nothing knows, one slip away (a letter too many, too few,
  * wrong, or two swapped) from a word for a home, an offer or a feature or, where no place was found, from the name of
- * a place; what may mean several things stays as it is.
+ * a place. What may mean several things stays as it is.
  */
 export function respell(
   tokens: readonly Token[],
@@ -105,7 +105,7 @@ export function respell(
 ): { tokens: readonly Token[]; findings: readonly Finding[] } {
   let phrase = { tokens, findings };
   const unknown = findings.filter(({ kind }) => kind === 'unknown');
-  for (const { start } of unknown.filter((finding) => isSuspect(tokens[finding.start], lexicon)).slice(0, mostWords)) {
+  for (const { start } of unknown.filter((finding) => isSuspect(tokens[finding.start], lexicon)).slice(0, maxWords)) {
     const placeless = phrase.findings.every(({ kind }) => kind !== 'place');
     const readings = readingsAt(start, { tokens: phrase.tokens, placeless }, lexicon);
     const best = Math.min(...readings.map(({ rank }) => rank));

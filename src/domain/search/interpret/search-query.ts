@@ -56,7 +56,7 @@ function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQu
 }
 
 /** From this price on, in euros, nobody means a rent. */
-const leastSalePrice = 20_000;
+const minSalePrice = 20_000;
 
 /** What is on offer: as the phrase says, else a sale where its price can only be one. */
 export function purposeOf({
@@ -65,7 +65,7 @@ export function purposeOf({
   priceMax,
 }: Pick<Interpretation, 'purpose' | 'priceMin' | 'priceMax'>): SearchQuery['purpose'] {
   if (purpose) return purpose;
-  return (priceMax ?? priceMin ?? 0) >= leastSalePrice ? 'SALE' : undefined;
+  return (priceMax ?? priceMin ?? 0) >= minSalePrice ? 'SALE' : undefined;
 }
 
 /**

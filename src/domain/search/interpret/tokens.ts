@@ -18,9 +18,9 @@ export type Token = {
   glued: boolean;
 };
 
-const longestPhrase = 200;
+const maxPhraseLength = 200;
 /** A number, its scale and its unit: «200 tisuća eura». */
-const mostInAmount = 3;
+const maxInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
@@ -35,14 +35,14 @@ export function foldWord(word: string): string {
 
 /**
  * A dash counts between numbers with or without their scale and unit («200k-300k», «60 m2 - 80 m2»), a slash after a
- * number or currency («€/m2»), a plus right after something («100+»); elsewhere they only join words.
+ * number or currency («€/m2»), a plus right after something («100+»). Elsewhere they only join words.
  */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);
   if (sign.text === '+') return sign.glued;
   if (sign.text === '-')
-    return /^[\d€]/.test(next) && tokens.slice(-mostInAmount).some(({ number }) => number !== undefined);
+    return /^[\d€]/.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
   return sign.text !== '/' || before?.number !== undefined || /^(?:€|eura?|euros?)$/.test(before?.text ?? '');
 }
 
@@ -87,7 +87,7 @@ function joinGroups(tokens: Token[]): Token[] {
 /** The words, numbers and signs of the first 200 signs of a phrase, composed or decomposed alike. */
 export function tokenize(phrase: string): Token[] {
   const text = phrase
-    .slice(0, longestPhrase)
+    .slice(0, maxPhraseLength)
     .normalize('NFKC')
     .replace(/[‐-―−]/g, '-');
   const allCapitals = !/\p{Ll}/u.test(text);

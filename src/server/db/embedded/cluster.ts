@@ -18,7 +18,7 @@ import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 const run = promisify(execFile);
 
 /** Longest path of a Unix socket's folder that PostgreSQL accepts with its own file name behind it. */
-const longestSocketFolder = 88;
+const maxSocketFolderLength = 88;
 const patience = 120_000;
 
 const settings = {
@@ -81,7 +81,7 @@ async function initialise({ folder, binaries, user }: Cluster): Promise<void> {
 }
 
 async function launch({ folder, binaries, user }: Cluster): Promise<void> {
-  const socketFolder = folder.length <= longestSocketFolder ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
+  const socketFolder = folder.length <= maxSocketFolderLength ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
   await privateFolder(socketFolder, user);
   const all = { ...settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);

@@ -6,7 +6,7 @@ export const startLog = 'server.log';
 
 const logFolder = 'log';
 const logFile = /^server-\d{8}-\d{6}\.log$/;
-const mostFiles = 10;
+const maxFiles = 10;
 
 /**
  * A file of its log has 10 MB or a day, and ten are kept: 100 MB at most. What was asked, and the values in what was
@@ -36,7 +36,7 @@ async function logFiles(folder: string): Promise<string[]> {
 
 /** Removes all but the newest files of the log of the cluster in this folder; answers how many. */
 export async function tidyLogs(folder: string): Promise<number> {
-  const old = (await logFiles(folder)).slice(mostFiles);
+  const old = (await logFiles(folder)).slice(maxFiles);
   for (const name of old) await rm(join(folder, logFolder, name), { force: true });
   return old.length;
 }

@@ -10,7 +10,7 @@ export type News = {
 };
 
 const shortestWait = 100;
-const longestWait = 5_000;
+const maxWait = 5_000;
 const checkEvery = 30_000;
 const checkWithin = 10_000;
 
@@ -73,7 +73,7 @@ export async function follow(address: DatabaseAddress, news: News): Promise<{ cl
     return Promise.race([promise, stopped]).finally(() => clearTimeout(timer));
   };
   const reconnect = async () => {
-    for (let wait = shortestWait; !closed; wait = Math.min(wait * 2, longestWait)) {
+    for (let wait = shortestWait; !closed; wait = Math.min(wait * 2, maxWait)) {
       await pause(wait);
       if (closed) return;
       try {

@@ -19,7 +19,7 @@ export type ListingSource = {
 const batch = 500;
 const gatherFor = 20;
 const tooManyToRead = 20_000;
-const longestRetry = 5_000;
+const maxRetry = 5_000;
 
 /** An engine that is kept up to date, and replaced as a whole when that is simpler. */
 export class LiveIndex implements SearchIndex {
@@ -148,7 +148,7 @@ export class LiveIndex implements SearchIndex {
   /** Tries until it works; undefined when the index is closed meanwhile. */
   async #persist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const { signal } = this.#stopped;
-    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestRetry)) {
+    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, maxRetry)) {
       try {
         return await work();
       } catch (error) {

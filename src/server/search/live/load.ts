@@ -20,7 +20,7 @@ import { WordIndex } from '#server/search/word-index.ts';
 /** What loading needs; `signal` ends it early. */
 export type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; signal: AbortSignal };
 
-const leastRoom = 4096;
+const minRoom = 4096;
 
 /** The rows of a query as they come, in pieces small enough for other requests to have their turn between them. */
 async function* copyRows(client: pg.PoolClient, select: string): AsyncGenerator<TextRow[]> {
@@ -49,7 +49,7 @@ async function readRows(client: pg.PoolClient, places: PlaceIndex): Promise<Rows
   const { rows: counted } = await client.query<{ count: number }>(countListings);
   const furtherOffers = [...offers.values()].reduce((sum, ofProject) => sum + ofProject.length - 1, 0);
   const needed = (counted[0]?.count ?? 0) + furtherOffers;
-  const rows = new Rows(needed + Math.max(leastRoom, Math.ceil(needed / 8)), places);
+  const rows = new Rows(needed + Math.max(minRoom, Math.ceil(needed / 8)), places);
   for await (const lines of copyRows(client, selectListings())) {
     for (const line of lines) {
       const record = searchRecordFrom(line, offers.get(Number(line[0])));

@@ -10,7 +10,7 @@ import { PlaceIndex } from '#server/search/place-index.ts';
 /**
  * Loads every public listing into memory and follows the database's notices from then on, also over lost connections.
  * `report` is told of errors while following it. Processes that share a database each have their own index.
- * @throws when the database cannot be read at the start; later it keeps trying, and answers from what it has.
+ * @throws when the database cannot be read at the start. Later it keeps trying, and answers from what it has.
  */
 export async function openSearchIndex(
   { pool, address }: Pick<OpenDatabase, 'pool' | 'address'>,

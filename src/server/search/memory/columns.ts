@@ -25,7 +25,7 @@ const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degr
 const exactCents = 2_147_483_600;
 
 /**
- * Cents in 32 bits, in order: exact up to 21 million euros; above, an even number for each whole euro and an odd one
+ * Cents in 32 bits, in order: exact up to 21 million euros. Above, an even number for each whole euro and an odd one
  * for what lies between it and the next, so that bounds in whole euros stay exact.
  */
 function packCents(cents: number): number {

@@ -23,7 +23,7 @@ const order = {
 } as const satisfies Record<string, readonly PlaceLevel[]>;
 const cities = ['m:1333', 'm:4090', 'm:3735', 'm:3123', 'm:5207', 'm:3590', 'm:981'];
 const nearby = 25;
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 function levelRank(place: Place, side: keyof typeof order): number {
   const isKnown = wellKnown.includes(place.id) && (side !== 'on' || place.level === 'municipality');
@@ -93,15 +93,15 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
   const fitting = [within, near].find((list) => list.length > 0) ?? candidates;
   const [best] = fitting;
   if (!best) return { chosen: [], others: [] };
-  const equal = fitting.filter((candidate) => compare(candidate.rank, best.rank) === 0).slice(0, mostPlaces);
+  const equal = fitting.filter((candidate) => compare(candidate.rank, best.rank) === 0).slice(0, maxPlaces);
   const chosen = equal.map(({ place }) => place);
   const others = candidates.map(({ place }) => place).filter((place) => !chosen.includes(place));
-  return { chosen, others: others.slice(0, mostPlaces) };
+  return { chosen, others: others.slice(0, maxPlaces) };
 }
 
 /**
  * Which places a phrase means. A place inside another one that the phrase names counts alone («Njivice na Krku»,
- * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart; namesakes that nothing tells apart
+ * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart. Namesakes that nothing tells apart
  * are all meant. `near` where the phrase only says near which place: «kuća kod Splita». Source: ranking and traps of Croatian toponyms, `README.md`.
  */
 export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {

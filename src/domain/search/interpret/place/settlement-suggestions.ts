@@ -2,8 +2,8 @@ import type { SettlementSuggestion } from '#contract/location.ts';
 import { suggestPlaces } from './suggest.ts';
 import type { Places, Settlement } from '#domain/places/places.ts';
 
-const mostPlaces = 50;
-const mostSettlements = 10;
+const maxPlaces = 50;
+const maxSettlements = 10;
 
 type Language = 'hr' | 'en';
 type Found = { settlement: Settlement; quarter?: { name: string; lat: number; lng: number } };
@@ -57,11 +57,11 @@ export function suggestSettlements(places: Places, text: string, language: Langu
   const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];
   const found = digits
     ? byPostcode(places, digits)
-    : suggestPlaces(places, text, mostPlaces).flatMap(({ id }) => settlementOf(places, id));
+    : suggestPlaces(places, text, maxPlaces).flatMap(({ id }) => settlementOf(places, id));
   const distinct = new Map<string, Found>();
   for (const one of found) {
     const key = `${one.settlement.id} ${one.quarter?.name ?? ''}`;
     if (!distinct.has(key)) distinct.set(key, one);
   }
-  return [...distinct.values()].slice(0, mostSettlements).flatMap((one) => describe(places, one, language));
+  return [...distinct.values()].slice(0, maxSettlements).flatMap((one) => describe(places, one, language));
 }

@@ -10,8 +10,8 @@ export type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; wit
 type Entry = { key: string; place: Place; atStart: boolean; order: number };
 
 const levels: readonly PlaceLevel[] = ['county', 'region', 'town', 'island', 'municipality', 'quarter', 'settlement'];
-const longestText = 60;
-const mostSuggestions = 50;
+const maxTextLength = 60;
+const maxSuggestions = 50;
 const indexes = new WeakMap<Places, Entry[]>();
 
 const wordsOf = (name: string) =>
@@ -29,7 +29,7 @@ function keysOf(name: string): { key: string; atStart: boolean }[] {
 }
 
 function orderOf({ level, name }: Place, atStart: boolean): number {
-  return (levels.indexOf(level) * 2 + (atStart ? 0 : 1)) * longestText + Math.min(name.length, longestText - 1);
+  return (levels.indexOf(level) * 2 + (atStart ? 0 : 1)) * maxTextLength + Math.min(name.length, maxTextLength - 1);
 }
 
 function createIndex(places: Places): Entry[] {
@@ -74,7 +74,7 @@ function toSuggestion({ id, level, name, municipalityIds, countyIds }: Place): P
  * empty text. The index is built at the first call for these places and kept with them.
  */
 export function suggestPlaces(places: Places, text: string, limit: number): PlaceSuggestion[] {
-  const typed = wordsOf(text.slice(0, longestText).normalize('NFKC')).join(' ');
+  const typed = wordsOf(text.slice(0, maxTextLength).normalize('NFKC')).join(' ');
   if (!typed) return [];
   const entries = indexes.get(places) ?? createIndex(places);
   indexes.set(places, entries);
@@ -82,5 +82,5 @@ export function suggestPlaces(places: Places, text: string, limit: number): Plac
   const found = entries.slice(start, firstAtLeast(entries, `${typed}\uffff`)).sort((a, b) => a.order - b.order);
   const exact = found.filter((entry) => isExactly(entry, typed));
   const distinct = new Map([...exact, ...found].map(({ place }) => [place.id, place]));
-  return [...distinct.values()].slice(0, Math.min(limit, mostSuggestions)).map(toSuggestion);
+  return [...distinct.values()].slice(0, Math.min(limit, maxSuggestions)).map(toSuggestion);
 }

@@ -27,7 +27,7 @@ export async function countWith(transaction: Transaction<Database>, userId: numb
 export type Kept = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
 /**
- * Adds what a device keeps, each listing once. Of what is kept already the earlier time counts, and the newer note; times
+ * Adds what a device keeps, each listing once. Of what is kept already the earlier time counts, and the newer note. Times
  * that lie ahead count as now, since clocks of devices are not to be trusted.
  */
 export async function joinFavourites(transaction: Transaction<Database>, userId: number, kept: Kept[]): Promise<void> {

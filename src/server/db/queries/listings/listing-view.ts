@@ -61,12 +61,12 @@ const images = `
   from images where listing_id = listings.id and kind <> 'PLAN' order by position, id`;
 
 /** So many show how a price went; who changes it all day does not make the page grow without end. */
-const mostPrices = 100;
+const maxPrices = 100;
 
 const prices = `
   select * from (
     select since, price_cents as "priceCents" from listing_prices where listing_id = listings.id
-    order by since desc limit ${mostPrices}
+    order by since desc limit ${maxPrices}
   ) as latest order by since`;
 
 /** One JSON value instead of seventy columns: it is read natively, in a third of the time. */
