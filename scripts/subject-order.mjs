@@ -11,10 +11,11 @@ export const subjectOrder = {
   domain: ['words places', 'search', 'auth media', 'listings', 'projects', 'contact alerts', 'site'],
   'server/db/queries': ['reference listings', 'account admin alerts auth contact favourites media projects search'],
   'server/services': [
-    'requests limits mail passwords search',
+    'requests limits mail passwords',
     'auth',
     'media',
     'managed',
+    'search',
     'listings',
     'projects',
     'lifecycle',

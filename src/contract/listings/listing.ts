@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
+import { shownFields } from './field-schemas.ts';
 import { BilingualText } from '#contract/text.ts';
 
 export { ListingStatus } from './listing-status.ts';
@@ -83,60 +84,23 @@ export const PricePoint = z
   .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-/** The public view of a single listing: every field of the managed one that is not private. */
+/** The public view of a single listing: of its fields those that the table allows everybody to see. */
 export const ListingView = z
   .object({
     id: z.int(),
     ...codes,
-    type: codes.type.nullable(),
     status: z.enum(['PUBLISHED', 'RESERVED']),
     title: BilingualText,
     description: BilingualText,
     url: z.string(),
-    priceCents: z.int().nullable(),
     previousPriceCents: z.int().nullable(),
     priceOnRequest: z.boolean(),
     pricePerM2Cents: z.int().nullable(),
-    depositCents: z.int().nullable(),
-    utilitiesIncluded: z.boolean().nullable(),
-    availableFrom: z.iso.date().nullable(),
-    petsAllowed: z.boolean().nullable(),
-    registrationNumber: z.string().nullable(),
-    netArea: z.number().nullable(),
-    grossArea: z.number().nullable(),
-    plotArea: z.number().nullable(),
     countyId: z.int(),
     municipalityId: z.int(),
-    settlementId: z.int(),
-    street: z.string().nullable(),
-    houseNumber: z.string().nullable(),
     location: ListingPoint.nullable(),
-    rooms: z.number().nullable(),
-    bedrooms: z.int().nullable(),
-    bathrooms: z.int().nullable(),
-    floor: z.int().nullable(),
-    floorsInBuilding: z.int().nullable(),
-    lift: z.boolean().nullable(),
-    buildingLevels: z.enum(referenceCodes('buildingLevel')).nullable(),
-    yearBuilt: z.int().nullable(),
-    yearRenovated: z.int().nullable(),
-    condition: z.enum(referenceCodes('condition')).nullable(),
-    furnitureStatus: z.enum(referenceCodes('furnitureStatus')).nullable(),
-    furniture: z.enum(referenceCodes('furniture')).nullable(),
-    heatingType: z.enum(referenceCodes('heatingType')).nullable(),
-    heatingWays: z.array(z.enum(referenceCodes('heatingWay'))),
-    parkingTypes: z.array(z.enum(referenceCodes('parkingType'))),
-    parkingSpaces: z.int().nullable(),
-    energyClass: z.enum(referenceCodes('energyClass')).nullable(),
-    primaryEnergyClass: z.enum(referenceCodes('energyClass')).nullable(),
-    energyState: z.enum(referenceCodes('energyState')).nullable(),
-    orientations: z.array(z.enum(referenceCodes('orientation'))),
-    windowTypes: z.array(z.enum(referenceCodes('windowType'))),
-    zone: z.enum(referenceCodes('zone')).nullable(),
-    zoneLabel: z.string().nullable(),
-    flags: z.array(z.enum(referenceCodes('flag'))),
-    distanceToSea: z.int().nullable(),
-    papers: z.array(z.enum(referenceCodes('paper'))),
+    ...shownFields,
+    settlementId: z.int(),
     papersAttached: z.boolean(),
     advertiser: Advertiser,
     images: z.array(Image),

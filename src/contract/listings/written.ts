@@ -35,8 +35,16 @@ export const money = (minimum: number) => whole(minimum, 100_000_000_000);
 export const twoDecimals = (schema: ReturnType<typeof number>) =>
   schema.transform((value) => (value === null ? null : Math.round(value * 100) / 100));
 
+/** To whole numbers, or to two decimals. */
+export function measure({ decimals, minimum, maximum }: { decimals: 0 | 2; minimum: number; maximum: number }) {
+  return decimals === 0 ? whole(minimum, maximum) : twoDecimals(number(z.number('VALUE_INVALID'), minimum, maximum));
+}
+
 /** In m², to two decimals. */
-export const area = (maximum: number) => twoDecimals(number(z.number('VALUE_INVALID'), 0.01, maximum));
+export const area = (maximum: number) => measure({ decimals: 2, minimum: 0.01, maximum });
+
+/** Rooms besides kitchen and bathroom, halves included. */
+export const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 
 export const yesNo = z
   .boolean('VALUE_INVALID')

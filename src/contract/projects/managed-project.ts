@@ -17,6 +17,7 @@ import {
   one,
   paragraphs,
   point,
+  rooms,
   some,
   twoDecimals,
   whole,
@@ -30,7 +31,6 @@ export const mostUnitTypes = 200;
 /** Of a row that is there already; a row below zero is a new one, and other rows of the same body may refer to it so. */
 const rowId = z.int('VALUE_INVALID').refine((id) => id !== 0, 'VALUE_INVALID');
 
-const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z
   .object({

@@ -1,22 +1,10 @@
 import * as z from 'zod';
 import { reference, referenceCodes, type CodeOf } from '#contract/reference.ts';
+import type { FilterOf } from './filter-list.ts';
 import type { SearchQuery } from './search.ts';
 
 /** The filters that one feature stands for: lists of codes, of which `flag` and `paper` must all, the others may match. */
-export type FeatureFilter = Partial<
-  Pick<
-    SearchQuery,
-    | 'condition'
-    | 'furnitureStatus'
-    | 'paper'
-    | 'heatingType'
-    | 'heatingWay'
-    | 'parking'
-    | 'flag'
-    | 'petsAllowed'
-    | 'advertiser'
-  >
->;
+export type FeatureFilter = Partial<Pick<SearchQuery, FilterOf<'codes'> | 'petsAllowed'>>;
 
 type Flag = CodeOf<'flag'>;
 

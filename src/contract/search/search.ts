@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ListingCard } from '#contract/listings/listing.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
+import type { FilterCode, FilterOf } from './filter-list.ts';
 
 export const sorts = ['newest', 'price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'relevance'] as const;
 export type Sort = (typeof sorts)[number];
@@ -12,48 +13,20 @@ export const lastPage = 500;
 export const extras = ['pictures', 'plan', 'model'] as const;
 export type Extra = (typeof extras)[number];
 
+type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
+
 /**
  * A search, parsed and valid. Money in whole euros, areas in m², `place` ids as `c:17` (county), `m:4090`
  * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter); within one list any
  * value may match, except `flag`, `paper` and `with`, of which all must; of `anyFlag` one is enough.
  */
-export type SearchQuery = {
-  purpose?: CodeOf<'purpose'>;
-  category?: CodeOf<'category'>;
-  type: CodeOf<'type'>[];
-  kind: CodeOf<'kind'>[];
+export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
+  [Name in FilterOf<'codes'>]: FilterCode<Name>[];
+} & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {
   place: string[];
   q?: string;
-  priceMin?: number;
-  priceMax?: number;
-  pricePerM2Max?: number;
-  areaMin?: number;
-  areaMax?: number;
-  plotMin?: number;
-  plotMax?: number;
-  roomsMin?: number;
-  roomsMax?: number;
-  bedroomsMin?: number;
-  bedroomsMax?: number;
-  bathroomsMin?: number;
-  floorMin?: number;
-  floorMax?: number;
-  topFloor?: true;
-  yearMin?: number;
-  condition: CodeOf<'condition'>[];
-  energyClass?: CodeOf<'energyClass'>;
-  heatingType: CodeOf<'heatingType'>[];
-  heatingWay: CodeOf<'heatingWay'>[];
-  parking: CodeOf<'parkingType'>[];
-  furnitureStatus: CodeOf<'furnitureStatus'>[];
-  buildingLevels: CodeOf<'buildingLevel'>[];
-  flag: CodeOf<'flag'>[];
   anyFlag?: CodeOf<'flag'>[];
-  paper: CodeOf<'paper'>[];
-  petsAllowed?: true;
   with: Extra[];
-  advertiser: CodeOf<'advertiserKind'>[];
-  within?: number;
   bbox?: [west: number, south: number, east: number, north: number];
   near?: { lat: number; lng: number; km: number };
   sort: Sort;
@@ -64,26 +37,8 @@ export type SearchQuery = {
 export const Facets = z.record(z.string(), z.record(z.string(), z.int())).meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
 
-/** The facets that search answers carry: option counts under the name of their parameter. */
-export const facetNames = [
-  'purpose',
-  'category',
-  'type',
-  'kind',
-  'place',
-  'condition',
-  'energyClass',
-  'heatingType',
-  'heatingWay',
-  'parking',
-  'furnitureStatus',
-  'buildingLevels',
-  'flag',
-  'paper',
-  'advertiser',
-  'with',
-] as const;
-export type FacetName = (typeof facetNames)[number];
+/** The filters whose options are counted: option counts stand under the name of their parameter. */
+export type FacetName = FilterOf<'code' | 'codes' | 'places' | 'extras'>;
 
 export const SearchAnswer = z
   .object({

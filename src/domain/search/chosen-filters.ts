@@ -1,52 +1,15 @@
+import { filterList, filtersOf, type FilterName, type FilterOf } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { defaultSort } from './search-query.ts';
 
-const lists = [
-  'type',
-  'kind',
-  'place',
-  'condition',
-  'heatingType',
-  'heatingWay',
-  'parking',
-  'furnitureStatus',
-  'buildingLevels',
-  'flag',
-  'paper',
-  'with',
-  'advertiser',
-] as const satisfies (keyof SearchQuery)[];
-
-const ranges = {
-  price: ['priceMin', 'priceMax'],
-  area: ['areaMin', 'areaMax'],
-  plot: ['plotMin', 'plotMax'],
-  rooms: ['roomsMin', 'roomsMax'],
-  bedrooms: ['bedroomsMin', 'bedroomsMax'],
-  floor: ['floorMin', 'floorMax'],
-} as const;
-
-const scalars = [
-  'pricePerM2Max',
-  'bathroomsMin',
-  'topFloor',
-  'yearMin',
-  'energyClass',
-  'anyFlag',
-  'petsAllowed',
-  'within',
-  'bbox',
-  'near',
-] as const satisfies (keyof SearchQuery)[];
-
-export type ListFilter = (typeof lists)[number];
-export type RangeFilter = keyof typeof ranges;
-export type ScalarFilter = (typeof scalars)[number] | 'purpose' | 'category' | 'q';
+export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
+export type RangeFilter = FilterOf<'range'>;
+export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
 
 /** One filter of a search that can be taken away; of a list, each value is one. `without` is the search without it, first page. */
 export type ChosenFilter = { without: SearchQuery } & (
   | { kind: 'value'; name: ListFilter; value: string }
-  | { kind: 'range'; name: RangeFilter; least: number | undefined; greatest: number | undefined }
+  | { kind: 'range'; name: RangeFilter; min: number | undefined; max: number | undefined }
   | { kind: 'scalar'; name: ScalarFilter }
 );
 
@@ -67,24 +30,26 @@ function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
 }
 
 function range(query: SearchQuery, name: RangeFilter): ChosenFilter[] {
-  const [least, greatest] = ranges[name];
-  if (query[least] === undefined && query[greatest] === undefined) return [];
-  const without: SearchQuery = { ...query, [least]: undefined, [greatest]: undefined, page: 1 };
-  return [{ kind: 'range', name, least: query[least], greatest: query[greatest], without }];
+  const [min, max] = [query[`${name}Min`], query[`${name}Max`]];
+  if (min === undefined && max === undefined) return [];
+  const without: SearchQuery = { ...query, [`${name}Min`]: undefined, [`${name}Max`]: undefined, page: 1 };
+  return [{ kind: 'range', name, min, max, without }];
 }
+
+const ranges = filtersOf('range').map(({ name }) => name);
+const lists = filtersOf('codes', 'places', 'extras').map(({ name }) => name);
+const isScalar = (name: FilterName): name is ScalarFilter => ![...ranges, ...lists].some((other) => other === name);
+const scalars = filterList.map(({ name }) => name).filter(isScalar);
+const first: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
 
 /** Every filter of a search, in the order in which people narrow down; sort and page are none. */
 export function chosenFilters(query: SearchQuery): ChosenFilter[] {
-  const [type, kind, place, ...otherLists] = lists;
-  return [
-    ...scalar(query, 'purpose'),
-    ...scalar(query, 'category'),
-    ...values(query, type),
-    ...values(query, place),
-    ...scalar(query, 'q'),
-    ...(Object.keys(ranges) as RangeFilter[]).flatMap((name) => range(query, name)),
+  const chosen = [
+    ...ranges.flatMap((name) => range(query, name)),
     ...scalars.flatMap((name) => scalar(query, name)),
-    ...otherLists.flatMap((name) => values(query, name)),
-    ...values(query, kind),
+    ...lists.filter((name) => name !== 'kind').flatMap((name) => values(query, name)),
+    ...values(query, 'kind'),
   ];
+  const ahead = first.flatMap((name) => chosen.filter((filter) => filter.name === name));
+  return [...ahead, ...chosen.filter(({ name }) => !first.includes(name))];
 }

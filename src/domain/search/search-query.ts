@@ -1,16 +1,16 @@
 import type { Category, Purpose } from '#contract/reference.ts';
+import { filterList, filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import { extras, type SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { SearchParameters, type SearchErrors } from './search-parameters.ts';
-import { parsePrice } from './search-price.ts';
 import {
   defaultSort,
+  limitsOf,
   readAlternatives,
   readBox,
   readNear,
   readPage,
   readPlaces,
-  readRanges,
   readSort,
   readText,
   readTypes,
@@ -24,124 +24,87 @@ export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: 
 export type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
-const price = { min: 0, max: 1_000_000_000, parse: parsePrice };
-const whole = { min: 0, max: 100 };
-
 /** A search without any filter: the newest of everything, first page. */
-export const emptySearch: SearchQuery = {
-  type: [],
-  kind: [],
-  place: [],
-  condition: [],
-  heatingType: [],
-  heatingWay: [],
-  parking: [],
-  furnitureStatus: [],
-  buildingLevels: [],
-  flag: [],
-  paper: [],
-  with: [],
-  advertiser: [],
+export const emptySearch = {
+  ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, []])),
   sort: 'newest',
   page: 1,
-};
+} as unknown as Readonly<SearchQuery>;
+
+/** The parameters of a filter: a range has two. */
+const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
+
+function readFilter(parameters: SearchParameters, filter: Filter): Record<string, unknown> {
+  const { name } = filter;
+  switch (filter.kind) {
+    case 'code':
+      return { [name]: parameters.code(name, filter.list) };
+    case 'codes':
+      return { [name]: parameters.codes(name, filter.list) };
+    case 'range': {
+      const [min, max] = parameters.range(name, limitsOf(filter));
+      return { [`${name}Min`]: min, [`${name}Max`]: max };
+    }
+    case 'min':
+    case 'max':
+    case 'days':
+      return { [name]: parameters.number(name, limitsOf(filter)) };
+    case 'switch':
+      return { [name]: parameters.enabled(name) };
+    default:
+      return {};
+  }
+}
+
+/** What the table alone does not tell how to read. */
+function readSpecial(parameters: SearchParameters, { path = {}, places }: SearchInput): Partial<SearchQuery> {
+  return {
+    place: readPlaces(parameters, places, path.place),
+    q: readText(parameters),
+    anyFlag: readAlternatives(parameters),
+    with: parameters.choices('with', extras),
+    bbox: readBox(parameters),
+    near: readNear(parameters),
+    page: readPage(parameters),
+  };
+}
 
 /**
  * The search that an address asks for. Unknown parameters are ignored; wrong values are named in `errors` by
  * parameter and left out, all others apply. Where path and parameters both name a purpose or category, the
  * parameter counts; places add up.
  */
-export function parseSearch({ params, path = {}, places }: SearchInput): ParsedSearch {
+export function parseSearch(input: SearchInput): ParsedSearch {
+  const { params, path = {} } = input;
   const parameters = new SearchParameters(params);
-  const category = parameters.code('category', 'category') ?? path.category;
-  const q = readText(parameters);
-  const query: SearchQuery = {
-    purpose: parameters.code('purpose', 'purpose') ?? path.purpose,
-    category,
-    type: readTypes(parameters, category),
-    kind: parameters.codes('kind', 'kind'),
-    place: readPlaces(parameters, places, path.place),
-    q,
-    ...readRanges(parameters),
-    pricePerM2Max: parameters.number('pricePerM2Max', price),
-    bathroomsMin: parameters.number('bathroomsMin', whole),
-    topFloor: parameters.enabled('topFloor'),
-    yearMin: parameters.number('yearMin', { min: 1000, max: 2100 }),
-    condition: parameters.codes('condition', 'condition'),
-    energyClass: parameters.code('energyClass', 'energyClass'),
-    heatingType: parameters.codes('heatingType', 'heatingType'),
-    heatingWay: parameters.codes('heatingWay', 'heatingWay'),
-    parking: parameters.codes('parking', 'parkingType'),
-    furnitureStatus: parameters.codes('furnitureStatus', 'furnitureStatus'),
-    buildingLevels: parameters.codes('buildingLevels', 'buildingLevel'),
-    flag: parameters.codes('flag', 'flag'),
-    anyFlag: readAlternatives(parameters),
-    paper: parameters.codes('paper', 'paper'),
-    petsAllowed: parameters.enabled('petsAllowed'),
-    with: parameters.choices('with', extras),
-    advertiser: parameters.codes('advertiser', 'advertiserKind'),
-    within: parameters.number('within', { min: 1, max: 365 }),
-    bbox: readBox(parameters),
-    near: readNear(parameters),
-    sort: readSort(parameters, q),
-    page: readPage(parameters),
-  };
+  const read = filterList.map((filter) => readFilter(parameters, filter));
+  const query: SearchQuery = Object.assign({ ...emptySearch }, ...read, readSpecial(parameters, input));
+  query.purpose ??= path.purpose;
+  query.category ??= path.category;
+  query.type = readTypes(parameters, query);
+  query.sort = readSort(parameters, query.q);
   return { query, errors: parameters.errors };
 }
 
-const parameterOrder = [
-  'purpose',
-  'category',
-  'type',
-  'kind',
-  'place',
-  'q',
-  'priceMin',
-  'priceMax',
-  'pricePerM2Max',
-  'areaMin',
-  'areaMax',
-  'plotMin',
-  'plotMax',
-  'roomsMin',
-  'roomsMax',
-  'bedroomsMin',
-  'bedroomsMax',
-  'bathroomsMin',
-  'floorMin',
-  'floorMax',
-  'topFloor',
-  'yearMin',
-  'condition',
-  'energyClass',
-  'heatingType',
-  'heatingWay',
-  'parking',
-  'furnitureStatus',
-  'buildingLevels',
-  'flag',
-  'anyFlag',
-  'paper',
-  'petsAllowed',
-  'with',
-  'advertiser',
-  'within',
-  'bbox',
-] as const satisfies (keyof SearchQuery)[];
-
 /** Every parameter that a search reads from an address. */
-export const searchParameters: readonly (keyof SearchQuery)[] = [...parameterOrder, 'near', 'sort', 'page'];
+export const searchParameters: readonly string[] = [...filterList.flatMap(parametersOf), 'sort', 'page'];
+
+/** What is written of a value, once for each parameter. */
+function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] {
+  if (name === 'near') return near ? [[near.lat, near.lng, near.km].join()] : [];
+  return (Array.isArray(value) && name !== 'bbox' ? value : [value]).map(String);
+}
 
 /** The parameters that say this search, in one fixed order, without what is the default; `parseSearch` reads them back. */
 export function formatSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of parameterOrder) {
-    const value = query[name];
-    if (value === undefined) continue;
-    if (name === 'bbox') params.append(name, String(value));
-    else for (const item of Array.isArray(value) ? value : [value]) params.append(name, String(item));
+  const given = new Map<string, unknown>(Object.entries(query));
+  for (const filter of filterList) {
+    for (const name of parametersOf(filter)) {
+      const value = given.get(name);
+      if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(name, text);
+    }
   }
-  if (query.near) params.append('near', `${query.near.lat},${query.near.lng},${query.near.km}`);
   if (query.sort !== defaultSort(query.q)) params.append('sort', query.sort);
   if (query.page > 1) params.append('page', String(query.page));
   return params;

@@ -1,14 +1,12 @@
-import { typesByCategory, type Category } from '#contract/reference.ts';
+import { typesByCategory } from '#contract/reference.ts';
+import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
-import type { SearchParameters } from './search-parameters.ts';
+import type { NumberLimits, SearchParameters } from './search-parameters.ts';
 import { parsePrice } from './search-price.ts';
 
 const longestText = 200;
-const price = { min: 0, max: 1_000_000_000, parse: parsePrice };
-const area = { min: 0, max: 1_000_000_000, decimals: 2 };
-const roomCount = { min: 0, max: 100, decimals: 1 };
 const furthestKm = 200;
 
 /** The order of results where none is asked for: with a free text the best match first, else the newest. */
@@ -27,11 +25,13 @@ export function readPlaces(parameters: SearchParameters, places: Places, inPath:
 }
 
 /** The types, of the category where one is chosen: a form may still hold those of another. */
-export function readTypes(parameters: SearchParameters, category: Category | undefined): SearchQuery['type'] {
-  const types = parameters.codes('type', 'type');
-  if (!category) return types;
-  const fitting = types.filter((type) => typesByCategory[category].some((value) => value.code === type));
-  if (fitting.length < types.length) parameters.refuse('type', 'TYPE_NOT_IN_CATEGORY');
+export function readTypes(
+  parameters: SearchParameters,
+  { type, category }: Pick<SearchQuery, 'type' | 'category'>,
+): SearchQuery['type'] {
+  if (!category) return type;
+  const fitting = type.filter((code) => typesByCategory[category].some((value) => value.code === code));
+  if (fitting.length < type.length) parameters.refuse('type', 'TYPE_NOT_IN_CATEGORY');
   return fitting;
 }
 
@@ -90,16 +90,8 @@ export function readPage(parameters: SearchParameters): number {
   return 1;
 }
 
-/** All filters that have a least and a greatest number. */
-export function readRanges(parameters: SearchParameters): Partial<SearchQuery> {
-  const [priceMin, priceMax] = parameters.range('price', price);
-  const [areaMin, areaMax] = parameters.range('area', area);
-  const [plotMin, plotMax] = parameters.range('plot', area);
-  const [roomsMin, roomsMax] = parameters.range('rooms', roomCount);
-  const [bedroomsMin, bedroomsMax] = parameters.range('bedrooms', { min: 0, max: 100 });
-  const [floorMin, floorMax] = parameters.range('floor', { min: -3, max: 100 });
-  return {
-    ...{ priceMin, priceMax, areaMin, areaMax, plotMin, plotMax, roomsMin, roomsMax },
-    ...{ bedroomsMin, bedroomsMax, floorMin, floorMax },
-  };
+/** What a number of a filter may be, and how it is written: prices as people type them. */
+export function limitsOf({ unit, min, max, decimals }: FilterNumbers): NumberLimits {
+  const isMoney = unit === '€' || unit === '€/m²';
+  return { min, max, ...(decimals !== undefined && { decimals }), ...(isMoney && { parse: parsePrice }) };
 }

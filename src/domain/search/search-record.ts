@@ -1,4 +1,5 @@
 import type { CodeOf } from '#contract/reference.ts';
+import { filtersOf, type CodeColumns, type NumberColumn, type SwitchColumns } from '#contract/search/filter-list.ts';
 
 /**
  * What can be bought or rented under a listing: the property itself, or one free flat (or kind of flat) of a project.
@@ -14,35 +15,30 @@ export type Offer = {
   floor: number | null;
 };
 
+/** The numbers that a filter asks of the listing itself. */
+export type OwnNumber = Exclude<NumberColumn, keyof Offer>;
+
+/** Of them what the offers of a project have one by one. */
+const ofOffers = ['price', 'pricePerM2', 'area', 'rooms', 'floor'] as const satisfies (keyof Offer)[];
+export const ownNumbers = filtersOf('range', 'min', 'max')
+  .map(({ column }) => column as NumberColumn)
+  .filter((column): column is OwnNumber => !ofOffers.some((other) => other === column));
+
 /** A public listing as the search knows it; `publishedAt` in microseconds since 1970, the point is the public one. */
-export type SearchRecord = {
-  id: number;
-  publishedAt: number;
-  settlementId: number;
-  latitude: number | null;
-  longitude: number | null;
-  purpose: CodeOf<'purpose'>;
-  category: CodeOf<'category'>;
-  type: CodeOf<'type'> | null;
-  kind: CodeOf<'kind'>;
-  condition: CodeOf<'condition'> | null;
-  energyClass: CodeOf<'energyClass'> | null;
-  heatingType: CodeOf<'heatingType'> | null;
-  heatingWays: CodeOf<'heatingWay'>[];
-  parkingTypes: CodeOf<'parkingType'>[];
-  furnitureStatus: CodeOf<'furnitureStatus'> | null;
-  buildingLevels: CodeOf<'buildingLevel'> | null;
-  flags: CodeOf<'flag'>[];
-  papers: CodeOf<'paper'>[];
-  advertiserKind: CodeOf<'advertiserKind'>;
-  petsAllowed: boolean;
-  onTopFloor: boolean;
-  hasPictures: boolean;
-  hasPlan: boolean;
-  hasModel: boolean;
-  plotArea: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  yearBuilt: number | null;
-  offers: Offer[];
-};
+export type SearchRecord = CodeColumns &
+  SwitchColumns &
+  Record<OwnNumber, number | null> & {
+    id: number;
+    publishedAt: number;
+    settlementId: number;
+    latitude: number | null;
+    longitude: number | null;
+    purpose: CodeOf<'purpose'>;
+    category: CodeOf<'category'>;
+    kind: CodeOf<'kind'>;
+    advertiserKind: CodeOf<'advertiserKind'>;
+    hasPictures: boolean;
+    hasPlan: boolean;
+    hasModel: boolean;
+    offers: Offer[];
+  };

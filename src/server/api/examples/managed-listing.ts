@@ -1,3 +1,4 @@
+import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
 import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { exampleImage, exampleListing, managedAdvertiser } from './listing.ts';
@@ -22,6 +23,7 @@ const {
 
 export const exampleUpdate: ListingUpdate = {
   ...facts,
+  ...valuesOf<PlainValues>(plainFields, (field) => field.example),
   version: 7,
   street: 'Marmontova ulica',
   houseNumber: '12',

@@ -5,7 +5,7 @@ import { privateDocumentUrl, type PrivateDocumentPath } from '#domain/media/docu
 import { removeDocument } from '#server/services/media/arrange-documents.ts';
 import { privateDocumentsOf, listDocuments, readDocument } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from './answer-document.ts';
+import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
 import { tags } from '#server/api/routing/operation.ts';

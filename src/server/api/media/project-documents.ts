@@ -8,7 +8,7 @@ import { projectDocumentUrl } from '#domain/media/document.ts';
 import { describeDocument, removeDocument } from '#server/services/media/arrange-documents.ts';
 import { projectDocumentsOf, listDocuments, readDocument } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from './answer-document.ts';
+import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { answerJson, answerPersonal } from '#server/api/routing/answer.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleDocument, exampleProject } from '#server/api/examples/project.ts';

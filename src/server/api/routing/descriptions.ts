@@ -1,3 +1,5 @@
+import { fields, type Field } from '#contract/listings/fields.ts';
+import type { ReferenceName } from '#contract/reference.ts';
 import type { Account, Session } from '#contract/account/account.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { Interpretation } from '#contract/search/interpretation.ts';
@@ -13,7 +15,24 @@ type Texts<Shape> = Partial<Record<keyof Shape, string>>;
 const path = 'Path of its page on the portal, in the language of `Accept-Language`';
 const codeOf = (list: string) => `Code of \`/real-estate-listings/${list}\``;
 
+const paths: Partial<Record<ReferenceName, string>> = {
+  energyClass: 'energy-classes',
+  furniture: 'furniture',
+  furnitureStatus: 'furniture-statuses',
+};
+const pathOfList = (list: ReferenceName) =>
+  paths[list] ?? `${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`;
+
+/** What a field means by the kind of its value. */
+function meaningOf({ value }: Field): string[] {
+  if (value.kind === 'measure') return [value.unit === 'm' ? 'Metres' : value.unit];
+  if (value.kind === 'code') return [codeOf(pathOfList(value.list))];
+  return value.kind === 'codes' ? [`Codes of \`/real-estate-listings/${pathOfList(value.list)}\``] : [];
+}
+const meanings = Object.fromEntries(fields.flatMap((field) => meaningOf(field).map((text) => [field.name, text])));
+
 const shared: Texts<ListingCard & ListingView & ProjectView> = {
+  ...meanings,
   kind: codeOf('kinds'),
   purpose: codeOf('purposes'),
   category: codeOf('categories'),
@@ -24,35 +43,19 @@ const shared: Texts<ListingCard & ListingView & ProjectView> = {
   priceOnRequest: 'The price is told on request only',
   previousPriceCents: 'The price before the last change, in cents',
   pricePerM2Cents: 'Price per m² of net area, for land of the plot, in cents',
-  netArea: 'm²',
-  plotArea: 'm²',
   rooms: 'Rooms besides kitchen and bathroom; 0 is a studio flat, halves are possible',
   floor: '0 is the ground floor, −1 below it',
-  condition: codeOf('conditions'),
   location: 'Point on the map; an approximate one is shifted by a fixed 150–500 m',
   street: 'Only where the advertiser tells the exact place',
   houseNumber: 'Only where the advertiser tells the exact place',
-  heatingType: codeOf('heating-types'),
-  heatingWays: 'Codes of `/real-estate-listings/heating-ways`',
-  parkingTypes: 'Codes of `/real-estate-listings/parking-types`',
   energyClass: 'Annual heat need (Q″H,nd); code of `/real-estate-listings/energy-classes`',
-  energyState: codeOf('energy-states'),
-  orientations: 'Codes of `/real-estate-listings/orientations`',
-  windowTypes: 'Codes of `/real-estate-listings/window-types`',
-  flags: 'Codes of `/real-estate-listings/flags`',
-  distanceToSea: 'Metres',
 };
 
 const listing: Texts<ListingView> = {
   depositCents: 'Deposit in cents, when rented',
   availableFrom: 'Day from which it can be moved into',
   registrationNumber: 'Of short stays (Regulation (EU) 2024/1028)',
-  grossArea: 'm²',
-  buildingLevels: codeOf('building-levels'),
-  furnitureStatus: codeOf('furniture-statuses'),
-  furniture: codeOf('furniture'),
   primaryEnergyClass: 'Primary energy (Eprim); code of `/real-estate-listings/energy-classes`',
-  zone: codeOf('zones'),
   zoneLabel: 'The zone in the words of the municipal plan',
   papers: 'Codes of `/real-estate-listings/papers`, as stated by the advertiser',
   papersAttached: 'Papers were attached; only owner and portal see them',

@@ -1,3 +1,5 @@
+import { filtersOf, type NumberColumn } from '#contract/search/filter-list.ts';
+import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import type { Arena } from './arena.ts';
 import type { Kernel } from './kernel.ts';
 
@@ -8,11 +10,16 @@ const formats = {
   narrowF64: Float64Array,
 } as const;
 type Format = keyof typeof formats;
+const sizes = [
+  ['narrowU8', 0xff],
+  ['narrowU16', 0xffff],
+  ['narrowU32', 0xffff_ffff],
+] as const;
+/** Room for what lies below the bounds of a filter that knows negative numbers, like cellars below cellars. */
+const beyond = 2;
 
-const most = 0xffff_ffff;
-const hundredths = (value: number) => Math.min(Math.round(value * 100), most);
-const clamp = (value: number, least: number, greatest: number) => Math.max(least, Math.min(value, greatest));
-const fromZero = (value: number) => Math.min(value, 250) + 1;
+const maxKept = 0xffff_ffff;
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degrees) * 1e7);
 
 const exactCents = 2_147_483_600;
@@ -24,29 +31,36 @@ const exactCents = 2_147_483_600;
 function packCents(cents: number): number {
   if (cents <= exactCents) return cents;
   const above = cents - exactCents;
-  return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), most);
+  return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), maxKept);
 }
+
+type Encoding = { format: Format; encode: (value: number) => number };
+
+/** In its order, as small as its bounds let it be; 0 means unknown. What lies beyond the room counts as the last there is. */
+function encodingOf({ min, max, decimals = 0 }: FilterNumbers): Encoding {
+  const scale = 10 ** decimals;
+  const offset = min > 0 ? 0 : 1 - beyond * Math.sign(min) - min * scale;
+  const top = max * scale + offset;
+  const [format, room] = sizes.find(([, most]) => top <= most) ?? sizes[2];
+  return { format, encode: (value) => clamp(Math.round(value * scale) + offset, 1, room) };
+}
+
+const numbers = filtersOf('range', 'min', 'max');
+export type ColumnName = NumberColumn | 'published' | 'latitude' | 'longitude';
 
 /**
  * How each number of a row is kept: small, in its order, and so that 0 (in doubles not-a-number) means unknown.
  * Areas beyond 4,295 ha and prices per m² beyond 42 million euros count as just that.
  */
 const encodings = {
+  ...Object.fromEntries(numbers.map((filter) => [filter.column, encodingOf(filter)])),
   price: { format: 'narrowU32', encode: packCents },
+  pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, maxKept) },
   published: { format: 'narrowF64', encode: (microseconds: number) => microseconds },
-  pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, most) },
-  area: { format: 'narrowU32', encode: hundredths },
-  plot: { format: 'narrowU32', encode: hundredths },
   latitude: { format: 'narrowU32', encode: fromBelow(90) },
   longitude: { format: 'narrowU32', encode: fromBelow(180) },
-  rooms: { format: 'narrowU16', encode: (rooms: number) => Math.round(rooms * 10) + 1 },
-  year: { format: 'narrowU16', encode: (year: number) => year },
-  floor: { format: 'narrowU8', encode: (floor: number) => clamp(floor, -5, 249) + 6 },
-  bedrooms: { format: 'narrowU8', encode: fromZero },
-  bathrooms: { format: 'narrowU8', encode: fromZero },
-} as const satisfies Record<string, { format: Format; encode: (value: number) => number }>;
+} as Record<ColumnName, Encoding>;
 
-export type ColumnName = keyof typeof encodings;
 const columnNames = Object.keys(encodings) as ColumnName[];
 
 /** Bytes that the numbers of one row take. */
@@ -83,11 +97,11 @@ export class Column {
   }
 
   /** The bounds as they are compared with what is kept; without a lower one, everything known. */
-  bounds(least: number | undefined, greatest: number | undefined): [number, number] {
-    const low = least === undefined ? Number.MIN_VALUE : this.encode(least);
-    const high = greatest === undefined ? Number.MAX_VALUE : this.encode(greatest);
+  bounds(min: number | undefined, max: number | undefined): [number, number] {
+    const low = min === undefined ? Number.MIN_VALUE : this.encode(min);
+    const high = max === undefined ? Number.MAX_VALUE : this.encode(max);
     if (this.kept instanceof Float64Array) return [low, high];
-    return [Math.max(1, Math.ceil(low)), Math.min(high, most)];
+    return [Math.max(1, Math.ceil(low)), Math.min(high, maxKept)];
   }
 
   /** Takes from the set the rows outside the bounds, and those where the number is unknown. */

@@ -1,3 +1,4 @@
+import { plainNames } from '#contract/listings/fields.ts';
 import type { Point } from '#contract/location.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
@@ -5,50 +6,8 @@ import type { Runtime } from '#server/runtime.ts';
 import { shiftPoint } from './shift-point.ts';
 
 /** Facts that contract and table call by one name. */
-const sameNamed = [
-  'purpose',
-  'category',
-  'type',
-  'priceCents',
-  'priceOnRequest',
-  'depositCents',
-  'utilitiesIncluded',
-  'availableFrom',
-  'petsAllowed',
-  'registrationNumber',
-  'netArea',
-  'grossArea',
-  'plotArea',
-  'settlementId',
-  'street',
-  'houseNumber',
-  'rooms',
-  'bedrooms',
-  'bathrooms',
-  'floor',
-  'floorsInBuilding',
-  'lift',
-  'buildingLevels',
-  'yearBuilt',
-  'yearRenovated',
-  'condition',
-  'furnitureStatus',
-  'furniture',
-  'heatingType',
-  'heatingWays',
-  'parkingTypes',
-  'parkingSpaces',
-  'energyClass',
-  'primaryEnergyClass',
-  'energyState',
-  'orientations',
-  'windowTypes',
-  'zone',
-  'zoneLabel',
-  'flags',
-  'distanceToSea',
-  'papers',
-] as const satisfies (keyof ListingFacts & keyof ManagedRow)[];
+const sameNamed = ['purpose', 'category', 'priceOnRequest', ...plainNames] as const satisfies (keyof ListingFacts &
+  keyof ManagedRow)[];
 
 /** Some keys of a source. Codes in rows are held to their lists by the database, as the contract holds those of requests. */
 export function pick<Name extends string, Picked extends Record<Name, unknown>>(

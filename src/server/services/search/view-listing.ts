@@ -1,9 +1,11 @@
+import { publicNames, type PublicName } from '#contract/listings/fields.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { pick } from '#server/services/managed/managed-facts.ts';
 import {
   advertiserOf,
   heading,
@@ -23,46 +25,25 @@ export type ListingVisit =
   | { state: 'absent' };
 
 function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
-  const {
-    titleHr,
-    titleEn,
-    descriptionHr,
-    descriptionEn,
-    pointPrecision,
-    publicLat,
-    publicLng,
-    advertiserKind,
-    advertiserName,
-    company,
-    oib,
-    licenceNumber,
-    hasPhone,
-    images,
-    prices,
-    firstPublishedAt,
-    kind,
-    status,
-    blockReason,
-    ...shown
-  } = row;
+  const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached } = row;
   return {
-    ...shown,
-    kind,
-    status: status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    ...pick<PublicName, ListingView>(publicNames, row),
+    ...{ id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached },
+    status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     ...heading(row, locale),
-    description: { hr: descriptionHr ?? '', en: descriptionEn },
+    description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
     ...placeIds(places, row.settlementId),
     ...publicAddress(row),
     location: publicPoint(row),
     advertiser: advertiserOf(row),
-    images: images.map(imageFrom),
+    images: row.images.map(imageFrom),
     publishedAt: isoTime(row.publishedAt),
-    firstSeenAt: isoTime(firstPublishedAt ?? row.publishedAt),
+    firstSeenAt: isoTime(row.firstPublishedAt ?? row.publishedAt),
     updatedAt: isoTime(row.updatedAt),
-    ...(row.priceOnRequest && { priceCents: null, previousPriceCents: null, pricePerM2Cents: null }),
-    priceHistory: row.priceOnRequest
+    ...(priceOnRequest && { priceCents: null, previousPriceCents: null, pricePerM2Cents: null }),
+    priceHistory: priceOnRequest
       ? []
-      : prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
+      : row.prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
   };
 }
 

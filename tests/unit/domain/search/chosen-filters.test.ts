@@ -17,7 +17,7 @@ test('each value of a list is taken away alone', () => {
 
 test('both ends of a range are one filter', () => {
   const [filter, ...others] = chosenFilters(search({ priceMin: 100_000, priceMax: 200_000 }));
-  expect(filter).toMatchObject({ kind: 'range', name: 'price', least: 100_000, greatest: 200_000 });
+  expect(filter).toMatchObject({ kind: 'range', name: 'price', min: 100_000, max: 200_000 });
   expect(others).toEqual([]);
   expect(without({ floorMin: 0 })).toEqual(['']);
 });

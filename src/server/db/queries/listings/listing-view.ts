@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
+import { publicNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
 
 const columns = [
   'id',
@@ -10,57 +12,18 @@ const columns = [
   'status',
   'purpose',
   'category',
-  'type',
   'titleHr',
   'titleEn',
   'descriptionHr',
   'descriptionEn',
-  'priceCents',
   'previousPriceCents',
   'priceOnRequest',
   'pricePerM2Cents',
-  'depositCents',
-  'utilitiesIncluded',
-  'availableFrom',
-  'petsAllowed',
-  'registrationNumber',
-  'netArea',
-  'grossArea',
-  'plotArea',
   'countyId',
   'municipalityId',
-  'settlementId',
-  'street',
-  'houseNumber',
   'pointPrecision',
   'publicLat',
   'publicLng',
-  'rooms',
-  'bedrooms',
-  'bathrooms',
-  'floor',
-  'floorsInBuilding',
-  'lift',
-  'buildingLevels',
-  'yearBuilt',
-  'yearRenovated',
-  'condition',
-  'furnitureStatus',
-  'furniture',
-  'heatingType',
-  'heatingWays',
-  'parkingTypes',
-  'parkingSpaces',
-  'energyClass',
-  'primaryEnergyClass',
-  'energyState',
-  'orientations',
-  'windowTypes',
-  'zone',
-  'zoneLabel',
-  'flags',
-  'distanceToSea',
-  'papers',
   'papersAttached',
   'advertiserKind',
   'advertiserName',
@@ -71,6 +34,7 @@ const columns = [
   'firstPublishedAt',
   'updatedAt',
   'blockReason',
+  ...publicNames,
 ] as const satisfies (keyof ListingTable)[];
 
 type Columns = Pick<Selectable<ListingTable>, (typeof columns)[number]>;
@@ -90,7 +54,6 @@ export type ListingRow = AsJson<Columns> & {
   prices: { since: string; priceCents: number | null }[];
 };
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const selected = columns.map((column) => `${snakeCase(column)} as "${column}"`).join(', ');
 
 const images = `

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/tables/index.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
 
 /** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
 const columns = {
@@ -34,8 +35,6 @@ const columns = {
 
 export type RowTable = keyof typeof columns;
 type Row = { id: number } & Record<string, unknown>;
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The SQL of a table: its columns, the same of the rows that are sent as JSON, and how these are read. */
 function sqlOf(table: RowTable, rows: readonly Row[]) {

@@ -1,10 +1,15 @@
-import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
+import { filtersOf } from '#contract/search/filter-list.ts';
+import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
 
 /** One row of the database as the text of its columns, `null` for NULL. */
 export type TextRow = readonly (string | null)[];
 
 const isPublic = `l.status in ('PUBLISHED', 'RESERVED')`;
-const joined = (column: string) => `array_to_string(l.${column}, ',')`;
+const own = (column: string) => `l.${snakeCase(column)}`;
+const joined = (column: string) => `array_to_string(${own(column)}, ',')`;
+const codes = filtersOf('code', 'codes');
+const switches = filtersOf('switch').map(({ column }) => column);
 const hasPrice = 'not l.price_on_request';
 
 const columns = {
@@ -13,38 +18,21 @@ const columns = {
   settlementId: 'l.settlement_id',
   latitude: 'l.public_lat',
   longitude: 'l.public_lng',
-  purpose: 'l.purpose',
-  category: 'l.category',
-  type: 'l.type',
-  kind: 'l.kind',
-  condition: 'l.condition',
-  energyClass: 'l.energy_class',
-  heatingType: 'l.heating_type',
-  heatingWays: joined('heating_ways'),
-  parkingTypes: joined('parking_types'),
-  furnitureStatus: 'l.furniture_status',
-  buildingLevels: 'l.building_levels',
-  flags: joined('flags'),
-  papers: joined('papers'),
-  advertiserKind: 'l.advertiser_kind',
-  petsAllowed: 'l.pets_allowed',
+  ...Object.fromEntries(codes.map(({ column, several }) => [column, several ? joined(column) : own(column)])),
+  ...Object.fromEntries([...switches, ...ownNumbers].map((column) => [column, own(column)])),
   onTopFloor: 'l.floor = l.floors_in_building',
   hasPictures: 'l.image_count > 0',
   hasPlan: `l.kind = 'PROJECT' or l.id in (select listing_id from images where kind = 'PLAN')`,
   hasModel: 'l.has_model',
-  plotArea: 'l.plot_area',
-  bedrooms: 'l.bedrooms',
-  bathrooms: 'l.bathrooms',
-  yearBuilt: 'l.year_built',
   price: `case when ${hasPrice} then l.price_cents end`,
   pricePerM2: `case when ${hasPrice} then l.price_per_m2_cents end`,
   area: `coalesce(l.net_area, case when l.category = 'LAND' then l.plot_area end)`,
   rooms: 'l.rooms',
   floor: 'l.floor',
-} as const;
+} as Record<string, string>;
 
-const names = Object.keys(columns) as (keyof typeof columns)[];
-const at = Object.fromEntries(names.map((name, index) => [name, index])) as Record<keyof typeof columns, number>;
+const at = Object.fromEntries(Object.keys(columns).map((name, index) => [name, index]));
+const cell = (row: TextRow, name: string) => row[at[name] ?? -1] ?? null;
 
 /** SQL for the public listings among those that the condition names; `searchRecordFrom` reads its rows. */
 export const selectListings = (condition = 'true') =>
@@ -67,15 +55,6 @@ export const selectOffers = (condition = 'true') => `
 
 const numberFrom = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text));
 
-/** Text that the database holds to the list of the column's type: a code, or nothing. */
-function codeFrom<Code extends string | null>(text: string | null | undefined): Code {
-  return (text ?? null) as Code;
-}
-
-function codesFrom<Code extends string>(text: string | null | undefined): Code[] {
-  return (text ? text.split(',') : []) as Code[];
-}
-
 /** A row of `selectOffers`: the project's id and what is free. */
 export function offerFrom([id, cents, centsTo, from, to, rooms, floor]: TextRow): [listingId: number, offer: Offer] {
   const [price, area] = [numberFrom(cents), numberFrom(from)];
@@ -85,46 +64,37 @@ export function offerFrom([id, cents, centsTo, from, to, rooms, floor]: TextRow)
 }
 
 function ownOffer(row: TextRow): Offer {
+  const number = (name: keyof Offer) => numberFrom(cell(row, name));
   return {
-    price: numberFrom(row[at.price]),
-    pricePerM2: numberFrom(row[at.pricePerM2]),
-    area: numberFrom(row[at.area]),
-    rooms: numberFrom(row[at.rooms]),
-    floor: numberFrom(row[at.floor]),
+    price: number('price'),
+    pricePerM2: number('pricePerM2'),
+    area: number('area'),
+    rooms: number('rooms'),
+    floor: number('floor'),
   };
+}
+
+/** What the table of filters asks of a listing; the database holds codes to the list of their column's type. */
+function filteredColumns(row: TextRow) {
+  const values: Record<string, unknown> = {};
+  for (const { column, several } of codes) {
+    const text = cell(row, column);
+    values[column] = several ? (text ? text.split(',') : []) : text;
+  }
+  for (const column of [...switches, 'hasPictures', 'hasPlan', 'hasModel']) values[column] = cell(row, column) === 't';
+  for (const column of ownNumbers) values[column] = numberFrom(cell(row, column));
+  return values as Omit<SearchRecord, 'id' | 'publishedAt' | 'settlementId' | 'latitude' | 'longitude' | 'offers'>;
 }
 
 /** A row of `selectListings`; a project comes with what is free in it, anything else is its own offer. */
 export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): SearchRecord {
   return {
-    id: Number(row[at.id]),
-    publishedAt: Math.round(Number(row[at.publishedAt]) * 1e6),
-    settlementId: Number(row[at.settlementId]),
-    latitude: numberFrom(row[at.latitude]),
-    longitude: numberFrom(row[at.longitude]),
-    purpose: codeFrom(row[at.purpose]),
-    category: codeFrom(row[at.category]),
-    type: codeFrom(row[at.type]),
-    kind: codeFrom(row[at.kind]),
-    condition: codeFrom(row[at.condition]),
-    energyClass: codeFrom(row[at.energyClass]),
-    heatingType: codeFrom(row[at.heatingType]),
-    heatingWays: codesFrom(row[at.heatingWays]),
-    parkingTypes: codesFrom(row[at.parkingTypes]),
-    furnitureStatus: codeFrom(row[at.furnitureStatus]),
-    buildingLevels: codeFrom(row[at.buildingLevels]),
-    flags: codesFrom(row[at.flags]),
-    papers: codesFrom(row[at.papers]),
-    advertiserKind: codeFrom(row[at.advertiserKind]),
-    petsAllowed: row[at.petsAllowed] === 't',
-    onTopFloor: row[at.onTopFloor] === 't',
-    hasPictures: row[at.hasPictures] === 't',
-    hasPlan: row[at.hasPlan] === 't',
-    hasModel: row[at.hasModel] === 't',
-    plotArea: numberFrom(row[at.plotArea]),
-    bedrooms: numberFrom(row[at.bedrooms]),
-    bathrooms: numberFrom(row[at.bathrooms]),
-    yearBuilt: numberFrom(row[at.yearBuilt]),
+    ...filteredColumns(row),
+    id: Number(cell(row, 'id')),
+    publishedAt: Math.round(Number(cell(row, 'publishedAt')) * 1e6),
+    settlementId: Number(cell(row, 'settlementId')),
+    latitude: numberFrom(cell(row, 'latitude')),
+    longitude: numberFrom(cell(row, 'longitude')),
     offers: offers ?? [ownOffer(row)],
   };
 }
