@@ -5,7 +5,6 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Runtime } from '../runtime.ts';
 import { causedBy } from '#server/services/requests/in-transaction.ts';
-import { accountData, accountDeletion } from '#server/api/account/account.ts';
 import { account } from './account/account.ts';
 import { alertsOff } from './alerts/alerts-off.ts';
 import { answerJson } from './routing/answer.ts';
@@ -32,14 +31,12 @@ import { openApiDocument } from './openapi.ts';
 import { answers, ifNoneMatch, tags } from './routing/operation.ts';
 import { registerOtherCalls } from './other-calls.ts';
 import { ownListings } from '#server/api/listings/listings.ts';
-import { password } from '#server/api/auth/login.ts';
 import { phoneClick } from './contact/phone-click.ts';
 import { priceLevel } from './search/price-level.ts';
 import { answerProblems } from './routing/problems.ts';
 import { projectDocuments } from './media/project-documents.ts';
 import { projectImages } from './media/project-images.ts';
 import { projectModel } from './media/project-model.ts';
-import { projectPlans } from '#server/api/media/project-model.ts';
 import { projects } from './projects/projects.ts';
 import { projectStatus } from '#server/api/projects/projects.ts';
 import { referenceLists } from './reference/reference-lists.ts';
@@ -77,12 +74,9 @@ for (const { router } of [
   registration,
   loginAttempts,
   socialLogin,
-  password,
   session,
   account,
   identities,
-  accountDeletion,
-  accountData,
   locations,
   referenceLists,
   searching,
@@ -101,7 +95,6 @@ for (const { router } of [
   projectImages,
   projectDocuments,
   projectModel,
-  projectPlans,
   managedProject,
   projectStatus,
   contact,

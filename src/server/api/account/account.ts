@@ -87,9 +87,7 @@ account.post('/user/email-confirm', {
   handle: ({ runtime, query }) => confirmEmail(runtime, query.emailToken ?? ''),
 });
 
-export const accountDeletion = createResource({ tag: tags.account, who: 'USER' });
-
-accountDeletion.delete('/users/me', {
+account.delete('/users/me', {
   operationId: 'deleteAccount',
   summary: 'Delete one’s account',
   description: [
@@ -103,7 +101,7 @@ accountDeletion.delete('/users/me', {
   handle: ({ runtime, client, actor, body }) => requestDeletion(runtime, actor, { ...body, address: client.address }),
 });
 
-accountDeletion.post('/users/me/restore', {
+account.post('/users/me/restore', {
   operationId: 'restoreAccount',
   summary: 'Keep an account that was to be deleted',
   description:
@@ -113,9 +111,7 @@ accountDeletion.post('/users/me/restore', {
   handle: ({ runtime, actor }) => restoreAccount(runtime, actor),
 });
 
-export const accountData = createResource({ tag: tags.account, who: 'USER' });
-
-accountData.get('/users/me/sessions', {
+account.get('/users/me/sessions', {
   operationId: 'listSessions',
   summary: 'Where one is logged in',
   description: 'The sessions that have not ended, the one used last first.',
@@ -123,7 +119,7 @@ accountData.get('/users/me/sessions', {
   handle: ({ runtime, actor }) => listSessions(runtime, actor),
 });
 
-accountData.delete('/users/me/sessions/{id}', {
+account.delete('/users/me/sessions/{id}', {
   operationId: 'endSession',
   summary: 'Log a device out',
   description: 'Ends one of one’s own sessions, the present one too; its tokens are refused from now on.',
@@ -135,7 +131,7 @@ accountData.delete('/users/me/sessions/{id}', {
   handle: ({ runtime, actor, params }) => endSession(runtime, actor, params.id),
 });
 
-accountData.delete('/users/me/sessions', {
+account.delete('/users/me/sessions', {
   operationId: 'endOtherSessions',
   summary: 'Log all other devices out',
   description: 'Ends every session of one’s own but the present one.',
@@ -143,7 +139,7 @@ accountData.delete('/users/me/sessions', {
   handle: ({ c, runtime, actor }) => endOtherSessions(runtime, actor, originOf(c)),
 });
 
-accountData.get('/users/me/export', {
+account.get('/users/me/export', {
   operationId: 'exportAccount',
   summary: 'All one’s data',
   description:

@@ -27,9 +27,7 @@ login.post('/local/login', {
 
 const newPassword = 'Kruh&more#7';
 
-export const password = createResource({ tag: tags.account, who: 'VISITOR' });
-
-password.post('/user/password-reset-request', {
+login.post('/user/password-reset-request', {
   operationId: 'requestPasswordReset',
   summary: 'Ask for a new password',
   description:
@@ -43,7 +41,7 @@ password.post('/user/password-reset-request', {
   },
 });
 
-password.post('/user/password-reset', {
+login.post('/user/password-reset', {
   operationId: 'resetPassword',
   summary: 'Set a new password',
   description:

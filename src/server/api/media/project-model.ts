@@ -52,9 +52,7 @@ const params = projectParams.extend({
 });
 const floor = { id: '40', level: 1, plan: exampleImage };
 
-export const projectPlans = createResource({ tag: tags.projects, who: 'PROJECTS' });
-
-projectPlans.post('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
+projectModel.post('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
   operationId: 'uploadFloorPlan',
   summary: 'Give a floor its plan',
   description: `${forAdmins} It takes the place of the plan that the floor has; the outlines of its flats stay.\n\nOne picture, treated like those of a listing, but that thin lines stay as they are. A refused one is answered 422 \`VALIDATION_FAILED\` with a code under \`files.0\`.`,
@@ -67,7 +65,7 @@ projectPlans.post('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
     uploading(c, (upload) => uploadPlan(runtime, actor, { listingId, floorId, upload })),
 });
 
-projectPlans.delete('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
+projectModel.delete('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
   operationId: 'deleteFloorPlan',
   summary: 'Delete the plan of a floor',
   description: `${forAdmins} Nothing happens to a floor without a plan; the outlines of its flats stay.`,
