@@ -1,4 +1,3 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
@@ -9,13 +8,14 @@ import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 import { pageStyles } from './src/build/page-styles.ts';
+import { pagesAdapter } from './src/build/pages-adapter.ts';
 import { plainScripts } from './src/build/plain-scripts.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
-import { development } from './src/server/http/development.ts';
+import { development } from './src/build/development.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
+  adapter: pagesAdapter(),
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',

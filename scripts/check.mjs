@@ -7,6 +7,7 @@ import { checkDictionaries } from './dictionaries.mjs';
 import { checkLock } from './lock.mjs';
 import { ownNode, program, root } from './places.mjs';
 import { step, StepFailure } from './step.mjs';
+import { subjectOrderProblems } from './subject-order.mjs';
 
 const tool =
   (...command) =>
@@ -50,6 +51,7 @@ const checks = [
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
   ['Dictionaries', async () => told(checkDictionaries())],
+  ['Order of subjects', async () => told(subjectOrderProblems())],
   ['Words of pages', tool('scripts/page-words.mjs')],
 ];
 

@@ -6,13 +6,13 @@ import { check } from './check.mjs';
 import { leaveIfInterrupted, run } from './child.mjs';
 import { install } from './install.mjs';
 import { ownNode, program, root } from './places.mjs';
-import { serverEnvironment, serverProgram } from './server-process.mjs';
+import { demoProgram, serverEnvironment, serverProgram } from './server-process.mjs';
 import { StepFailure } from './step.mjs';
 import { test } from './test.mjs';
 
-async function serve(environment) {
+async function serve(program) {
   await build();
-  return (await run(ownNode, serverProgram, { environment: { ...serverEnvironment, ...environment } })).code;
+  return (await run(ownNode, program, { environment: serverEnvironment })).code;
 }
 
 async function develop(options) {
@@ -24,8 +24,8 @@ async function develop(options) {
 }
 
 const verbs = {
-  demo: () => serve({ DEMO: '1' }),
-  start: () => serve({}),
+  demo: () => serve(demoProgram),
+  start: () => serve(serverProgram),
   dev: develop,
   test,
   check: async (titles) => ((await check(titles)).length === 0 ? 0 : 1),

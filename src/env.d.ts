@@ -1,20 +1,15 @@
 declare namespace App {
   interface Locals {
     runtime: import('#server/runtime.ts').Runtime;
-    requestId: string;
-    /** Where a call comes from; pages are the same for everybody. */
-    address?: string;
     /**
      * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes, ids until
      * one of these listings changes. A page that sets none is never kept.
      */
     cacheTag?: 'static' | 'listings' | readonly number[];
     /** A form that was sent and refused, for its page to show again with what was typed. */
-    refusedForm?: import('#server/services/refused-form.ts').RefusedForm;
+    refusedForm?: import('#server/services/requests/refused-form.ts').RefusedForm;
     /** The telephone numbers that the page of a listing shows, to whoever has just asked for them. */
     shownPhones?: readonly string[];
-    /** Writes an error that nobody foresaw into the log, with the request's id. */
-    report: (error: unknown, requestId: string) => void;
     /** What broke the page, told by the middleware to the entry. */
     failure?: unknown;
   }

@@ -1,45 +1,47 @@
 /** What the list of listings and their editor need: who logs in does not wait for it. */
 const ofListings =
-  'contract/(?:reference|image|listing-status|location|written)|domain/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
+  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
 /** What is about single listings alone. */
-const ofSingles = 'contract/(?:managed-listing|still-available)|client/managed-listing';
-const ofSingleEditing = 'contract/fields|islands/listings/|domain/(?:missing-facts|wrong-facts|shown-facts)';
+const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|still-available)|client/managed-listing';
+const ofSingleEditing =
+  'contract/(?:[a-z]+/)?fields|islands/listings/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
 
 /** What both editors need at first. */
 const ofEditing =
-  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:area|search-number|search-price|likely-day|interpret)';
+  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|likely-day|interpret)';
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
-  'islands/ui/(?:EditorIcon|place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!fold|own-path|password|username|provider|session)|i18n/(?:file-size|model-words)';
+  'islands/ui/(?:EditorIcon|place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:[a-z]+/)?(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
 /** What the list of projects and their editor need. */
-const ofProjects = 'contract/(?:managed-project|project-media)\\.|client/managed-project';
+const ofProjects = 'contract/(?:[a-z]+/)?(?:managed-project|project-media)\\.|client/managed-project';
 
-const ofAdmins = 'islands/admin/|client/admin|contract/(?:admin|report)';
+const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
-  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:account/(?:registration|account|login)|password)|client/(?:login\\.|account|provider-dialog)|domain/(?:password|username|provider-names)|stores/new-user';
+  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What happens between a click on a social account and the log-in: nobody waits for it before. */
-const ofSocial = 'client/(?:social-login|login-attempt)|contract/account/social|domain/provider-dialog';
+const ofSocial =
+  'client/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?account/social|domain/auth/provider-dialog';
 
 const ofLists =
-  'islands/ui/(?:SearchBox|StatusFilters|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:image|placeholder)';
+  'islands/ui/(?:SearchBox|StatusFilters|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
 /** What one writes with, once a dialog is opened, and the inbox. */
 const ofContact =
-  'islands/contact/|client/(?:contact|words)\\.|contract/contact\\.|i18n/flat-words|client/(?:messages|unread)\\.|contract/(?:message|unread)\\.|stores/unread';
+  'islands/contact/|client/(?:contact|words)\\.|contract/(?:[a-z]+/)?contact\\.|i18n/flat-words|client/(?:messages|unread)\\.|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
 
 /** What one keeps; the account hears of it on every page, but of what listings are now only their list asks. */
 const ofKeeping =
-  'client/(?:favourites|pieces|listing-summaries|saved-searches)|contract/(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
+  'client/(?:favourites|pieces|listing-summaries|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|OnlyAdmins|save-file|use-kept-focus)|contract/oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|OnlyAdmins|save-file|use-kept-focus)|contract/(?:[a-z]+/)?oib\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';

@@ -7,7 +7,7 @@ type Outlines = {
 };
 
 const source = new URL('../server/db/data/croatia-counties.paths.json', import.meta.url);
-export const countyOutlinesFile = new URL('../domain/county-outlines.ts', import.meta.url);
+export const countyOutlinesFile = new URL('../domain/places/county-outlines.ts', import.meta.url);
 
 /** Chosen by eye: one county fills the map of a listing's page, with the islands that can be told apart there. */
 const settings = { tolerance: 1.2, smallestIsland: 12 };

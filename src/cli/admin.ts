@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { installJobs, openJobs } from '#server/ports/jobs.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { demoteAdmin, listAdmins, promoteAdmin, type RoleChange } from '#server/services/promote-admin.ts';
+import { demoteAdmin, listAdmins, promoteAdmin, type RoleChange } from '#server/services/admin/promote-admin.ts';
 
 const help = `Usage: npm run portal -- admin add EMAIL
        npm run portal -- admin remove EMAIL

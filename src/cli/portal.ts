@@ -12,7 +12,7 @@ const commands: Record<string, Command> = {
   },
   demo: {
     does: 'fills the database with demo listings and projects',
-    load: async () => (await import('./demo.ts')).demo,
+    load: async () => (await import('#demo/command.ts')).demo,
   },
   locations: {
     does: 'loads the places of Croatia and the reference lists',

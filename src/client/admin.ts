@@ -7,7 +7,7 @@ import {
   type AdminReport,
   type AdminUser,
   type ReportChange,
-} from '#contract/admin.ts';
+} from '#contract/admin/admin.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, tell, toldByCaller } from './http.ts';
 

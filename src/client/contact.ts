@@ -1,4 +1,9 @@
-import { MessageSent, type AttorneyRequest, type ContactMail, type CustomerRequest } from '#contract/contact.ts';
+import {
+  MessageSent,
+  type AttorneyRequest,
+  type ContactMail,
+  type CustomerRequest,
+} from '#contract/contact/contact.ts';
 import { ask, tell, type CallOptions } from './http.ts';
 
 /** Something that is sent once, however often it is tried under the same key. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PrivateDocument } from '#contract/upload.ts';
+import { PrivateDocument } from '#contract/media/upload.ts';
 import { ask, http, tell } from './http.ts';
 
 /** The private documents of a listing, as its addresses name them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Favourite, mostFavourites, mostJoined } from '#contract/favourite.ts';
+import { Favourite, mostFavourites, mostJoined } from '#contract/favourites/favourite.ts';
 import { changes, followAccount, hasNews, takeUntold, type Favourites, type Kept } from '#stores/favourites.ts';
 import { favouritesAreFresh } from '#stores/kept.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Image } from '#contract/image.ts';
-import type { ProjectImageText } from '#contract/managed-project.ts';
-import { ProjectImage } from '#contract/project-media.ts';
-import type { ImageText } from '#contract/upload.ts';
+import { Image } from '#contract/media/image.ts';
+import type { ProjectImageText } from '#contract/projects/managed-project.ts';
+import { ProjectImage } from '#contract/projects/project-media.ts';
+import type { ImageText } from '#contract/media/upload.ts';
 import { ask, tell, type CallOptions } from './http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';
 

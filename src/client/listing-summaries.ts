@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ListingSummary, mostSummaries } from '#contract/listing-summary.ts';
+import { ListingSummary, mostSummaries } from '#contract/listings/listing-summary.ts';
 import { ask } from './http.ts';
 import { pieces } from './pieces.ts';
 

@@ -1,7 +1,11 @@
 import type { Provider } from '#contract/account/account.ts';
-import { dialogChannel, type DialogAnswer } from '#domain/provider-dialog.ts';
-import type { DialogEnd } from './provider-dialog.ts';
+import type { SocialToken } from '#contract/account/social.ts';
+import { dialogChannel, type DialogAnswer } from '#domain/auth/provider-dialog.ts';
 import { answerLoginAttempt, startLoginAttempt } from './social-login.ts';
+
+/** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */
+export type DialogEnd =
+  { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
 
 const lookEvery = 400;
 const longestDialog = 15 * 60 * 1000;

@@ -1,7 +1,12 @@
 import { isHTTPError } from 'ky';
-import { ManagedListing, PriceLevel, type ListingUpdate, type StatusChange } from '#contract/managed-listing.ts';
+import {
+  ManagedListing,
+  PriceLevel,
+  type ListingUpdate,
+  type StatusChange,
+} from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference.ts';
-import { StillAvailable } from '#contract/still-available.ts';
+import { StillAvailable } from '#contract/listings/still-available.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, tell, toldByCaller as told } from './http.ts';
 

@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky';
-import type { StatusChange } from '#contract/managed-listing.ts';
-import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/managed-project.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
+import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, tell, toldByCaller } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { Message, Messages, type MessageStatus } from '#contract/message.ts';
+import { Message, Messages, type MessageStatus } from '#contract/contact/message.ts';
 import { ask, tell, type CallOptions } from './http.ts';
 
 /** Which messages to show; what is left out is not asked for. */

@@ -1,6 +1,6 @@
-import type { ListingStatus } from '#contract/listing.ts';
-import { CreatedListing } from '#contract/managed-listing.ts';
-import { OwnListings } from '#contract/own-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { OwnListings } from '#contract/listings/own-listing.ts';
 import { ask, type CallOptions } from './http.ts';
 
 /** Which of one's own listings to show; what is left out is not asked for. */

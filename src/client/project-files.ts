@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ManagedFloor, ProjectDocument, type DocumentText } from '#contract/managed-project.ts';
+import { ManagedFloor, ProjectDocument, type DocumentText } from '#contract/projects/managed-project.ts';
 import { ask, download, tell } from './http.ts';
 
 const longestWait = 120_000;

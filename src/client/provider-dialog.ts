@@ -1,10 +1,6 @@
 import type { Provider } from '#contract/account/account.ts';
-import type { SocialToken } from '#contract/account/social.ts';
+import type { DialogEnd } from './login-attempt.ts';
 import { tellError } from './tell-error.ts';
-
-/** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */
-export type DialogEnd =
-  { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
 
 const size = { width: 500, height: 640 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SavedSearch, type SavedSearchChange, type SearchToSave } from '#contract/saved-search.ts';
+import { SavedSearch, type SavedSearchChange, type SearchToSave } from '#contract/search/saved-search.ts';
 import { ask, tell } from './http.ts';
 
 const path = 'users/me/saved-searches';

@@ -1,4 +1,4 @@
-import { Unread } from '#contract/unread.ts';
+import { Unread } from '#contract/contact/unread.ts';
 import { ask, toldByCaller } from './http.ts';
 
 /** How many are new; nobody is told of it where that cannot be found out. */

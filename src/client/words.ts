@@ -1,4 +1,4 @@
-import type { Words } from '#i18n/browser.ts';
+import type { Words } from '#i18n/flat-words.ts';
 import { flatWords, type Branch } from '#i18n/flat-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 

@@ -1,9 +1,7 @@
 import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
+import type { Words } from './flat-words.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
-
-/** Sentences that a page hands to its islands, by their keys in the dictionary. */
-export type Words = Readonly<Record<string, string>>;
 
 /** The language of the page that this runs in. */
 export function pageLocale(): Locale {

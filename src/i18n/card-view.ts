@@ -1,7 +1,7 @@
-import type { ListingCard } from '#contract/listing.ts';
+import type { ListingCard } from '#contract/listings/listing.ts';
 import { findReference } from '#contract/reference.ts';
-import { webpSrcset } from '#domain/image.ts';
-import { placeholderClass } from '#domain/placeholder-colour.ts';
+import { webpSrcset } from '#domain/media/image.ts';
+import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import { capitalised, floorWords, listingPriceWords, projectPriceWords, roomWords, type Speech } from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
 import { inLanguage } from './paths.ts';

@@ -1,70 +1,68 @@
 import { findReference, type ReferenceName } from '#contract/reference.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/chosen-filters.ts';
-import type { Places } from '#domain/places.ts';
-import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2, formatPriceRange } from './format.ts';
+import type { FilterName } from '#contract/search/filter-list.ts';
+import type { FilterRow, FilterUnit } from '#contract/search/filter-rows.ts';
+import { filters } from '#contract/search/filters.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { ChosenFilter, ListFilter, RangeFilter, ScalarFilter } from '#domain/search/chosen-filters.ts';
+import type { Places } from '#domain/places/places.ts';
+import {
+  formatArea,
+  formatAreaRange,
+  formatCount,
+  formatDistance,
+  formatPrice,
+  formatPricePerM2,
+  formatPriceRange,
+} from './format.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 import { circleLabel, placeLabel } from './place-label.ts';
 
 type Reader = { locale: Locale; places: Places };
 
-/** The reference list that each list of a search takes its codes from; `place` and `with` take none. */
-export const referenceOfFilter = {
-  type: 'type',
-  kind: 'kind',
-  condition: 'condition',
-  heatingType: 'heatingType',
-  heatingWay: 'heatingWay',
-  parking: 'parkingType',
-  furnitureStatus: 'furnitureStatus',
-  buildingLevels: 'buildingLevel',
-  flag: 'flag',
-  paper: 'paper',
-  advertiser: 'advertiserKind',
-} as const satisfies Partial<Record<ListFilter, ReferenceName>>;
-
-const namedLists: readonly string[] = ['heatingType', 'heatingWay', 'parking', 'advertiser'];
-const namedRanges: readonly string[] = ['plot', 'rooms', 'bedrooms', 'floor'];
-
 const nameOf = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale] ?? code;
+
+/** A value after the name of its filter, where the table says so: `grijanje: plin`. */
+function named(name: FilterName, value: string, locale: Locale): string {
+  const t = translator(locale);
+  const filter: FilterRow = filters[name];
+  return filter.named ? t('filters.named', { name: t(`filters.chip.${name}`), value }) : value;
+}
 
 function valueLabel(name: ListFilter, value: string, reader: Reader): string {
   const { locale } = reader;
-  const t = translator(locale);
   if (name === 'place') return placeLabel(value, reader);
-  if (name === 'with') return t(`filters.chip.${value}`);
-  const label = nameOf(referenceOfFilter[name], value, locale);
-  return namedLists.includes(name) ? t('filters.named', { name: t(`filters.chip.${name}`), value: label }) : label;
+  if (name === 'with') return translator(locale)(`filters.chip.${value}`);
+  return named(name, nameOf(filters[name].list, value, locale), locale);
 }
 
-function formatBound(name: RangeFilter, value: number, locale: Locale): string {
-  if (name === 'price') return formatPrice(locale, value * 100);
-  return name === 'area' || name === 'plot' ? formatArea(locale, value) : formatCount(locale, value);
+function formatBound(unit: FilterUnit, value: number, locale: Locale): string {
+  if (unit === '€') return formatPrice(locale, value * 100);
+  if (unit === 'm') return formatDistance(locale, value);
+  return unit === 'm²' ? formatArea(locale, value) : formatCount(locale, value);
 }
 
-function formatSpan(name: RangeFilter, [least, greatest]: [number, number], locale: Locale): string {
-  if (name === 'price') return formatPriceRange(locale, least * 100, greatest * 100);
-  if (name === 'area' || name === 'plot') return formatAreaRange(locale, least, greatest);
-  return `${formatCount(locale, least)}–${formatCount(locale, greatest)}`;
+function formatSpan(unit: FilterUnit, [min, max]: [number, number], locale: Locale): string {
+  if (unit === '€') return formatPriceRange(locale, min * 100, max * 100);
+  return unit === 'm²'
+    ? formatAreaRange(locale, min, max)
+    : `${formatCount(locale, min)}–${formatBound(unit, max, locale)}`;
 }
 
 /** Bounds in words: `do 150.000 €`, `sobe: 2–3`. */
 export function rangeLabel(
-  { name, least, greatest }: { name: RangeFilter; least: number | undefined; greatest: number | undefined },
+  { name, min, max }: { name: RangeFilter; min: number | undefined; max: number | undefined },
   locale: Locale,
 ): string {
   const t = translator(locale);
-  const from = least === undefined ? undefined : formatBound(name, least, locale);
-  const to = greatest === undefined ? undefined : formatBound(name, greatest, locale);
+  const { unit } = filters[name];
+  const from = min === undefined ? undefined : formatBound(unit, min, locale);
+  const to = max === undefined ? undefined : formatBound(unit, max, locale);
   let value = from;
-  if (least !== undefined && greatest !== undefined && least < greatest)
-    value = formatSpan(name, [least, greatest], locale);
+  if (min !== undefined && max !== undefined && min < max) value = formatSpan(unit, [min, max], locale);
   if (from === undefined) value = t('filters.to', { value: to ?? '' });
   if (to === undefined) value = t('filters.from', { value: from ?? '' });
-  return namedRanges.includes(name)
-    ? t('filters.named', { name: t(`filters.chip.${name}`), value: value ?? '' })
-    : (value ?? '');
+  return named(name, value ?? '', locale);
 }
 
 function nearLabel(near: SearchQuery['near'], reader: Reader): string {
@@ -77,7 +75,8 @@ function nearLabel(near: SearchQuery['near'], reader: Reader): string {
 function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): string {
   const { locale } = reader;
   const t = translator(locale);
-  if (name === 'topFloor' || name === 'petsAllowed') return t(`filters.${name}`);
+  const filter: FilterRow = filters[name];
+  if (filter.kind === 'switch') return t(`filters.${name}`);
   if (name === 'purpose' || name === 'category') return nameOf(name, query[name] ?? '', locale);
   if (name === 'energyClass') return t('filters.chip.energyClass', { value: nameOf(name, query[name] ?? '', locale) });
   if (name === 'anyFlag')

@@ -1,7 +1,7 @@
 import en from '../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
 import type { ErrorCode } from '#contract/problem.ts';
-import type { FileRefusal } from '#contract/upload.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
 import type { Locale } from './locales.ts';
 
 /** What a sentence is for; the rest is more exact than an error's code. */

@@ -1,4 +1,5 @@
-import type { Words } from './browser.ts';
+/** Sentences that a page hands to its islands, by their keys in the dictionary. */
+export type Words = Readonly<Record<string, string>>;
 
 /** A dictionary, or a part of it. */
 export type Branch = { [name: string]: string | Branch };

@@ -1,4 +1,4 @@
-import { slug } from '#domain/fold.ts';
+import { slug } from '#domain/words/fold.ts';
 import type { BilingualText } from '#contract/text.ts';
 import { defaultLocale, locales, type Locale } from './locales.ts';
 

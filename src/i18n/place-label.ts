@@ -1,4 +1,4 @@
-import type { Places } from '#domain/places.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { Places } from '#domain/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 import { rangeLabel } from './chip-label.ts';
@@ -36,11 +36,11 @@ function subjectOf(query: SearchQuery, locale: Locale): string {
 /** `do 200.000 €, od 60 m²` */
 function measuresOf({ priceMin, priceMax, areaMin, areaMax }: SearchQuery, locale: Locale): string {
   const measures = [
-    { name: 'price', least: priceMin, greatest: priceMax },
-    { name: 'area', least: areaMin, greatest: areaMax },
+    { name: 'price', min: priceMin, max: priceMax },
+    { name: 'area', min: areaMin, max: areaMax },
   ] as const;
   return measures
-    .filter(({ least, greatest }) => least !== undefined || greatest !== undefined)
+    .filter(({ min, max }) => min !== undefined || max !== undefined)
     .map((measure) => rangeLabel(measure, locale))
     .join(', ');
 }

@@ -1,7 +1,7 @@
-import type { SearchQuery } from '#contract/search.ts';
-import { longestSearchName } from '#contract/saved-search.ts';
-import { chosenFilters, type ChosenFilter } from '#domain/chosen-filters.ts';
-import type { Places } from '#domain/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { longestSearchName } from '#contract/search/saved-search.ts';
+import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
+import type { Places } from '#domain/places/places.ts';
 import { chipLabel } from './chip-label.ts';
 import type { Locale } from './locales.ts';
 import { headingText } from './search-heading.ts';

@@ -1,6 +1,6 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { Places } from '#domain/places.ts';
-import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search-query.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
+import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search/search-query.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './paths.ts';
 import { categoryTerms, codeOfTerm, purposeTerms } from './search-terms.ts';

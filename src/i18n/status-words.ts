@@ -1,6 +1,6 @@
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Purpose } from '#contract/reference.ts';
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 
 type Deal = { purpose?: Purpose | null; status: ListingStatus };
 

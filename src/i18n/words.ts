@@ -1,7 +1,6 @@
 import en from '../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
-import type { Words } from './browser.ts';
-import { flatWords, type Branch } from './flat-words.ts';
+import { flatWords, type Branch, type Words } from './flat-words.ts';
 import type { Locale } from './locales.ts';
 
 /** All that the portal says, in each language. */

@@ -1,4 +1,4 @@
-import { rolePattern, tokenPattern } from '#domain/session-patterns.ts';
+import { rolePattern, tokenPattern } from '#domain/auth/session-patterns.ts';
 
 /**
  * Marks the page for whoever is logged in, and with what is decided on analytics, before anything of it is drawn;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '#domain/sitemap.ts';
+import { sitemap } from '#domain/site/sitemap.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { readSitemap } from '#server/services/read-sitemap.ts';
+import { readSitemap } from '#server/services/search/read-sitemap.ts';
 
 /** One sitemap of those that `/sitemap.xml` names. Only the costly one is kept: the others would crowd the page cache. */
 export const GET: APIRoute = async ({ locals, params }) => {

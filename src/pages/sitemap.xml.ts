@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapIndex } from '#domain/sitemap.ts';
-import { listSitemaps } from '#server/services/read-sitemap.ts';
+import { sitemapIndex } from '#domain/site/sitemap.ts';
+import { listSitemaps } from '#server/services/search/read-sitemap.ts';
 
 /** Names every sitemap of the portal. */
 export const GET: APIRoute = async ({ locals }) => {

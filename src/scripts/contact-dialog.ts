@@ -1,7 +1,8 @@
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWords } from '#client/words.ts';
-import { pageLocale, type Words } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/browser.ts';
+import type { Words } from '#i18n/flat-words.ts';
 import { Opened, type Wanted } from '#islands/contact/Opened.tsx';
 import styles from '#styles/contact-dialog.css?url';
 import { leaveDialog } from './contact-failure.ts';

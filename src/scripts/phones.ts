@@ -1,4 +1,4 @@
-import { telephoneLink } from '#domain/telephone.ts';
+import { telephoneLink } from '#domain/contact/telephone.ts';
 
 /** The numbers take the places of all forms that ask for them: as many as each has room for, as links like its own. */
 function putIn(phones: string[]): void {

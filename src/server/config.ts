@@ -128,7 +128,7 @@ export type Config = {
 };
 
 /** Read elsewhere than here: by the start itself, by Node, by the tests. */
-const otherSettings = /^(OUT_DIR|DEMO|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
+const otherSettings = /^(OUT_DIR|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
 
 /** Whether anything reads a variable of this name. */
 export function isSetting(name: string): boolean {

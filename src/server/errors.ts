@@ -16,12 +16,18 @@ type AppErrorOptions = {
   members?: Record<string, unknown>;
   /** Whose account it is about, for the log alone. */
   concerns?: { userId: number } | undefined;
+  /** Where HTTP has a more exact status than the code's usual one. */
+  status?: number;
+  /** What the answer's header says besides. */
+  headers?: Record<string, string>;
   cause?: unknown;
 };
 
 /** What a service or the API refuses with; the code decides the HTTP status and the sentence that people read. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Record<string, string>;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
@@ -33,6 +39,8 @@ export class AppError extends Error {
     super(detail, { cause });
     this.name = 'AppError';
     this.code = code;
+    this.status = options.status ?? errorStatuses[code];
+    this.headers = options.headers ?? {};
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
     this.current = options.current;
@@ -40,8 +48,11 @@ export class AppError extends Error {
     this.members = options.members;
     this.concerns = options.concerns;
   }
+}
 
-  get status() {
-    return errorStatuses[this.code];
+/** Refuses what there is no room for just now; nothing of ours is broken, so that nothing is written down but the request. */
+export class Overload extends AppError {
+  constructor(detail: string) {
+    super('UNAVAILABLE', { detail });
   }
 }

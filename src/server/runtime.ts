@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import { createInterpreter, type Interpreter } from '#domain/interpret/interpret.ts';
-import type { Places } from '#domain/places.ts';
+import { createInterpreter, type Interpreter } from '#domain/search/interpret/interpret.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
-import { loadPlaces } from './db/queries/places.ts';
+import { loadPlaces } from './db/queries/reference/places.ts';
 import { createLog, type Log } from './log.ts';
 import type { FileStore } from './ports/files.ts';
 import { identityProviders, type IdentityProviders } from './ports/identity/providers.ts';
 import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
 import { openFiles } from './ports/open-files.ts';
-import { securityLog, type SecurityLog } from './services/security-events.ts';
+import { securityLog, type SecurityLog } from './services/requests/security-events.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
-import { openSearchIndex } from './search/open.ts';
+import { openSearchIndex } from './search/live/open.ts';
 
 /** What one process has once, and hands to pages and API through `locals`. */
 export type Runtime = {

@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts';
+import { ownPath } from '#domain/auth/own-path.ts';
 import { homePath, pagePath } from '#i18n/browser.ts';
 import { isLeaving } from './log-out.ts';
 import { redirectKey, saveRedirect } from './saved-redirect.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account/login.ts';
-import { rolePattern, tokenPattern, userIdPattern } from '#domain/session-patterns.ts';
+import { rolePattern, tokenPattern, userIdPattern } from '#domain/auth/session-patterns.ts';
 
 /** What local storage keeps of a session, under exactly these keys. */
 export const sessionKeys = ['token', 'role', 'userId'] as const;

@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ManagedProject } from '#contract/managed-project.ts';
-import { ProjectView } from '#contract/project.ts';
-import { documentKey } from '#domain/document.ts';
-import { imageKey } from '#domain/image.ts';
-import { loadProjects } from '#server/demo/projects/load.ts';
-import { listCards } from '#server/db/queries/cards.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
+import { ProjectView } from '#contract/projects/project.ts';
+import { documentKey } from '#domain/media/document.ts';
+import { imageKey } from '#domain/media/image.ts';
+import { loadUsers } from '#demo/load/users.ts';
+import { createPeople } from '#demo/people.ts';
+import { fileNameOf, pictureNames, storePictures } from '#demo/pictures.ts';
+import { loadProjects } from '#demo/projects/load-projects.ts';
+import { listCards } from '#server/db/queries/search/cards.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { listOwnProjects } from '#server/services/list-own-listings.ts';
-import { readManagedProject } from '#server/services/read-managed-listing.ts';
-import { viewProject } from '#server/services/view-project.ts';
+import { listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
+import { readManagedProject } from '#server/services/lifecycle/read-managed-listing.ts';
+import { viewProject } from '#server/services/search/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
@@ -24,20 +26,8 @@ let loaded: number;
 let views: ProjectView[];
 const progress: [number, number][] = [];
 
-/** Whether this picture is drawn; all others stand in for each other. */
-const isDrawn = (fileName: string) => fileName.startsWith('0');
-
-/** A store that has most pictures already, so that only a sixteenth of them is drawn. */
-async function mostlyFilled(store: FileStore): Promise<FileStore> {
-  const picture = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888888' } });
-  await store.write('stand-in/picture.webp', await picture.clone().resize(320).webp().toBuffer());
-  await store.write('stand-in/picture.jpg', await picture.clone().jpeg().toBuffer());
-  const find: FileStore['find'] = async (key) => {
-    const [, fileName = '0', format] = /([\da-f]{32}).*\.(webp|jpg)$/.exec(key) ?? [];
-    return (await store.find(key)) ?? (isDrawn(fileName) ? undefined : store.find(`stand-in/picture.${format}`));
-  };
-  return { ...store, find };
-}
+/** Whether this picture is in the store: a sixteenth of them will do. */
+const isStored = (fileName: string) => fileName.startsWith('0');
 
 async function viewAll(): Promise<ProjectView[]> {
   const runtime = { db: database.db, places: await loadPlaces(database.db) } as Runtime;
@@ -50,7 +40,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await temporaryFolder();
   files = localFiles(folder);
-  loaded = await loadProjects(database.db, await mostlyFilled(files), {
+  await storePictures(
+    files,
+    pictureNames().filter((name) => isStored(fileNameOf(name))),
+  );
+  const people = createPeople('1');
+  loaded = await loadProjects(database.db, {
+    files,
+    places: await loadPlaces(database.db),
+    people,
+    owners: await loadUsers(database.pool, people.all),
     now,
     onProgress: (done, total) => progress.push([done, total]),
   });
@@ -130,12 +129,12 @@ test('the price of a card is that of the cheapest free flat, and cards know of m
 });
 
 test('every file that a page asks for is in the store', async () => {
-  const asked = new Set(views.flatMap(({ images }) => images.map(({ fileName }) => fileName)).filter(isDrawn));
+  const asked = new Set(views.flatMap(({ images }) => images.map(({ fileName }) => fileName)).filter(isStored));
   expect(asked.size).toBeGreaterThan(0);
   for (const view of views) {
     const plans = view.buildings.flatMap(({ floors }) => floors.flatMap(({ plan }) => (plan ? [plan] : [])));
     for (const { fileName, sources } of [...view.images, ...plans]) {
-      if (!isDrawn(fileName)) continue;
+      if (!isStored(fileName)) continue;
       for (const { type, width } of sources)
         expect(await files.find(imageKey(fileName, width, type === 'image/webp' ? 'webp' : 'jpg'))).toBeDefined();
     }

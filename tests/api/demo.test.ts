@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageKey } from '#domain/image.ts';
-import { searchWords } from '#domain/search-words.ts';
-import { fillDemo, NotDemoData, type DemoResult } from '#server/demo/fill-demo.ts';
+import { imageKey } from '#domain/media/image.ts';
+import { searchWords } from '#domain/words/search-words.ts';
+import { fillDemo, NotDemoData, type DemoResult } from '#demo/fill-demo.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   files = localFiles(folder);
-  result = await fillDemo(database, files, { listings: wanted, projects: false, picturesOfAKind: 1, now });
+  result = await fillDemo(database, files, { listings: wanted, projects: false, now });
 }, 240_000);
 
 afterAll(async () => {
@@ -129,12 +129,14 @@ test('ana owns listings, and no account has a password yet', async () => {
 });
 
 test('a second run changes nothing, and more listings are added to those there', async () => {
-  expect(await fillDemo(database, files, { listings: wanted, projects: false, picturesOfAKind: 1, now })).toMatchObject(
-    { before: wanted, listings: 0 },
-  );
-  expect(
-    await fillDemo(database, files, { listings: wanted + 40, projects: false, picturesOfAKind: 1, now }),
-  ).toMatchObject({ before: wanted, listings: 40 });
+  expect(await fillDemo(database, files, { listings: wanted, projects: false, now })).toMatchObject({
+    before: wanted,
+    listings: 0,
+  });
+  expect(await fillDemo(database, files, { listings: wanted + 40, projects: false, now })).toMatchObject({
+    before: wanted,
+    listings: 40,
+  });
   expect(
     (
       await one<{ n: number }>(
@@ -147,7 +149,7 @@ test('a second run changes nothing, and more listings are added to those there',
 test('two loads from one seed give the same listings', async () => {
   const other = await createTestDatabase();
   try {
-    await fillDemo(other, files, { listings: 60, projects: false, picturesOfAKind: 1, now });
+    await fillDemo(other, files, { listings: 60, projects: false, now });
     const query = `select title_hr, title_en, description_hr, price_cents, lat, public_lat, flags, published_at, phones, oib from listings order by id limit 60`;
     expect((await other.pool.query(query)).rows).toEqual((await database.pool.query(query)).rows);
   } finally {
@@ -162,9 +164,7 @@ test('a database with listings of other people is left alone', async () => {
       `insert into users (username, username_skeleton, email) values ('somebody', 'somebody', 'somebody@example.com')`,
     );
     await other.pool.query(`insert into listings (owner_id) select id from users`);
-    await expect(fillDemo(other, files, { listings: 10, projects: false, picturesOfAKind: 1, now })).rejects.toThrow(
-      NotDemoData,
-    );
+    await expect(fillDemo(other, files, { listings: 10, projects: false, now })).rejects.toThrow(NotDemoData);
   } finally {
     await other.close();
   }
@@ -176,7 +176,7 @@ test('indexes of a load that was killed half-way come back with the next one', a
     `insert into demo_dropped_indexes select indexname, indexdef from pg_indexes where indexname = 'images_in_order'`,
   );
   await database.pool.query('drop index images_in_order');
-  await fillDemo(database, files, { listings: 10, projects: false, picturesOfAKind: 1, now });
+  await fillDemo(database, files, { listings: 10, projects: false, now });
   const { there, kept } = await one<{ there: string | null; kept: string | null }>(
     `select to_regclass('images_in_order')::text as there, to_regclass('demo_dropped_indexes')::text as kept`,
   );

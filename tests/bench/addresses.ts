@@ -1,8 +1,8 @@
 /** Addresses to measure, all different, made from a seed so that two runs ask the same. */
 import { referenceCodes } from '#contract/reference.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import { formatSearch } from '#domain/search-query.ts';
-import type { Places } from '#domain/places.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { formatSearch } from '#domain/search/search-query.ts';
+import type { Places } from '#domain/places/places.ts';
 import { searchPath } from '#i18n/search-path.ts';
 
 const emptyQuery: SearchQuery = {

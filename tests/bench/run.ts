@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
-import type { Places } from '#domain/places.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
+import type { Places } from '#domain/places/places.ts';
 import { measurePages, type Budget } from './pages.ts';
 import { dataFolder, startPortal, type Portal } from './portal.ts';
 import { keep, pagesTable, serverTable } from './report.ts';

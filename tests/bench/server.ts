@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import type { Places } from '#domain/places.ts';
+import type { Places } from '#domain/places/places.ts';
 import { apiPaths, mixedSearches, overviewPaths } from './addresses.ts';
 import { load, type Load } from './load.ts';
 import type { Portal } from './portal.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import { accountPages } from '../support/e2e-account.ts';
 import { becomeAdmin } from '../support/e2e-admin.ts';
 import { violations } from '../support/e2e-axe.ts';

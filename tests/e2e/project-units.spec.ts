@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { ProjectView } from '#contract/project.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { modelledProject } from '../support/e2e-projects.ts';
 import { bothLocales } from '../support/pages.ts';

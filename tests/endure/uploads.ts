@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { join } from 'node:path';
 import { openSecrets } from '#server/ports/secrets.ts';
-import { startSession } from '#server/services/start-session.ts';
+import { startSession } from '#server/services/auth/start-session.ts';
 import { insertListing, insertUser } from '../support/listings.ts';
 import { end, formType, part } from '../support/raw-uploads.ts';
 import { startServer, type ServerProcess } from '../support/server.ts';

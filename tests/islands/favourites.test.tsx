@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ListingSummary } from '#contract/listing-summary.ts';
+import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { Favourites } from '#islands/favourites/Favourites.tsx';
 import { exampleCard } from '#server/api/examples/listing.ts';
 import { callsOf, enter, refusal, serverAnswers, show, useIslands } from '../support/island.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fieldNeed, fields } from '#contract/fields.ts';
+import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import { referenceCodes, type Category } from '#contract/reference.ts';
 import { serverAnswers } from '../support/island.tsx';
 import { input, opened, part, server, serverHasSaved, useListingEditor } from '../support/listing-editor.tsx';

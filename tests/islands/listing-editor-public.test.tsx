@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ManagedListing } from '#contract/managed-listing.ts';
+import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { callsOf } from '../support/island.tsx';
 import { input, kept, opened, save, server, serverHasSaved, useListingEditor } from '../support/listing-editor.tsx';
 

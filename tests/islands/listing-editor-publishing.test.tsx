@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { missingFacts } from '#domain/missing-facts.ts';
+import { missingFacts } from '#domain/listings/missing-facts.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { toldToasts } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Message, Messages } from '#contract/message.ts';
+import type { Message, Messages } from '#contract/contact/message.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
 import { exampleMessage } from '#server/api/examples/message.ts';
 import { unreadEvent } from '#stores/unread.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { toldToasts } from '../support/browser.ts';
 import { callsOf, refusal, serverAnswers } from '../support/island.tsx';
 import { card, inDays, listing, managed, opened, serverHas, useMyListings } from '../support/my-listings.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { ProjectEditor } from '#islands/projects/draft/project-editor.ts';
 import { EditorProvider, useEditor, useField } from '#islands/projects/draft/use-project-editor.tsx';
 import { useRows } from '#islands/projects/draft/use-rows.ts';

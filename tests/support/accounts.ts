@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
 import { Problem, type ErrorCode } from '#contract/problem.ts';
-import { hashPassword } from '#server/services/password-hash.ts';
-import { startSession } from '#server/services/start-session.ts';
+import { hashPassword } from '#server/services/passwords/password-hash.ts';
+import { startSession } from '#server/services/auth/start-session.ts';
 import type { TestApi } from './app.ts';
 import { expectDocumented } from './documented.ts';
 import { insertUser } from './listings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { AdminActions, AdminListings, AdminReports, AdminUser, AdminUsers } from '#contract/admin.ts';
-import type { ListingStatus } from '#contract/listing.ts';
+import { AdminActions, AdminListings, AdminReports, AdminUser, AdminUsers } from '#contract/admin/admin.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import { answer, call, newPerson, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';
 

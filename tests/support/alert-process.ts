@@ -1,7 +1,7 @@
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
-import { loadPlaces } from '#server/db/queries/places.ts';
+import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { openJobs } from '#server/ports/jobs.ts';
-import { openSearchIndex } from '#server/search/open.ts';
+import { openSearchIndex } from '#server/search/live/open.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { runAlerts } from './alerts.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertFrequency } from '#contract/saved-search.ts';
+import type { AlertFrequency } from '#contract/search/saved-search.ts';
 import { alerter, finder } from '#server/jobs/alerts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { runJob } from './jobs.ts';

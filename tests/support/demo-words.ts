@@ -1,4 +1,4 @@
-import type { DemoListing } from '#server/demo/listings/listing.ts';
+import type { DemoListing } from '#demo/listings/listing.ts';
 
 /** What is looked for in the Croatian and in the English text. */
 export type Words = { hr: RegExp; en: RegExp };

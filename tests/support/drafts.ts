@@ -1,4 +1,4 @@
-import type { ManagedListing } from '#contract/managed-listing.ts';
+import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { openDraft, sendingOf, typeInto } from '#islands/ui/draft/draft.ts';
 import { listingSubject, type ListingShape } from '#islands/listings/listing-subject.ts';
 import type { Draft } from '#islands/ui/draft/edits.ts';

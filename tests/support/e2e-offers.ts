@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { SceneName } from '#server/demo/pictures/scene-list.ts';
+import type { SceneName } from '#demo/pictures.ts';
 
 /**
  * What somebody offers, in the words of the form in one language. Labels are keys of the dictionaries; `chips`, `lists`

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LoginResult } from '#contract/account/login.ts';
-import { hashPassword } from '#server/services/password-hash.ts';
+import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import type { Person } from './e2e-account.ts';
 import { testedDatabase } from './e2e-data.ts';
 import { insertUser } from './listings.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { ProjectView } from '#contract/project.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 

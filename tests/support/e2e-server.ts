@@ -1,16 +1,14 @@
 /** The built server on fresh demo data, for the browser tests; everything is gone when it ends. */
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
-import { layDemoPictures } from './demo-pictures.ts';
 import { dataNote } from './e2e-data.ts';
 import { temporaryFolder } from './folder.ts';
 
 const dataDir = await temporaryFolder();
 const note = dataNote(process.env.PORT);
 await writeFile(note, dataDir);
-await layDemoPictures(dataDir);
-const child = spawn(process.execPath, ['src/server/main.ts'], {
-  env: { ...process.env, DATA_DIR: dataDir, DEMO: '1' },
+const child = spawn(process.execPath, ['demo/main.ts'], {
+  env: { ...process.env, DATA_DIR: dataDir },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGTERM'));

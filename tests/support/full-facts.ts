@@ -1,4 +1,4 @@
-import type { ListingFacts } from '#domain/shown-facts.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { flatFacts } from './managed.ts';
 
 /** Facts of a flat of which everything is said, also what flats for sale do not show. */

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
 import type { FacebookConfig, GoogleConfig } from '#server/config.ts';
-import type { DemoAnswer } from '#server/demo/provider/answer.ts';
-import { asksForCode, badCodes, openCodes } from '#server/demo/provider/codes.ts';
-import { demoFacebook, type DemoFacebook } from '#server/demo/provider/facebook.ts';
-import { demoGoogle, type DemoGoogle } from '#server/demo/provider/google.ts';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoAnswer } from '#demo/provider/answer.ts';
+import { asksForCode, badCodes, openCodes } from '#demo/provider/codes.ts';
+import { demoFacebook, type DemoFacebook } from '#demo/provider/facebook.ts';
+import { demoGoogle, type DemoGoogle } from '#demo/provider/google.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 
 /** How the provider behaves: as it should, without an answer, or with one that no provider should give. */
 export type Behaviour =

@@ -1,5 +1,5 @@
-import { Message, Messages } from '#contract/message.ts';
-import { Unread } from '#contract/unread.ts';
+import { Message, Messages } from '#contract/contact/message.ts';
+import { Unread } from '#contract/contact/unread.ts';
 import { answer, call, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';
 import { written } from './contacts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Interpretation } from '#contract/interpretation.ts';
-import { Places } from '#domain/places.ts';
+import type { Interpretation } from '#contract/search/interpretation.ts';
+import { Places } from '#domain/places/places.ts';
 
 type Row = Record<string, string>;
 const rowsOf = (file: URL): Row[] => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ManagedListing } from '#contract/managed-listing.ts';
+import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import type { DatabaseConnection } from '#server/db/client.ts';
 import { flatFacts } from './managed.ts';
 import type { ServerProcess } from './server.ts';

@@ -2,12 +2,12 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { imageKeys } from '#domain/image.ts';
+import { imageKeys } from '#domain/media/image.ts';
 import type { Config } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/client.ts';
 import { openFiles } from '#server/ports/open-files.ts';
-import { removeDueFiles } from '#server/services/remove-files.ts';
-import { tidyUploads } from '#server/services/tidy-uploads.ts';
+import { removeDueFiles } from '#server/services/media/remove-files.ts';
+import { tidyUploads } from '#server/services/media/tidy-uploads.ts';
 import type { ServerProcess } from './server.ts';
 import { formOf, type Advertiser } from './uploads.ts';
 

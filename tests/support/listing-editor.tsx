@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
-import type { ManagedListing } from '#contract/managed-listing.ts';
-import { missingFacts } from '#domain/missing-facts.ts';
+import type { ManagedListing } from '#contract/listings/managed-listing.ts';
+import { missingFacts } from '#domain/listings/missing-facts.ts';
 import '#islands/listings/late-parts.ts';
 import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
-import { ListingUpdate } from '#contract/managed-listing.ts';
+import { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { toldToasts } from './browser.ts';
 import { managed } from './drafts.ts';
 import { callsOf, enter, refusal, serverAnswers, show, useIslands } from './island.tsx';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { ListingStatus } from '#contract/listing.ts';
-import { searchWords } from '#domain/search-words.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { searchWords } from '#domain/words/search-words.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { DocumentTable, ImageTable, ListingTable } from '#server/db/tables/listings.ts';
-import { usernameSkeleton } from '#domain/username.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 
 type Db = Kysely<Database>;
 type Columns = Partial<Insertable<ListingTable>>;

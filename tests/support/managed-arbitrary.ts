@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import type { FieldValue } from '#contract/listings/field-values.ts';
+import { plainFields, valuesOf } from '#contract/listings/fields.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
 import { hostileTexts } from './hostile.ts';
 
@@ -20,33 +22,49 @@ export const text = (maxLength: number) => {
 export const area = orNothing(fc.double({ min: 0.01, max: 99_999_999, noNaN: true }));
 export const both = (maximum: number) => fc.record({ hr: text(maximum), en: text(maximum) });
 
+const day = orNothing(
+  fc.oneof(
+    fc.constantFrom('0000-01-01', '9999-12-31', '2024-02-29'),
+    fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2110-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  ),
+);
+
+/** Any value within the limits of its field. */
+function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
+  switch (value.kind) {
+    case 'text':
+      return text(value.maximum);
+    case 'date':
+      return day;
+    case 'yesNo':
+      return yesNo;
+    case 'code':
+      return one(value.list);
+    case 'codes':
+      return some(value.list);
+    case 'settlement':
+      return orNothing(fc.constantFrom(59200, 1, 1_000_000_000));
+    case 'rooms':
+      return orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2));
+    case 'measure':
+      return value.decimals === 0
+        ? whole(value.minimum, value.maximum)
+        : orNothing(fc.double({ min: value.minimum, max: value.maximum, noNaN: true }));
+    default:
+      return whole(value.minimum, value.maximum);
+  }
+}
+
 /** What each field may hold, up to its limits. */
 const allowed: Record<string, fc.Arbitrary<unknown>> = {
+  ...valuesOf<Record<string, fc.Arbitrary<unknown>>>(plainFields, ({ value }) => anyValue(value)),
   purpose: one('purpose'),
   category: one('category'),
-  type: one('type'),
   title: both(160),
   description: both(10_000),
-  priceCents: whole(1, 100_000_000_000),
   priceOnRequest: fc.boolean(),
-  depositCents: whole(0, 100_000_000_000),
-  utilitiesIncluded: yesNo,
-  availableFrom: orNothing(
-    fc.oneof(
-      fc.constantFrom('0000-01-01', '9999-12-31', '2024-02-29'),
-      fc
-        .date({ min: new Date('1990-01-01'), max: new Date('2110-01-01'), noInvalidDate: true })
-        .map((day) => day.toISOString().slice(0, 10)),
-    ),
-  ),
-  petsAllowed: yesNo,
-  registrationNumber: text(40),
-  netArea: area,
-  grossArea: area,
-  plotArea: area,
-  settlementId: orNothing(fc.constantFrom(59200, 1, 1_000_000_000)),
-  street: text(120),
-  houseNumber: text(20),
   location: orNothing(
     fc.record({
       lat: fc.double({ min: 42, max: 47, noNaN: true }),
@@ -54,32 +72,6 @@ const allowed: Record<string, fc.Arbitrary<unknown>> = {
       precision: fc.constantFrom('EXACT', 'APPROXIMATE'),
     }),
   ),
-  rooms: orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2)),
-  bedrooms: whole(0, 100),
-  bathrooms: whole(0, 100),
-  floor: whole(-3, 100),
-  floorsInBuilding: whole(1, 100),
-  lift: yesNo,
-  buildingLevels: one('buildingLevel'),
-  yearBuilt: whole(1000, 2100),
-  yearRenovated: whole(1900, 2100),
-  condition: one('condition'),
-  furnitureStatus: one('furnitureStatus'),
-  furniture: one('furniture'),
-  heatingType: one('heatingType'),
-  heatingWays: some('heatingWay'),
-  parkingTypes: some('parkingType'),
-  parkingSpaces: whole(0, 1000),
-  energyClass: one('energyClass'),
-  primaryEnergyClass: one('energyClass'),
-  energyState: one('energyState'),
-  orientations: some('orientation'),
-  windowTypes: some('windowType'),
-  zone: one('zone'),
-  zoneLabel: text(120),
-  flags: some('flag'),
-  distanceToSea: whole(0, 1_000_000),
-  papers: some('paper'),
   advertiser: fc.record({
     kind: fc.constantFrom(...referenceCodes('advertiserKind')),
     name: text(100),

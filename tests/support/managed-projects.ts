@@ -1,7 +1,7 @@
-import type { ListingStatus } from '#contract/listing.ts';
-import { CreatedListing, type StatusChange } from '#contract/managed-listing.ts';
-import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/managed-project.ts';
-import type { ProjectFacts } from '#domain/project-facts.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { CreatedListing, type StatusChange } from '#contract/listings/managed-listing.ts';
+import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
+import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { answer, call, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';
 

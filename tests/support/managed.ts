@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
-import type { ListingStatus } from '#contract/listing.ts';
-import { CreatedListing, ManagedListing, type ListingUpdate, type StatusChange } from '#contract/managed-listing.ts';
-import type { ListingFacts } from '#domain/shown-facts.ts';
+import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import {
+  CreatedListing,
+  ManagedListing,
+  type ListingUpdate,
+  type StatusChange,
+} from '#contract/listings/managed-listing.ts';
+import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { answer, call, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';
 import { insertListing } from './listings.ts';
@@ -10,51 +16,13 @@ const folder = '/real-estate-listings';
 
 /** Facts of nothing at all, as an empty draft has them. */
 export const noFacts: ListingFacts = {
+  ...valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
   purpose: null,
   category: null,
-  type: null,
   title: { hr: null, en: null },
   description: { hr: null, en: null },
-  priceCents: null,
   priceOnRequest: false,
-  depositCents: null,
-  utilitiesIncluded: null,
-  availableFrom: null,
-  petsAllowed: null,
-  registrationNumber: null,
-  netArea: null,
-  grossArea: null,
-  plotArea: null,
-  settlementId: null,
-  street: null,
-  houseNumber: null,
   location: null,
-  rooms: null,
-  bedrooms: null,
-  bathrooms: null,
-  floor: null,
-  floorsInBuilding: null,
-  lift: null,
-  buildingLevels: null,
-  yearBuilt: null,
-  yearRenovated: null,
-  condition: null,
-  furnitureStatus: null,
-  furniture: null,
-  heatingType: null,
-  heatingWays: [],
-  parkingTypes: [],
-  parkingSpaces: null,
-  energyClass: null,
-  primaryEnergyClass: null,
-  energyState: null,
-  orientations: [],
-  windowTypes: [],
-  zone: null,
-  zoneLabel: null,
-  flags: [],
-  distanceToSea: null,
-  papers: [],
   advertiser: {
     kind: 'OWNER',
     name: null,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import type { OwnListing } from '#contract/own-listing.ts';
+import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { toldToasts } from './browser.ts';
 import { callsOf, enter, serverAnswers, show, useIslands } from './island.tsx';
@@ -71,45 +72,10 @@ export const queries = () => callsOf(list).map(({ query }) => query);
 
 /** The answer to a change of status, of which the list needs only that it worked. */
 export function managed(id: number, status: OwnListing['status']) {
-  const nothing = Object.fromEntries(
-    [
-      ...[
-        'type',
-        'priceCents',
-        'depositCents',
-        'utilitiesIncluded',
-        'availableFrom',
-        'petsAllowed',
-        'netArea',
-        'location',
-      ],
-      ...['registrationNumber', 'grossArea', 'plotArea', 'settlementId', 'street', 'houseNumber', 'rooms', 'bedrooms'],
-      ...[
-        'bathrooms',
-        'floor',
-        'floorsInBuilding',
-        'lift',
-        'buildingLevels',
-        'yearBuilt',
-        'yearRenovated',
-        'condition',
-      ],
-      ...['furnitureStatus', 'furniture', 'heatingType', 'parkingSpaces', 'energyClass', 'primaryEnergyClass', 'zone'],
-      ...[
-        'energyState',
-        'zoneLabel',
-        'distanceToSea',
-        'countyId',
-        'municipalityId',
-        'blockReason',
-        'url',
-        'publishedAt',
-      ],
-      ...['expiresAt', 'purpose', 'category'],
-    ].map((name) => [name, null]),
-  );
   return {
-    ...nothing,
+    ...valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
+    ...{ purpose: null, category: null, location: null, countyId: null, municipalityId: null, blockReason: null },
+    ...{ url: null, publishedAt: null, expiresAt: null },
     ...{ id, kind: 'SINGLE', status, version: 2, title: { hr: null, en: null }, description: { hr: null, en: null } },
     ...{ advertiser: {}, images: [], hasOwnershipDocument: false, hasUsagePermit: false, missing: [], warnings: [] },
     ...{ moves: [], updatedAt: inDays(0) },

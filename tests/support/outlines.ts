@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areaOf, rectangle, type Corner } from '#domain/outline/corners.ts';
+import { areaOf, rectangle, type Corner } from '#domain/projects/outline/corners.ts';
 
 /** A corner on a plan of 2048 × 1400 pixels. */
 export const point = fc.tuple(fc.integer({ min: 0, max: 2048 }), fc.integer({ min: 0, max: 1400 }));

@@ -1,11 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { shoot } from '#server/demo/pictures/catalogue.ts';
-import { sceneGroups, type SceneName } from '#server/demo/pictures/scene-list.ts';
+import { pictureFile, type SceneName } from '#demo/pictures.ts';
 
 /** A file as a dialog of the browser gives it to a page. */
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
-const dotsPerInch = 144;
 const place = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '43/1 30/1 0/1',
@@ -16,10 +15,8 @@ const taken = new Map<SceneName, Promise<Buffer>>();
 
 /** Lies on its side and says so, as most pictures of telephones do, and tells where it was taken. */
 async function take(scene: SceneName): Promise<Buffer> {
-  const { lights, seeing, paint } = sceneGroups[scene];
-  const shot = { light: lights[0] ?? 'noon', flipped: false, seeing } as const;
-  const svg = shoot(['photograph', scene], shot, (stage) => paint(stage, 0));
-  return sharp(Buffer.from(svg), { density: dotsPerInch })
+  return sharp(fileURLToPath(pictureFile(`${scene}/0`)))
+    .resize(2560)
     .rotate(90)
     .jpeg({ quality: 90 })
     .withExif({ IFD0: { Make: 'Telefon' }, IFD3: place })

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach } from 'vitest';
 import { listingImages } from '#client/images.ts';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 import { Pictures } from '#islands/ui/pictures/Pictures.tsx';
 import { Island, type IslandProps } from '#islands/ui/words.tsx';
 import { fakeUploads, type SentForm } from './fake-upload.ts';

@@ -1,5 +1,5 @@
-import { slug } from '#domain/fold.ts';
-import { Places } from '#domain/places.ts';
+import { slug } from '#domain/words/fold.ts';
+import { Places } from '#domain/places/places.ts';
 
 type Row = Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Image } from '#contract/image.ts';
-import type { ManagedProject } from '#contract/managed-project.ts';
-import type { Outline } from '#domain/outline/corners.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
+import type { Outline } from '#domain/projects/outline/corners.ts';
 import { createProjectEditor, type ProjectEditor } from '#islands/projects/draft/project-editor.ts';
 import { projectSubject } from '#islands/projects/draft/project-subject.ts';
 import { EditorProvider } from '#islands/projects/draft/use-project-editor.tsx';

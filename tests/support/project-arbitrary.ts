@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ProjectUpdate } from '#contract/managed-project.ts';
+import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { area, both, nonsense, one, orNothing, some, text, whole } from './managed-arbitrary.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

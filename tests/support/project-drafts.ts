@@ -1,4 +1,4 @@
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import { projectSubject } from '#islands/projects/draft/project-subject.ts';
 import type { ProjectShape } from '#islands/projects/draft/project-shape.ts';
 import { updateOf } from '#islands/projects/draft/facts.ts';

@@ -1,4 +1,4 @@
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import { typedIds } from '#islands/projects/draft/row-edits.ts';
 import { inTables } from '#islands/projects/draft/rows.ts';
 import { decide, typeInto } from '#islands/ui/draft/draft.ts';

@@ -1,7 +1,7 @@
-import { ProjectUpdate, type ManagedProject, type SavedProject } from '#contract/managed-project.ts';
-import { missingProjectFacts } from '#domain/missing-project-facts.ts';
-import { wrongProjectFacts } from '#domain/wrong-project-facts.ts';
-import { wrongRowIds } from '#domain/wrong-row-ids.ts';
+import { ProjectUpdate, type ManagedProject, type SavedProject } from '#contract/projects/managed-project.ts';
+import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
+import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
+import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
 
 /** A project with a building of two floors, and two flats; not public unless told otherwise. */

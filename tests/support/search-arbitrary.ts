@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { referenceCodes, typesByCategory, type Category, type ReferenceName } from '#contract/reference.ts';
-import { extras, lastPage, sorts, type SearchQuery } from '#contract/search.ts';
-import { defaultSort } from '#domain/search-query.ts';
+import { extras, lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
+import { defaultSort } from '#domain/search/search-query.ts';
 import { somePlaceIds } from './search-places.ts';
 
 const sometimes = <Value>(value: fc.Arbitrary<Value>, freq = 4) => fc.option(value, { nil: undefined, freq });

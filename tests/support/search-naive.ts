@@ -1,8 +1,8 @@
 import { referenceCodes, typesByCategory } from '#contract/reference.ts';
-import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search.ts';
-import { distanceKm } from '#domain/distance.ts';
-import { queryWords } from '#domain/search-words.ts';
-import type { Offer, SearchRecord } from '#domain/search-record.ts';
+import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import { queryWords } from '#domain/words/search-words.ts';
+import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 import { somePlaces } from './search-places.ts';
 
 /** A listing and its words, as the search gets them. */

@@ -1,4 +1,4 @@
-import { Places } from '#domain/places.ts';
+import { Places } from '#domain/places/places.ts';
 
 /** A few real places, enough for searches in tests that need no database. */
 export const somePlaces = new Places({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
-import { searchWords } from '#domain/search-words.ts';
-import type { Offer, SearchRecord } from '#domain/search-record.ts';
+import { searchWords } from '#domain/words/search-words.ts';
+import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 import type { Indexed } from './search-naive.ts';
 import { somePlaces } from './search-places.ts';
 

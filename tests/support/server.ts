@@ -67,19 +67,22 @@ export function ask(
   });
 }
 
+/** `within` another command; `program` is the plain portal unless it is named. */
+export type HowToSpawn = { within?: string[]; program?: string };
+
 /**
- * Starts the built server as its own process, `within` a command if one is given, on a folder that has been used unless
+ * Starts the built server as its own process, on a folder that has been used unless
  * another is named; the pages are built first where they are not.
  */
 export async function spawnServer(
   settings: Record<string, string> = {},
-  within: string[] = [],
+  { within = [], program = 'src/server/main.ts' }: HowToSpawn = {},
 ): Promise<ServerProcess> {
   if (!process.env.OUT_DIR) await (built ??= build());
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = settings.DATA_DIR ?? (await usedFolder());
   const origin = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _outside, DEMO: _demo, ...inherited } = process.env;
+  const { DATABASE_URL: _outside, ...inherited } = process.env;
   const environment = {
     ...inherited,
     NODE_ENV: 'production',
@@ -92,8 +95,8 @@ export async function spawnServer(
     DATA_DIR: dataDir,
     ...settings,
   };
-  const [program = '', ...args] = [...within, process.execPath, 'src/server/main.ts'];
-  const child = spawn(program, args, {
+  const [command = '', ...args] = [...within, process.execPath, program];
+  const child = spawn(command, args, {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

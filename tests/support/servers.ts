@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach } from 'vitest';
 import { temporaryFolder } from './folder.ts';
-import { spawnServer, type ServerProcess } from './server.ts';
+import { spawnServer, type HowToSpawn, type ServerProcess } from './server.ts';
 import { usedFolder } from './used-folder.ts';
 
 /** What starts servers for the tests of a file, and stops them after each test. */
 export type Servers = {
   /** A data folder that goes with the test: empty, or like that of a server that has run before. */
   folder: (kind?: 'empty' | 'used') => Promise<string>;
-  /** A server that may not be ready yet, on a folder like that of one that has run before; `within` a command if one is given. */
-  spawned: (settings?: Record<string, string>, within?: string[]) => Promise<ServerProcess>;
+  /** A server that may not be ready yet, on a folder like that of one that has run before. */
+  spawned: (settings?: Record<string, string>, how?: HowToSpawn) => Promise<ServerProcess>;
   /** One that is ready. */
   started: (settings?: Record<string, string>) => Promise<ServerProcess>;
 };
@@ -32,8 +32,8 @@ export function useServers(): Servers {
     folders.push(path);
     return path;
   };
-  const spawned: Servers['spawned'] = async (settings = {}, within) => {
-    const server = await spawnServer(settings, within);
+  const spawned: Servers['spawned'] = async (settings = {}, how) => {
+    const server = await spawnServer(settings, how);
     servers.push(server);
     if (!settings.DATA_DIR) folders.push(server.dataDir);
     return server;

@@ -1,6 +1,6 @@
 import { LoginAttempt, SocialToken } from '#contract/account/social.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
-import type { DemoPerson } from '#server/demo/provider/people.ts';
+import type { DemoPerson } from '#demo/provider/people.ts';
 import type { JWTPayload } from 'jose';
 import { openTestApi, type TestApi } from './app.ts';
 import { answer, call } from './accounts.ts';

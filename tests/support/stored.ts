@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { documentKey } from '#domain/document.ts';
-import { imageKey } from '#domain/image.ts';
+import { documentKey } from '#domain/media/document.ts';
+import { imageKey } from '#domain/media/image.ts';
 import { connect } from '#server/db/client.ts';
 import { insertListing } from './listings.ts';
 import type { ServerProcess } from './server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { updateOf } from '#islands/projects/draft/facts.ts';
 import { createProjectEditor } from '#islands/projects/draft/project-editor.ts';

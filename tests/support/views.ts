@@ -1,7 +1,8 @@
-import type { Image } from '#contract/image.ts';
-import type { Advertiser, ListingView } from '#contract/listing.ts';
-import type { ProjectView } from '#contract/project.ts';
-import { Places } from '#domain/places.ts';
+import { publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { Advertiser, ListingView } from '#contract/listings/listing.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
+import { Places } from '#domain/places/places.ts';
 
 const picture: Image = {
   fileName: 'abc',
@@ -36,6 +37,7 @@ const times = { publishedAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-10T
 
 /** A flat for sale in Split as its visitors see it. */
 export const exampleListing: ListingView = {
+  ...valuesOf<PlainValues>(publicFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
   ...place,
   ...times,
   id: 17,
@@ -51,40 +53,15 @@ export const exampleListing: ListingView = {
   previousPriceCents: null,
   priceOnRequest: false,
   pricePerM2Cents: 320_000,
-  depositCents: null,
-  utilitiesIncluded: null,
-  availableFrom: null,
-  petsAllowed: null,
-  registrationNumber: null,
   netArea: 75,
-  grossArea: null,
-  plotArea: null,
   rooms: 3,
   bedrooms: 2,
   bathrooms: 1,
   floor: 2,
   floorsInBuilding: 5,
-  lift: null,
-  buildingLevels: null,
-  yearBuilt: null,
-  yearRenovated: null,
   condition: 'GOOD',
-  furnitureStatus: null,
-  furniture: null,
-  heatingType: null,
-  heatingWays: [],
-  parkingTypes: [],
-  parkingSpaces: null,
   energyClass: 'B',
-  primaryEnergyClass: null,
   energyState: 'HAS',
-  orientations: [],
-  windowTypes: [],
-  zone: null,
-  zoneLabel: null,
-  flags: [],
-  distanceToSea: null,
-  papers: [],
   papersAttached: false,
   advertiser,
   images: [picture],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { Problem } from '#contract/problem.ts';
-import { mailTokenOf } from '#server/services/mail-token.ts';
+import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import type { TestApi } from './app.ts';
 import { lastMail, queuedMails } from './mails.ts';
 

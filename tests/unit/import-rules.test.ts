@@ -63,11 +63,17 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['../db/open.ts', '../search/index.ts', '../runtime.ts', '../ports/files.ts', '#i18n/format.ts'],
     mayNot: ['../api/app.ts', '#server/api/app.ts', '../http/index.ts', '../../components/site/a.ts', '#pages/a.ts'],
   },
+  'src/server/http/a.ts': {
+    may: ['../services/visit.ts', '../runtime.ts', 'node:http'],
+    mayNot: ['../../../demo/logins.ts'],
+  },
   'src/server/api/a.ts': {
     may: ['../services/visit.ts', '../runtime.ts', '#contract/search.ts', 'hono', 'zod'],
     mayNot: ['../db/open.ts', '#server/db/open.ts', '../search/index.ts', '../../server/db/open.ts', 'kysely', 'pg'],
   },
 };
+
+for (const { mayNot } of Object.values(rooms)) mayNot.push('#demo/people.ts');
 
 let refused: Refusal[];
 

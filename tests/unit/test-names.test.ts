@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const filesIn = (folder: string) =>
@@ -32,11 +32,11 @@ const provedIn: Record<string, string> = {
   'form-marks': 'server-contact-page',
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
+  'log-refusal': 'page-route',
   'login-providers': 'log-in-social-google',
   'mail-token': 'reset-password',
   'managed-kind': 'permit-project-roles',
   'network-buckets': 'reading-budget',
-  'note-refusal': 'page-route',
   'opened-stamp': 'server-contact-page',
   'pictures-of': 'server-upload-images',
   'read-managed-listing': 'save-listing',
@@ -54,8 +54,8 @@ const services = 'src/server/services';
 /** What routes, pages, jobs and commands call; the rest are parts of these. */
 const called = new Set(
   filesIn('src')
-    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && dirname(file) !== services)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/services\/([\w-]+)\.ts'/g)])
+    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !file.startsWith(services))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/services\/(?:[\w-]+\/)+([\w-]+)\.ts'/g)])
     .map(([, name = '']) => name),
 );
 
@@ -70,7 +70,8 @@ test('each unit test lies in the room of the module whose name it begins with', 
   const homeless = tests
     .filter((file) => dirname(file).startsWith('tests/unit/'))
     .filter((file) => {
-      const room = dirname(file).replace('tests/unit', 'src');
+      const folder = relative('tests/unit', dirname(file));
+      const room = folder.startsWith('demo') ? folder : join('src', folder);
       const modules = readdirSync(room, { recursive: true, encoding: 'utf8' }).map(kebab);
       const name = basename(file).replace(/\.test\.tsx?$/, '');
       return !modules.some((module) => isNamedFor(name, module));

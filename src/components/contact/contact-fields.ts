@@ -1,4 +1,4 @@
-import { longestMessage } from '#contract/contact.ts';
+import { longestMessage } from '#contract/contact/contact.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 export { longestMessage };

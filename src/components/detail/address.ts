@@ -1,4 +1,4 @@
-import type { Places } from '#domain/places.ts';
+import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 export type Addressed = { settlementId: number; street: string | null; houseNumber: string | null };

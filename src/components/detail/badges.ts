@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/listing.ts';
+import type { ListingView } from '#contract/listings/listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 

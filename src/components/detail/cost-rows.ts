@@ -1,4 +1,4 @@
-import type { BuyingCosts } from '#domain/buying-costs.ts';
+import type { BuyingCosts } from '#domain/listings/buying-costs.ts';
 import { formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

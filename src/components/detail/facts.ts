@@ -1,5 +1,5 @@
-import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/fields.ts';
-import type { ListingView } from '#contract/listing.ts';
+import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/listings/fields.ts';
+import type { ListingView } from '#contract/listings/listing.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import {
@@ -33,10 +33,10 @@ export function referenceNames(list: ReferenceName, codes: readonly string[], lo
   return capitalised(codes.map((code) => findReference(list, code)?.name[locale] ?? code).join(', '));
 }
 
-function numberText(kind: Field['value']['kind'], value: number, locale: Locale): string {
-  if (kind === 'area') return formatArea(locale, value);
+function numberText(shape: Field['value'], value: number, locale: Locale): string {
+  const { kind } = shape;
+  if (kind === 'measure') return (shape.unit === 'm²' ? formatArea : formatDistance)(locale, value);
   if (kind === 'money') return formatPrice(locale, value);
-  if (kind === 'distance') return formatDistance(locale, value);
   if (kind === 'floor') return capitalised(formatFloor(locale, value));
   if (kind === 'rooms' && value === 0) return capitalised(formatRooms(locale, value));
   return kind === 'year' ? String(value) : formatCount(locale, value);
@@ -45,7 +45,7 @@ function numberText(kind: Field['value']['kind'], value: number, locale: Locale)
 function textOf({ value: shape }: Field, value: ListingView[Field['name']], locale: Locale): string | undefined {
   if (Array.isArray(value))
     return shape.kind === 'codes' && value.length > 0 ? referenceNames(shape.list, value, locale) : undefined;
-  if (typeof value === 'number') return numberText(shape.kind, value, locale);
+  if (typeof value === 'number') return numberText(shape, value, locale);
   if (typeof value === 'boolean') return translator(locale)(value ? 'listing.yes' : 'listing.no');
   if (typeof value !== 'string') return undefined;
   if (shape.kind === 'code') return referenceName(shape.list, value, locale);

@@ -1,6 +1,6 @@
-import { webpSrcset } from '#domain/image.ts';
-import type { Image } from '#contract/image.ts';
-import { placeholderClass } from '#domain/placeholder-colour.ts';
+import { webpSrcset } from '#domain/media/image.ts';
+import type { Image } from '#contract/media/image.ts';
+import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import type { Kind, Purpose } from '#contract/reference.ts';
-import type { GoneReason } from '#domain/lifecycle.ts';
+import type { GoneReason } from '#domain/listings/lifecycle.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 

@@ -1,6 +1,6 @@
-import type { ListingView } from '#contract/listing.ts';
-import type { ProjectView } from '#contract/project.ts';
-import type { Places } from '#domain/places.ts';
+import type { ListingView } from '#contract/listings/listing.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
+import type { Places } from '#domain/places/places.ts';
 import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';

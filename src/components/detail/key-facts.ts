@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/listing.ts';
+import type { ListingView } from '#contract/listings/listing.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { formatArea, formatFloor, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,7 +1,7 @@
 import type { Category, Purpose } from '#contract/reference.ts';
-import type { Crumb } from '#domain/breadcrumb.ts';
-import type { Places } from '#domain/places.ts';
-import { emptySearch } from '#domain/search-query.ts';
+import type { Crumb } from '#domain/site/breadcrumb.ts';
+import type { Places } from '#domain/places/places.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';

@@ -1,4 +1,4 @@
-import type { PricePoint } from '#contract/listing.ts';
+import type { PricePoint } from '#contract/listings/listing.ts';
 
 const width = 320;
 const height = 96;

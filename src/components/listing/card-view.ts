@@ -1,5 +1,5 @@
-import type { ListingCard } from '#contract/listing.ts';
-import type { Places } from '#domain/places.ts';
+import type { ListingCard } from '#contract/listings/listing.ts';
+import type { Places } from '#domain/places/places.ts';
 import { cardView as viewOf, isNew, type CardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

@@ -1,89 +1,122 @@
-import type { SearchQuery } from '#contract/search.ts';
+import { typesByCategory } from '#contract/reference.ts';
+import type { Filter } from '#contract/search/filter-list.ts';
+import { placeFields } from '#domain/search/search-form.ts';
 import { formatCount } from '#i18n/format.ts';
-import { translator, type Translate } from '#i18n/translate.ts';
-import type { FormSource, Option } from './filter-options.ts';
+import { translator } from '#i18n/translate.ts';
+import {
+  choiceOptions,
+  extraOptions,
+  flagOptions,
+  listOptions,
+  placeOptions,
+  type FormSource,
+  type Option,
+} from './filter-options.ts';
 
 export type Field =
   | { kind: 'select'; name: string; label: string; any: string; options: Option[] }
   | { kind: 'list'; name: string; label: string; options: Option[] }
-  | { kind: 'range'; name: string; label: string; least: string; greatest: string }
+  | { kind: 'range'; name: string; label: string; min: string; max: string }
   | { kind: 'input'; name: string; label: string; value: string; text?: boolean };
 
-const longestTyped = 60;
+const maxTyped = 60;
 const daysOffered = [1, 3, 7, 30];
-type NumberName = 'pricePerM2Max' | 'bathroomsMin' | 'yearMin';
-type RangeName = 'price' | 'area' | 'plot' | 'rooms' | 'bedrooms' | 'floor';
+const words = (text: string) => text.split(' ');
 
-/** Makes the fields of the form; each as a list that is empty where there is nothing to ask. */
-export class FieldMaker {
-  readonly #source: FormSource;
-  readonly #query: SearchQuery;
-  readonly #t: Translate;
+const flagGroups = {
+  main: words('SEA_VIEW FIRST_ROW_SEA NEAR_SEA POOL GARDEN TERRACE BALCONY LOGGIA ELEVATOR AC BARRIER_FREE'),
+  inside: words(
+    'STORAGE CELLAR FIREPLACE BATHTUB SHOWER SAUNA JACUZZI WINTER_GARDEN BARBECUE LUXURY STONE SOLAR_PANELS EV_CHARGER FREIGHT_ELEVATOR',
+  ),
+  supply: words('GAS WATER SEWAGE POWER INTERNET PAVED_ROAD'),
+  terms: words('LONG_TERM WORKERS EXCHANGE VIDEO_VIEWING ALARM VIDEO_INTERCOM SECURITY_DOOR'),
+};
 
-  constructor(source: FormSource) {
-    this.#source = source;
-    this.#query = source.query;
-    this.#t = translator(source.locale);
-  }
+function list(source: FormSource, name: string, options: Option[], label = `filters.${name}`): Field[] {
+  return options.length > 0 ? [{ kind: 'list', name, label: translator(source.locale)(label), options }] : [];
+}
 
-  select(name: string, options: Option[], any = 'filters.any'): Field[] {
-    return [{ kind: 'select', name, label: this.#t(`filters.${name}`), any: this.#t(any), options }];
-  }
+function select({ locale }: FormSource, name: string, options: Option[], any = 'filters.any'): Field[] {
+  const t = translator(locale);
+  return [{ kind: 'select', name, label: t(`filters.${name}`), any: t(any), options }];
+}
 
-  list(name: string, options: Option[], label = `filters.${name}`): Field[] {
-    return options.length > 0 ? [{ kind: 'list', name, label: this.#t(label), options }] : [];
-  }
+function placeInputs(source: FormSource): Field[] {
+  const { counties, municipalities, settlements, others } = placeOptions(source);
+  const [county, municipality, settlement] = placeFields;
+  return [
+    ...select(source, county, counties, 'filters.any_county'),
+    ...select(source, municipality, municipalities, 'filters.any_place'),
+    ...select(source, settlement, settlements, 'filters.any_place'),
+    ...list(source, 'place', others),
+  ];
+}
 
-  /** A number of the search, or what was typed for it and refused. */
-  #figure(name: NumberName | `${RangeName}${'Min' | 'Max'}`): string {
-    const value = this.#query[name];
-    if (value === undefined) return this.#source.params.get(name)?.slice(0, longestTyped) ?? '';
-    return name === 'yearMin' ? String(value) : formatCount(this.#source.locale, value);
-  }
+/** The types of the category, and what is chosen. */
+function typeOptions(source: FormSource): Option[] {
+  const { category } = source.query;
+  const ofCategory = category ? typesByCategory[category].map(({ code }): string => code) : [];
+  return listOptions('type', source).filter(({ value, chosen }) => chosen || ofCategory.includes(value));
+}
 
-  range(name: RangeName, fits = true): Field[] {
-    const [least, greatest] = [this.#figure(`${name}Min`), this.#figure(`${name}Max`)];
-    if (!fits && !least && !greatest) return [];
-    return [{ kind: 'range', name, label: this.#t(`filters.${name}`), least, greatest }];
-  }
+/** A number of the search, or what was typed for it and refused. */
+function figure({ query, params, locale }: FormSource, parameter: string, isYear: boolean): string {
+  const value = new Map<string, unknown>(Object.entries(query)).get(parameter);
+  if (typeof value !== 'number') return params.get(parameter)?.slice(0, maxTyped) ?? '';
+  return isYear ? String(value) : formatCount(locale, value);
+}
 
-  number(name: NumberName, fits = true): Field[] {
-    const value = this.#figure(name);
-    if (!fits && !value) return [];
-    return [{ kind: 'input', name, label: this.#t(`filters.${name}`), value }];
-  }
+function dayOptions({ query: { within }, locale }: FormSource): Option[] {
+  const days = [...new Set([...daysOffered, ...(within ? [within] : [])])].toSorted((a, b) => a - b);
+  return days.map((count) => ({
+    value: String(count),
+    label: translator(locale)('filters.days', { count }),
+    count: '',
+    chosen: count === within,
+  }));
+}
 
-  text(): Field[] {
-    return [{ kind: 'input', name: 'q', label: this.#t('filters.q'), value: this.#query.q ?? '', text: true }];
-  }
-
-  /** Chosen switches that the form does not offer by themselves, so that they stay chosen. */
-  switches(): Field[] {
-    return (['topFloor', 'petsAllowed'] as const)
-      .filter((name) => this.#query[name])
-      .map((name) => ({
-        kind: 'list',
-        name,
-        label: '',
-        options: [{ value: 'true', label: this.#t(`filters.${name}`), count: '', chosen: true }],
-      }));
-  }
-
-  days(): Option[] {
-    const days = [...new Set([...daysOffered, ...(this.#query.within ? [this.#query.within] : [])])].sort(
-      (a, b) => a - b,
-    );
-    return days.map((count) => ({
-      value: String(count),
-      label: this.#t('filters.days', { count }),
-      count: '',
-      chosen: count === this.#query.within,
-    }));
+/** What the form asks for one filter; a number only where it makes sense or is given, a switch where it is chosen. */
+export function filterFields(filter: Filter, source: FormSource): Field[] {
+  const { name } = filter;
+  const { query, locale } = source;
+  const label = translator(locale)(`filters.${name}`);
+  const isAsked = !query.category || !filter.without?.includes(query.category);
+  switch (filter.kind) {
+    case 'code':
+      return select(source, name, choiceOptions(filter.name, source));
+    case 'codes':
+      if (name === 'flag')
+        return Object.entries(flagGroups).flatMap(([group, codes]) =>
+          list(source, name, flagOptions(codes, source), `filters.flags.${group}`),
+        );
+      return list(source, name, name === 'type' ? typeOptions(source) : listOptions(filter.name, source));
+    case 'range': {
+      const [min, max] = [figure(source, `${name}Min`, false), figure(source, `${name}Max`, false)];
+      return isAsked || min || max ? [{ kind: 'range', name, label, min, max }] : [];
+    }
+    case 'min':
+    case 'max': {
+      const value = figure(source, name, filter.unit === 'year');
+      return isAsked || value ? [{ kind: 'input', name, label, value }] : [];
+    }
+    case 'switch':
+      return query[filter.name]
+        ? [{ kind: 'list', name, label: '', options: [{ value: 'true', label, count: '', chosen: true }] }]
+        : [];
+    case 'text':
+      return [{ kind: 'input', name, label, value: query.q ?? '', text: true }];
+    case 'days':
+      return select(source, name, dayOptions(source), 'filters.any_time');
+    case 'extras':
+      return list(source, name, extraOptions(source));
+    default:
+      return filter.kind === 'places' ? placeInputs(source) : [];
   }
 }
 
 /** Whether something is chosen in the field. */
 export function isUsed(field: Field): boolean {
-  if (field.kind === 'range') return field.least !== '' || field.greatest !== '';
+  if (field.kind === 'range') return field.min !== '' || field.max !== '';
   return field.kind === 'input' ? field.value !== '' : field.options.some(({ chosen }) => chosen);
 }

@@ -1,11 +1,12 @@
-import { reference, type Category } from '#contract/reference.ts';
-import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search.ts';
-import { formPlaces } from '#domain/search-form.ts';
-import type { Places } from '#domain/places.ts';
+import { reference } from '#contract/reference.ts';
+import type { FilterOf } from '#contract/search/filter-list.ts';
+import { filters } from '#contract/search/filters.ts';
+import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
+import { formPlaces } from '#domain/search/search-form.ts';
+import type { Places } from '#domain/places/places.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { referenceOfFilter } from '#i18n/chip-label.ts';
 
 /** What the form is made from: the search, the parameters it was read from, its counts per option, and who reads it. */
 export type FormSource = {
@@ -38,8 +39,8 @@ function optionsOf(
 }
 
 /** Options of a filter that takes several values: those that have results, and those that are chosen. */
-export function listOptions(name: keyof typeof referenceOfFilter, source: FormSource): Option[] {
-  return optionsOf({ facet: name, values: reference[referenceOfFilter[name]] }, source.query[name], source);
+export function listOptions(name: FilterOf<'codes'>, source: FormSource): Option[] {
+  return optionsOf({ facet: name, values: reference[filters[name].list] }, source.query[name], source);
 }
 
 /** The features among `codes`; a form shows them in groups. */
@@ -49,7 +50,7 @@ export function flagOptions(codes: readonly string[], source: FormSource): Optio
 }
 
 /** Options of a filter that takes one value. */
-export function choiceOptions(name: 'purpose' | 'category' | 'energyClass', source: FormSource): Option[] {
+export function choiceOptions(name: FilterOf<'code'>, source: FormSource): Option[] {
   const chosen = source.query[name];
   return optionsOf({ facet: name, values: reference[name] }, chosen ? [chosen] : [], source);
 }
@@ -102,20 +103,5 @@ export function placeOptions(source: FormSource): PlaceOptions {
         chosen: true,
       };
     }),
-  };
-}
-
-const withoutRooms: readonly (Category | undefined)[] = ['LAND', 'GARAGE'];
-const withoutPlot: readonly (Category | undefined)[] = ['FLAT', 'GARAGE', 'ROOM'];
-const withoutFloor: readonly (Category | undefined)[] = ['LAND', 'HOUSE'];
-
-/** Which measures make sense for the category. */
-export function fittingMeasures(category: Category | undefined) {
-  return {
-    area: category !== 'LAND',
-    plot: !withoutPlot.includes(category),
-    rooms: !withoutRooms.includes(category),
-    floor: !withoutFloor.includes(category),
-    year: !withoutRooms.includes(category),
   };
 }

@@ -1,7 +1,7 @@
-import { lastPage, pageSize, type SearchQuery } from '#contract/search.ts';
-import type { Crumb } from '#domain/breadcrumb.ts';
-import type { Places } from '#domain/places.ts';
-import { defaultSort, emptySearch } from '#domain/search-query.ts';
+import { lastPage, pageSize, type SearchQuery } from '#contract/search/search.ts';
+import type { Crumb } from '#domain/site/breadcrumb.ts';
+import type { Places } from '#domain/places/places.ts';
+import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';

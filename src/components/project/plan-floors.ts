@@ -1,7 +1,7 @@
 import { capitalised } from '#i18n/fact-words.ts';
-import type { Image } from '#contract/image.ts';
-import type { Building } from '#contract/project.ts';
-import type { PlacedUnit, UnitChoice } from '#domain/unit-choice.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { Building } from '#contract/projects/project.ts';
+import type { PlacedUnit, UnitChoice } from '#domain/projects/unit-choice.ts';
 import { formatFloor } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

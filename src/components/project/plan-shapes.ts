@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/project.ts';
+import type { Unit } from '#contract/projects/project.ts';
 
 /** A flat on a plan in pixels: its outline, the middle of its corners for the label, the part of the plan around it. */
 export type PlanShape = { points: string; x: number; y: number; around: string };

@@ -1,4 +1,4 @@
-import type { ProjectView } from '#contract/project.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { formatAreaRange, formatCount, formatDistance, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

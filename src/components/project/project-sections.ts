@@ -1,4 +1,4 @@
-import type { ProjectView } from '#contract/project.ts';
+import type { ProjectView } from '#contract/projects/project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 

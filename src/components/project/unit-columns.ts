@@ -1,4 +1,4 @@
-import { formatUnitQuery, unitSorts, type UnitQuery, type UnitSort } from '#domain/unit-query.ts';
+import { formatUnitQuery, unitSorts, type UnitQuery, type UnitSort } from '#domain/projects/unit-query.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import { capitalised } from '#i18n/fact-words.ts';
-import type { PlacedUnit } from '#domain/unit-choice.ts';
+import type { PlacedUnit } from '#domain/projects/unit-choice.ts';
 import { formatArea, formatFloor, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import { intlTags, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { formatUnitQuery, type UnitQuery } from '#domain/unit-query.ts';
+import { formatUnitQuery, type UnitQuery } from '#domain/projects/unit-query.ts';
 
 /** The addresses of a project's page that change one part of what it shows and keep the rest. */
 export function unitLinks(path: string, query: UnitQuery) {

@@ -1,6 +1,6 @@
 import { capitalised } from '#i18n/fact-words.ts';
-import type { PlacedUnit } from '#domain/unit-choice.ts';
-import type { UnitSort } from '#domain/unit-query.ts';
+import type { PlacedUnit } from '#domain/projects/unit-choice.ts';
+import type { UnitSort } from '#domain/projects/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

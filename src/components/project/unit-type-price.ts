@@ -1,4 +1,4 @@
-import type { UnitType } from '#contract/project.ts';
+import type { UnitType } from '#contract/projects/project.ts';
 import { formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';

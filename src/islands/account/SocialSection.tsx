@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linkIdentity, unlinkIdentity } from '#client/social-login.ts';
 import { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
-import { providerNames } from '#domain/provider-names.ts';
+import { providerNames } from '#domain/auth/provider-names.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useAskProvider } from '../ui/login-providers.ts';
 import { useWords } from '../ui/words.tsx';

@@ -1,6 +1,6 @@
 import '../ui/without-eval.ts';
 import { listAdminListings } from '#client/admin.ts';
-import type { AdminListing } from '#contract/admin.ts';
+import type { AdminListing } from '#contract/admin/admin.ts';
 import { usePagedList } from '../ui/use-paged-list.ts';
 import { Island, useLocale, useWords, type IslandProps } from '../ui/words.tsx';
 import { BlockListing } from './BlockListing.tsx';

@@ -1,6 +1,6 @@
 import '../ui/without-eval.ts';
 import { listAdminActions } from '#client/admin.ts';
-import { adminActs } from '#contract/admin.ts';
+import { adminActs } from '#contract/admin/admin.ts';
 import { usePagedList } from '../ui/use-paged-list.ts';
 import { Island, useWords, type IslandProps } from '../ui/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';

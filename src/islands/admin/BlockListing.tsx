@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { blockListing, unblockListing } from '#client/admin.ts';
-import type { AdminListing } from '#contract/admin.ts';
+import type { AdminListing } from '#contract/admin/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextDialog } from '../ui/TextDialog.tsx';

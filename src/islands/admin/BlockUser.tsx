@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { blockUser, unblockUser } from '#client/admin.ts';
-import type { AdminUser } from '#contract/admin.ts';
+import type { AdminUser } from '#contract/admin/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextDialog } from '../ui/TextDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeReport } from '#client/admin.ts';
-import type { AdminReport } from '#contract/admin.ts';
+import type { AdminReport } from '#contract/admin/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

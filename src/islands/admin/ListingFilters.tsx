@@ -1,5 +1,5 @@
-import type { AdminListings } from '#contract/admin.ts';
-import { ListingStatus } from '#contract/listing.ts';
+import type { AdminListings } from '#contract/admin/admin.ts';
+import { ListingStatus } from '#contract/listings/listing.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useWords } from '../ui/words.tsx';
 import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';

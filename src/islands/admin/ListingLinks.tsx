@@ -1,4 +1,4 @@
-import type { AdminListing } from '#contract/admin.ts';
+import type { AdminListing } from '#contract/admin/admin.ts';
 import { usePath, useWords } from '../ui/words.tsx';
 import { editorPath } from './listing-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminAction } from '#contract/admin.ts';
+import type { AdminAction } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { followInPlace } from '../ui/follow-in-place.ts';

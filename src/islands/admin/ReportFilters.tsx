@@ -1,4 +1,4 @@
-import type { AdminReports } from '#contract/admin.ts';
+import type { AdminReports } from '#contract/admin/admin.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { followInPlace } from '../ui/follow-in-place.ts';
 import { useLocale, useWords } from '../ui/words.tsx';

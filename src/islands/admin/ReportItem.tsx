@@ -1,4 +1,4 @@
-import type { AdminReport } from '#contract/admin.ts';
+import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import { useLocale, useWords } from '../ui/words.tsx';
 import { BlockListing } from './BlockListing.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/admin.ts';
+import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
 import { useLocale, usePath, useWords } from '../ui/words.tsx';

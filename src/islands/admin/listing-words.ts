@@ -1,4 +1,4 @@
-import type { AdminListing } from '#contract/admin.ts';
+import type { AdminListing } from '#contract/admin/admin.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,5 +1,5 @@
 import type { LoginProvider } from '#contract/account/social.ts';
-import { providerNames } from '#domain/provider-names.ts';
+import { providerNames } from '#domain/auth/provider-names.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from '../ui/FormSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';

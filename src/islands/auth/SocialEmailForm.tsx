@@ -1,5 +1,5 @@
 import { EmailOnly } from '#contract/account/registration.ts';
-import { providerNames } from '#domain/provider-names.ts';
+import { providerNames } from '#domain/auth/provider-names.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';

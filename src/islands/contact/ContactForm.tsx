@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { sendContact, sendCustomerRequest } from '#client/contact.ts';
-import { ContactMail } from '#contract/contact.ts';
+import { ContactMail } from '#contract/contact/contact.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

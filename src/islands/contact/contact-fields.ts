@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ContactMail } from '#contract/contact.ts';
+import type { ContactMail } from '#contract/contact/contact.ts';
 
 /** What stands in the form. */
 export type ContactFields = z.input<typeof ContactMail>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leastSecondsOpen } from '#contract/contact.ts';
+import { leastSecondsOpen } from '#contract/contact/contact.ts';
 
 /** Waits until the form has been open as long as anybody needs to fill it in, and tells for how many seconds it is. */
 export function useTimeOpen(): () => Promise<number> {

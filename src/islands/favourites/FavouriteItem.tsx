@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ListingSummary } from '#contract/listing-summary.ts';
+import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { longestNote } from '#contract/favourite.ts';
+import { longestNote } from '#contract/favourites/favourite.ts';
 import type { Kept } from '#stores/favourites.ts';
 import { keep } from '#stores/kept.ts';
 import { Button } from '../ui/Button.tsx';

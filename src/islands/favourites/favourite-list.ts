@@ -1,4 +1,4 @@
-import type { ListingSummary } from '#contract/listing-summary.ts';
+import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import type { Favourites, Kept } from '#stores/favourites.ts';
 
 /** A listing that is kept; `summary` is undefined until it is known what it is now. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldSubject } from '#contract/fields.ts';
-import { isPublic } from '#domain/lifecycle.ts';
+import type { FieldSubject } from '#contract/listings/fields.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { EditorFrame } from '../ui/editor/EditorFrame.tsx';
 import { useLateParts, type Late } from '../ui/editor/late.ts';
 import { LateSections } from '../ui/editor/LateSections.tsx';

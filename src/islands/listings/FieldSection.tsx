@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FieldSubject } from '#contract/fields.ts';
+import type { FieldSubject } from '#contract/listings/fields.ts';
 import { EditorSection } from '../ui/editor/EditorSection.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import { shownFields, type SectionName } from './sections.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listingImages } from '#client/images.ts';
-import type { FieldSubject } from '#contract/fields.ts';
+import type { FieldSubject } from '#contract/listings/fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { AdvertiserSection } from './AdvertiserSection.tsx';
 import { EditorSection } from '../ui/editor/EditorSection.tsx';

@@ -1,4 +1,4 @@
-import { shownFacts } from '#domain/shown-facts.ts';
+import { shownFacts } from '#domain/listings/shown-facts.ts';
 import { EditorSide } from '../ui/editor/EditorSide.tsx';
 import { CardPreview, type CardText } from '../ui/status/CardPreview.tsx';
 import type { EditorState } from './listing-subject.ts';

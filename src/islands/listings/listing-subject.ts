@@ -6,11 +6,11 @@ import {
   readManagedListing,
   saveListing,
 } from '#client/managed-listing.ts';
-import { fieldNeed } from '#contract/fields.ts';
-import { ListingUpdate, ManagedListing } from '#contract/managed-listing.ts';
-import { isPublic } from '#domain/lifecycle.ts';
-import { missingFacts } from '#domain/missing-facts.ts';
-import { wrongFacts } from '#domain/wrong-facts.ts';
+import { fieldNeed } from '#contract/listings/fields.ts';
+import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { missingFacts } from '#domain/listings/missing-facts.ts';
+import { wrongFacts } from '#domain/listings/wrong-facts.ts';
 import type { Draft } from '../ui/draft/edits.ts';
 import type * as machine from '../ui/draft/editor-state.ts';
 import type { Subject } from '../ui/draft/subject.ts';

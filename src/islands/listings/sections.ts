@@ -1,4 +1,4 @@
-import { fieldNeed, fields, type Field, type FieldSubject } from '#contract/fields.ts';
+import { fieldNeed, fields, type Field, type FieldSubject } from '#contract/listings/fields.ts';
 
 /** The parts of the form, in their order: what decides first, what takes long last. */
 export const sectionNames = [

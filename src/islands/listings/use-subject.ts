@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldSubject } from '#contract/fields.ts';
+import type { FieldSubject } from '#contract/listings/fields.ts';
 import { useEditorState } from './use-editor.tsx';
 
 /** What of the listing decides about its fields; undefined until purpose and category are chosen. */

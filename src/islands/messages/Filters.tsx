@@ -1,4 +1,4 @@
-import { messageStatuses, type Messages } from '#contract/message.ts';
+import { messageStatuses, type Messages } from '#contract/contact/message.ts';
 import { StatusFilters } from '../ui/StatusFilters.tsx';
 import { useWords } from '../ui/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';

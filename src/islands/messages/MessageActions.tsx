@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message, MessageStatus } from '#contract/message.ts';
+import type { Message, MessageStatus } from '#contract/contact/message.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ToggleEvent } from 'react';
-import type { Message } from '#contract/message.ts';
+import type { Message } from '#contract/contact/message.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { useLocale, useWords } from '../ui/words.tsx';

@@ -1,4 +1,4 @@
-import { MessageStatus } from '#contract/message.ts';
+import { MessageStatus } from '#contract/contact/message.ts';
 
 /** Which messages are shown; the address says it, so that Back and bookmarks work. */
 export type ListQuery = {

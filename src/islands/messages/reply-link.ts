@@ -1,4 +1,4 @@
-import type { Message } from '#contract/message.ts';
+import type { Message } from '#contract/contact/message.ts';
 
 const mostQuoted = 1000;
 

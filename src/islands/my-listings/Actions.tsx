@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';

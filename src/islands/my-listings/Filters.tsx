@@ -1,5 +1,5 @@
-import type { ListingStatus } from '#contract/listing.ts';
-import type { OwnListings } from '#contract/own-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { OwnListings } from '#contract/listings/own-listing.ts';
 import { StatusFilters } from '../ui/StatusFilters.tsx';
 import { useWords } from '../ui/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';

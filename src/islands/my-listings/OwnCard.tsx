@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { statusKey } from '#i18n/status-words.ts';

@@ -1,4 +1,4 @@
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
 import { useNow } from '../ui/now.ts';
 import { useLocale, useWords } from '../ui/words.tsx';

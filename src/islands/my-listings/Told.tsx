@@ -1,4 +1,4 @@
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { statisticsDays, type ListingDay } from '#contract/own-listing.ts';
+import { statisticsDays, type ListingDay } from '#contract/listings/own-listing.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

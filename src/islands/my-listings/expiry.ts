@@ -1,5 +1,5 @@
-import type { OwnListing } from '#contract/own-listing.ts';
-import { daysRestorable, isPublic } from '#domain/lifecycle.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { daysRestorable, isPublic } from '#domain/listings/lifecycle.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const soon = 14;

@@ -1,5 +1,5 @@
-import type { ListingStatus } from '#contract/listing.ts';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 
 const restoring: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'RESERVED', 'EXPIRED', 'SOLD', 'ARCHIVED'];
 

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import { changeStatus, deleteListing } from '#client/managed-listing.ts';
 import type { CallOptions } from '#client/http.ts';
 import { listOwnListings, type OwnListingsQuery } from '#client/own-listings.ts';
-import type { StatusChange } from '#contract/managed-listing.ts';
-import type { OwnListing, OwnListings } from '#contract/own-listing.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
+import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
 import { listingPriceWords, type Speech } from '#i18n/fact-words.ts';
 
 /** What is particular to a list of one's own: of single listings, or of projects. */

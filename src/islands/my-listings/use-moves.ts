@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { prolongListing } from '#client/managed-listing.ts';
-import type { ListingStatus } from '#contract/listing.ts';
-import type { OwnListing } from '#contract/own-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { movedKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useAction } from '../ui/use-action.ts';

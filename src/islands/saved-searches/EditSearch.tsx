@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { changeSavedSearch } from '#client/saved-searches.ts';
-import { longestSearchName, SavedSearchChange, type SavedSearch } from '#contract/saved-search.ts';
+import { longestSearchName, SavedSearchChange, type SavedSearch } from '#contract/search/saved-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { alertFrequencies } from '#contract/saved-search.ts';
+import { alertFrequencies } from '#contract/search/saved-search.ts';
 import { Select } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { saveSearch } from '#client/saved-searches.ts';
-import { longestSearchName, SearchToSave, type SavedSearch } from '#contract/saved-search.ts';
+import { longestSearchName, SearchToSave, type SavedSearch } from '#contract/search/saved-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { Field } from '../ui/Field.tsx';

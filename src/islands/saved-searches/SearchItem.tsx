@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
-import type { SavedSearch } from '#contract/saved-search.ts';
+import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { listSavedSearches } from '#client/saved-searches.ts';
-import type { SavedSearch } from '#contract/saved-search.ts';
+import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';

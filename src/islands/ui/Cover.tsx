@@ -1,4 +1,4 @@
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 

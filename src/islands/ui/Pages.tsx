@@ -1,4 +1,4 @@
-import { pageNumbers } from '#domain/page-numbers.ts';
+import { pageNumbers } from '#domain/site/page-numbers.ts';
 import { followInPlace } from './follow-in-place.ts';
 import { useWords } from './words.tsx';
 

@@ -1,6 +1,6 @@
-import type { Image } from '#contract/image.ts';
-import { webpSrcset } from '#domain/image.ts';
-import { placeholderClass } from '#domain/placeholder-colour.ts';
+import type { Image } from '#contract/media/image.ts';
+import { webpSrcset } from '#domain/media/image.ts';
+import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 
 type Props = { image: Image; alt: string; sizes: string; className?: string };
 

@@ -1,4 +1,4 @@
-import { passwordStrength, strengthWidths } from '#domain/password-strength.ts';
+import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
 import { useWords } from './words.tsx';
 
 /** How strong a password is, as a bar and in words. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { usernameTaken } from '#client/login.ts';
 import { Username } from '#contract/account/registration.ts';
-import { usernameSkeleton } from '#domain/username.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 
 export type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
 

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { translateFrom, type Words } from '#i18n/browser.ts';
+import { translateFrom } from '#i18n/browser.ts';
+import type { Words } from '#i18n/flat-words.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Translate } from '#i18n/translate.ts';

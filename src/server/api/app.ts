@@ -1,58 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute } from '@hono/zod-openapi';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Runtime } from '../runtime.ts';
-import { causedBy } from '../services/in-transaction.ts';
-import { accountData } from './account-data.ts';
-import { accountDeletion } from './account-deletion.ts';
-import { account } from './account.ts';
-import { alertsOff } from './alerts-off.ts';
-import { answerJson } from './answer.ts';
-import { adminListings } from './admin-listings.ts';
-import { adminReports } from './admin-reports.ts';
-import { adminUsers } from './admin-users.ts';
-import { attorney } from './attorney.ts';
-import { availability } from './availability.ts';
-import { contact } from './contact.ts';
-import type { ApiBindings } from './environment.ts';
-import { favourites } from './favourites.ts';
-import { identities } from './identities.ts';
-import { listingStatus } from './listing-status.ts';
-import { listingDocuments } from './listing-documents.ts';
-import { listingImages } from './listing-images.ts';
-import { listings } from './listings.ts';
-import { locations } from './locations.ts';
-import { loginAttempts } from './login-attempts.ts';
-import { login } from './login.ts';
-import { managedListing } from './managed-listing.ts';
-import { managedProject } from './managed-project.ts';
-import { messages } from './messages.ts';
+import { causedBy } from '#server/services/requests/in-transaction.ts';
+import { accountData } from './account/account-data.ts';
+import { accountDeletion } from './account/account-deletion.ts';
+import { account } from './account/account.ts';
+import { alertsOff } from './alerts/alerts-off.ts';
+import { answerJson } from './routing/answer.ts';
+import { adminListings } from './admin/admin-listings.ts';
+import { adminReports } from './admin/admin-reports.ts';
+import { adminUsers } from './admin/admin-users.ts';
+import { attorney } from './contact/attorney.ts';
+import { availability } from './listings/availability.ts';
+import { contact } from './contact/contact.ts';
+import type { ApiBindings, ApiEnvironment, Reception } from './routing/environment.ts';
+import { favourites } from './favourites/favourites.ts';
+import { identities } from './auth/identities.ts';
+import { listingStatus } from './listings/listing-status.ts';
+import { listingDocuments } from './media/listing-documents.ts';
+import { listingImages } from './media/listing-images.ts';
+import { listings } from './listings/listings.ts';
+import { locations } from './reference/locations.ts';
+import { loginAttempts } from './auth/login-attempts.ts';
+import { login } from './auth/login.ts';
+import { managedListing } from './listings/managed-listing.ts';
+import { managedProject } from './projects/managed-project.ts';
+import { messages } from './contact/messages.ts';
 import { openApiDocument } from './openapi.ts';
-import { answers, ifNoneMatch, tags } from './operation.ts';
+import { answers, ifNoneMatch, tags } from './routing/operation.ts';
 import { registerOtherCalls } from './other-calls.ts';
-import { ownListings } from './own-listings.ts';
-import { password } from './password.ts';
-import { phoneClick } from './phone-click.ts';
-import { priceLevel } from './price-level.ts';
-import { answerProblems } from './problems.ts';
-import { projectDocuments } from './project-documents.ts';
-import { projectImages } from './project-images.ts';
-import { projectModel } from './project-model.ts';
-import { projectPlans } from './project-plans.ts';
-import { projects } from './projects.ts';
-import { projectStatus } from './project-status.ts';
-import { referenceLists } from './reference-lists.ts';
-import { registration } from './registration.ts';
-import { createRouter } from './router.ts';
-import { reports } from './reports.ts';
-import { savedSearches } from './saved-searches.ts';
-import { searching } from './search.ts';
-import { session } from './session.ts';
-import { socialLogin } from './social-login.ts';
+import { ownListings } from './listings/own-listings.ts';
+import { password } from './auth/password.ts';
+import { phoneClick } from './contact/phone-click.ts';
+import { priceLevel } from './search/price-level.ts';
+import { answerProblems } from './routing/problems.ts';
+import { projectDocuments } from './media/project-documents.ts';
+import { projectImages } from './media/project-images.ts';
+import { projectModel } from './media/project-model.ts';
+import { projectPlans } from './media/project-plans.ts';
+import { projects } from './projects/projects.ts';
+import { projectStatus } from './projects/project-status.ts';
+import { referenceLists } from './reference/reference-lists.ts';
+import { registration } from './auth/registration.ts';
+import { createRouter } from './routing/router.ts';
+import { reports } from './admin/reports.ts';
+import { savedSearches } from './alerts/saved-searches.ts';
+import { searching } from './search/search.ts';
+import { session } from './auth/session.ts';
+import { socialLogin } from './auth/social-login.ts';
 
+export const documentPath = '/api/v1/openapi.json';
 const documentRoute = createRoute({
   method: 'get',
-  path: '/api/v1/openapi.json',
+  path: documentPath,
   operationId: 'readOpenApi',
   tags: [tags.other],
   summary: 'This document',
@@ -70,7 +73,7 @@ let documentText: string | undefined;
 /** The whole API. What it works with comes with each request, as `ApiBindings`. */
 export const api = createRouter();
 
-for (const router of [
+for (const { router } of [
   login,
   registration,
   loginAttempts,
@@ -93,7 +96,7 @@ for (const router of [
   alertsOff,
   listings,
   listingImages,
-  ...listingDocuments,
+  listingDocuments,
   availability,
   projects,
   projectImages,
@@ -113,18 +116,28 @@ for (const router of [
 ])
   api.route('/', router);
 api.openapi(documentRoute, (c) => {
-  c.env.keep();
   documentText ??= JSON.stringify(openApiDocument(api));
   return answerJson(c, documentText, { keep: 'lists' });
 });
 registerOtherCalls(api);
 answerProblems(api);
 
-/** Without pages, what a page would have been told. */
-const withoutPages: ApiBindings['showForm'] = async (path, refused) =>
-  Response.json({ path, ...refused }, { status: refused.status, headers: { 'cache-control': 'private, no-store' } });
+export type Api = OpenAPIHono<ApiEnvironment>;
 
-const phonesAlone: ApiBindings['showPhones'] = async (path, phones) => Response.json({ path, phones });
+/** Without pages, what a page would have been told. */
+const withoutPages: ApiBindings['showPage'] = async (path, { refusedForm, shownPhones: phones }) =>
+  refusedForm
+    ? Response.json(
+        { path, ...refusedForm },
+        { status: refusedForm.status, headers: { 'cache-control': 'private, no-store' } },
+      )
+    : Response.json({ path, phones });
+
+/** The body of a request that is no more than that. */
+function receive({ body }: Request): Reception {
+  const stream = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
+  return { body: stream, proceed: () => {}, end: () => {} };
+}
 
 /** The API on a runtime, to be asked without a server: `request(path, init)`, from some client's address. */
 export function createApi(runtime: Runtime, report: ApiBindings['report'] = (error) => console.error(error)) {
@@ -135,9 +148,10 @@ export function createApi(runtime: Runtime, report: ApiBindings['report'] = (err
         runtime: causedBy(runtime, { id: requestId, client: address }),
         requestId,
         report,
-        showForm: withoutPages,
-        keep: () => {},
-        showPhones: phonesAlone,
+        headersOnly: init?.method === 'HEAD',
+        showPage: withoutPages,
+        inTurn: (work) => work(),
+        receive,
         client: { address, userAgent: new Headers(init?.headers).get('user-agent') ?? '' },
       });
     },

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OpenApiDocument } from '#contract/openapi-document.ts';
-import type { ApiEnvironment } from './environment.ts';
-import { idempotencyKeyParameter } from './idempotency-key.ts';
-import { tags } from './operation.ts';
-import { problemAnswers, problemExample } from './problem-answer.ts';
-import { schemasOf } from './schemas.ts';
+import type { ApiEnvironment } from './routing/environment.ts';
+import { idempotencyKeyParameter } from './routing/idempotency-key.ts';
+import { tags } from './routing/operation.ts';
+import { problemAnswers, problemExample } from './routing/problem-answer.ts';
+import { schemasOf } from './routing/schemas.ts';
 
 const description = `
 The calls with which the portal's own pages work, open to every program. Answers are JSON in UTF-8 with keys in camelCase;

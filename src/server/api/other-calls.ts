@@ -2,10 +2,10 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { shortText } from '#contract/text.ts';
 import { Language } from '#contract/ids.ts';
-import type { ApiEnvironment } from './environment.ts';
+import type { ApiEnvironment } from './routing/environment.ts';
 import { exampleImage } from './examples/listing.ts';
 import { exampleDocument } from './examples/project.ts';
-import { ifNoneMatch, tags } from './operation.ts';
+import { ifNoneMatch, tags } from './routing/operation.ts';
 
 const notModified = { $ref: '#/components/responses/NOT_MODIFIED' };
 const notFound = { $ref: '#/components/responses/NOT_FOUND' };

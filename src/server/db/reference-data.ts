@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { slug } from '#domain/fold.ts';
+import { slug } from '#domain/words/fold.ts';
 import { reference, type ReferenceValue } from '#contract/reference.ts';
 import type { Database } from './tables/index.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileRefusal } from '#contract/upload.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
 import { Inspection } from './inspection.ts';
 import { blanks, delimiters, doubtful, objectNumber, Unreadable } from './pdf-tokens.ts';
 

@@ -1,50 +1,102 @@
-import type { Runtime } from '../runtime.ts';
-import { headerList, type Answer } from './answer.ts';
-import { capture, ownHeaders, type Captured, type PagesHandler } from './capture.ts';
-import { clientAddress, clientNetwork } from './client-address.ts';
-import { compress, smallestCompressed } from './compress.ts';
-import type { Coding } from './content-coding.ts';
-import type { DoWork, Exchange } from './exchange.ts';
-import { isText, withCharset } from './media-type.ts';
-import { readBody } from './read-body.ts';
-import type { Security } from './security-headers.ts';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Api } from '#server/api/app.ts';
+import type { ApiBindings } from '#server/api/routing/environment.ts';
+import { isUpload } from '#server/api/routing/upload.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { causedBy } from '#server/services/requests/in-transaction.ts';
+import { leastPace } from '#server/services/media/upload-slots.ts';
+import { headerList, type Answer } from './answers/answer.ts';
+import { compress, smallestCompressed } from './answers/compress.ts';
+import { isText, withCharset } from './answers/media-type.ts';
+import { ownHeaders } from './answers/own-headers.ts';
+import type { Security } from './answers/security-headers.ts';
+import type { SentStream } from './files/send-stream.ts';
+import { readBody } from './limits/read-body.ts';
+import { paceUpload } from './limits/upload-pace.ts';
+import { clientAddress, clientNetwork } from './requests/client-address.ts';
+import type { DoWork, Exchange } from './requests/exchange.ts';
 
 type Parts = {
-  handler: PagesHandler;
+  api: Api;
   runtime: Runtime;
   security: Security;
-  locals: (requestId: string) => App.Locals;
   work: DoWork;
+  report: (error: unknown, requestId: string) => void;
+  showPage: ApiBindings['showPage'];
 };
 
-async function answerOf(captured: Captured, wanted: Coding, security: Security): Promise<Answer> {
-  const { status, headers, body } = captured;
-  const [mediaType] = headers['content-type'] ?? [];
-  const codable = body.length >= smallestCompressed && isText(mediaType ?? '');
-  const coding = codable ? wanted : 'identity';
-  const packed = await compress(body, coding);
-  const policy = headers['content-security-policy']?.[0];
-  const own = [
+/** A file of somebody's or an archive goes as it is; all else is text, whole in memory. */
+async function replyOf(response: Response, { coding }: Exchange, security: Security): Promise<Answer | SentStream> {
+  const { status, headers } = response;
+  const mediaType = headers.get('content-type');
+  const policy = headers.get('content-security-policy') ?? undefined;
+  const common = [
+    ...(policy?.startsWith('sandbox') ? security.upload(false) : security.page(policy)),
+    ...ownHeaders(response),
     ...(mediaType ? ['Content-Type', withCharset(mediaType)] : []),
-    ...(headers['cache-control'] ? [] : ['Cache-Control', 'no-store']),
+    ...(headers.has('cache-control') ? [] : ['Cache-Control', 'no-store']),
+  ];
+  if (mediaType && !isText(mediaType)) {
+    const length = headers.get('content-length');
+    const stream = response.body ? Readable.fromWeb(response.body as ReadableStream<Uint8Array>) : undefined;
+    return { status, headers: [...common, ...(length ? ['Content-Length', length] : [])], stream };
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const codable = body.length >= smallestCompressed;
+  const packed = await compress(body, codable ? coding : 'identity');
+  const own = [
     ...(codable ? ['Vary', 'Accept-Encoding'] : []),
-    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+    ...(codable && coding !== 'identity' ? ['Content-Encoding', coding] : []),
     ...(status === 304 || status === 204 ? [] : ['Content-Length', String(packed.length)]),
   ];
-  return { status, headers: headerList(...security.page(policy), ...ownHeaders(captured), ...own), body: packed };
+  return { status, headers: headerList(...common, ...own), body: packed };
 }
 
-/** Hands a call to the API, body and all; undefined when the build has no API. */
-export async function callApi(exchange: Exchange, parts: Parts): Promise<Answer | undefined> {
-  const { request, url, id, coding } = exchange;
-  const { handler, runtime, security, work } = parts;
-  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+function bindingsOf(exchange: Exchange, parts: Parts): ApiBindings {
+  const { request, response, id } = exchange;
+  const { runtime, report, showPage } = parts;
   const { trustProxy } = runtime.config;
-  const body = method === 'GET' ? undefined : await readBody(exchange, clientNetwork(request, trustProxy));
-  const headers = { ...request.headers, host: new URL(security.publicUrl).host };
+  const { headers } = request;
   const address = clientAddress(request, trustProxy);
-  return work(exchange, async () => {
-    const captured = await capture(handler, { method, url, headers, body }, { ...parts.locals(id), address });
-    return captured && answerOf(captured, coding, security);
-  });
+  return {
+    runtime: causedBy(runtime, { id, client: address }),
+    requestId: id,
+    client: { address, userAgent: headers['user-agent'] ?? '' },
+    headersOnly: request.method === 'HEAD',
+    report,
+    showPage,
+    inTurn: (task) => task(),
+    receive: () => ({
+      body: request,
+      proceed: () => headers.expect && response.writeContinue(),
+      ...paceUpload(exchange, () => leastPace(clientNetwork(request, trustProxy))),
+    }),
+  };
+}
+
+function requestOf({ request, url }: Exchange, publicUrl: string, body: Buffer | undefined): Request {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(request.headers))
+    for (const value of [values].flat()) headers.append(name, value);
+  headers.set('host', new URL(publicUrl).host);
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+  return new Request(publicUrl + url, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined });
+}
+
+/** Hands a call to the API. An upload is read by its route, as it comes, and waits for its turn before that only. */
+export async function callApi(exchange: Exchange, path: string, parts: Parts): Promise<Answer | SentStream> {
+  const { request } = exchange;
+  const { api, runtime, security, work } = parts;
+  const { method = 'GET' } = request;
+  const bindings = bindingsOf(exchange, parts);
+  const answer = async (body?: Buffer) =>
+    replyOf(await api.fetch(requestOf(exchange, security.publicUrl, body), bindings), exchange, security);
+  if (isUpload(api, method, path)) {
+    bindings.inTurn = (task) => work(exchange, task);
+    return answer();
+  }
+  const reads = method === 'GET' || method === 'HEAD';
+  const body = reads ? undefined : await readBody(exchange, clientNetwork(request, runtime.config.trustProxy));
+  return work(exchange, () => answer(body));
 }

@@ -1,40 +1,42 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { DemoProvider } from '../demo/provider/provider.ts';
-import { AppError } from '../errors.ts';
+import { api as portalApi, documentPath, type Api } from '#server/api/app.ts';
+import { Overload } from '../errors.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { asAppError } from '../services/describe-error.ts';
-import { accessLog } from './access-log.ts';
-import { send, type Answer } from './answer.ts';
-import type { PagesHandler } from './capture.ts';
-import { clientNetwork } from './client-address.ts';
-import { preferredCoding } from './content-coding.ts';
-import { errorAnswer } from './error-answer.ts';
-import type { DoWork, Exchange } from './exchange.ts';
-import { hostAliases } from './host-alias.ts';
-import { Overload, overloadAnswers } from './overload.ts';
-import { isProof } from './proof-calls.ts';
-import { Pages, type PagesParts } from './render.ts';
-import { requestId } from './request-id.ts';
+import { asAppError } from '#server/services/requests/describe-error.ts';
+import { accessLog } from './requests/access-log.ts';
+import type { AddedRoute } from './added-route.ts';
+import { send, type Answer } from './answers/answer.ts';
+import { clientNetwork } from './requests/client-address.ts';
+import { preferredCoding } from './requests/content-coding.ts';
+import { errorAnswer } from './answers/error-answer.ts';
+import type { DoWork, Exchange } from './requests/exchange.ts';
+import { hostAliases } from './requests/host-alias.ts';
+import { overloadAnswers } from './limits/overload.ts';
+import { isProof } from './limits/proof-calls.ts';
+import { Pages, type PagesHandler, type PagesParts } from './pages/render.ts';
+import { requestId } from './requests/request-id.ts';
 import { createRoutes } from './routes.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sendFile } from './send-file.ts';
-import { sendStream } from './send-stream.ts';
-import { loadStaticFiles } from './static-files.ts';
-import { originForm } from './target.ts';
-import { UnreadAnswers } from './unread.ts';
+import { securityHeaders } from './answers/security-headers.ts';
+import { sendFile } from './files/send-file.ts';
+import { sendStream } from './files/send-stream.ts';
+import { loadStaticFiles } from './files/static-files.ts';
+import { originForm } from './requests/target.ts';
+import { UnreadAnswers } from './requests/unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
-import { fileLimits, WorkGate } from './work-gate.ts';
+import { fileLimits, WorkGate } from './limits/work-gate.ts';
 
 export type EntryParts = {
   runtime: Runtime;
   log: Log;
   handler: PagesHandler;
+  /** The portal’s own, but in tests. */
+  api?: Api;
   clientFolder: string;
   /** Sees every request once it is answered. */
   views?: Pick<ViewCounter, 'see'>;
-  demoProvider?: DemoProvider | undefined;
+  addedRoute?: AddedRoute | undefined;
 };
 
 export type Entry = {
@@ -44,13 +46,6 @@ export type Entry = {
   /** Tells that the main thread is overloaded, or no longer. */
   overloaded: (late: boolean) => void;
 };
-
-/** The build has its own copy of our error classes, so that only their names can be compared. */
-function ourError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const foreign = error instanceof Error && error.name === 'AppError';
-  return foreign ? (error as AppError) : asAppError(error);
-}
 
 type Network = (exchange: Exchange) => string;
 
@@ -114,7 +109,7 @@ function createAnswering({ route, security, network, report, views }: Answering)
       return;
     }
     if (error instanceof Overload) return reply(exchange, tellOverload(exchange, error));
-    const known = ourError(error);
+    const known = asAppError(error);
     if (known.status >= 500) report(error, id);
     reply(exchange, errorAnswer(exchange, known, security));
   };
@@ -134,18 +129,28 @@ function createAnswering({ route, security, network, report, views }: Answering)
   return { reply, answer };
 }
 
+/** The document of the API is kept like a page, as it is the same for everybody. */
+function withDocument(handler: PagesHandler, api: Api): PagesHandler {
+  return async (request, locals) => {
+    if (new URL(request.url).pathname !== documentPath) return handler(request, locals);
+    locals.cacheTag = 'static';
+    return api.fetch(request);
+  };
+}
+
 /** The pages, the files and the API, as they find answers. */
-async function openRoutes({ runtime, log, handler, clientFolder, demoProvider }: EntryParts, network: Network) {
+async function openRoutes(parts: EntryParts, network: Network) {
+  const { runtime, log, clientFolder, addedRoute, api = portalApi } = parts;
   const { config, search } = runtime;
   const security = securityHeaders(config);
   const report = (error: unknown, id: string) => log.error('request failed', { id, error });
-  const locals = (id: string): App.Locals => ({ runtime, requestId: id, report });
   const onChange: PagesParts['onChange'] = (listener) => search.onChange(listener);
   const onReload = (listener: () => void) => search.onReload(listener);
-  const pages = new Pages({ handler, config, security, locals, onChange, onReload });
+  const handler = withDocument(parts.handler, api);
+  const pages = new Pages({ handler, config, security, runtime, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const { passed, setLate } = openGates(network);
-  const route = createRoutes({ handler, runtime, log, security, pages, staticFiles, locals, demoProvider, ...passed });
+  const route = createRoutes({ api, runtime, log, security, pages, staticFiles, report, addedRoute, ...passed });
   return { security, report, pages, route, setLate };
 }
 
@@ -166,7 +171,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     if (draining) response.shouldKeepAlive = false;
     const { method, headers } = request;
     const simple = (method === 'GET' || method === 'HEAD') && headers.host && !aliases.has(headers.host);
-    const ready = simple ? pages.kept(exchange.url, exchange.id)?.ready(exchange.coding) : undefined;
+    const ready = simple ? pages.kept(exchange.url)?.ready(exchange.coding) : undefined;
     if (ready) {
       reply(exchange, ready);
       views?.see(exchange);

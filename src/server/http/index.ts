@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DemoProvider } from '../demo/provider/provider.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { countViews } from '../services/count-visits.ts';
-import type { PagesHandler } from './capture.ts';
+import { countViews } from '#server/services/search/count-views.ts';
+import type { AddedRoute } from './added-route.ts';
+import type { PagesHandler } from './pages/render.ts';
 import { createEntry } from './entry.ts';
-import { connectionLimits } from './connections.ts';
+import { connectionLimits } from './limits/connections.ts';
 import { createLimitedServer, drain, listen } from './listen.ts';
-import { watchLoop } from './loop-watch.ts';
-import { securityHeaders } from './security-headers.ts';
+import { watchLoop } from './limits/loop-watch.ts';
+import { securityHeaders } from './answers/security-headers.ts';
 import { ViewCounter } from './views/view-counter.ts';
 
 export { checkAddress } from './listen.ts';
@@ -20,10 +20,10 @@ export type PortalServer = { close: (patience: number) => Promise<boolean> };
 export async function servePortal(
   runtime: Runtime,
   log: Log,
-  { buildFolder, demoProvider }: { buildFolder: string; demoProvider?: DemoProvider | undefined },
+  { buildFolder, addedRoute }: { buildFolder: string; addedRoute?: AddedRoute | undefined },
 ): Promise<PortalServer> {
-  const { handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
-    handler: PagesHandler;
+  const { render: handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
+    render: PagesHandler;
   };
   const views = new ViewCounter({
     write: (counted) => countViews(runtime, counted),
@@ -31,7 +31,7 @@ export async function servePortal(
     trustProxy: runtime.config.trustProxy,
   });
   const clientFolder = join(buildFolder, 'client');
-  const entry = await createEntry({ runtime, log, handler, clientFolder, views, demoProvider });
+  const entry = await createEntry({ runtime, log, handler, clientFolder, views, addedRoute });
   // A trusted proxy has all connections; it is asked to limit them itself.
   const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
   const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);

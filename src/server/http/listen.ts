@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { limitBodies } from './body-time.ts';
-import { limitPieces } from './body-pieces.ts';
-import { connectionLimits, limitConnections, type ConnectionLimits } from './connections.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { onRequest } from './request-events.ts';
-import { refuseConnections } from './refuse-connection.ts';
-import type { Security } from './security-headers.ts';
+import { limitBodies } from './limits/body-time.ts';
+import { limitPieces } from './limits/body-pieces.ts';
+import { connectionLimits, limitConnections, type ConnectionLimits } from './limits/connections.ts';
+import { oneAtATime } from './limits/one-at-a-time.ts';
+import { onRequest } from './requests/request-events.ts';
+import { refuseConnections } from './limits/refuse-connection.ts';
+import type { Security } from './answers/security-headers.ts';
 
 const limits = {
   maxHeaderSize: 16 * 1024,

@@ -1,45 +1,38 @@
-import type { DemoProvider } from '../demo/provider/provider.ts';
+import { documentPath, type Api } from '#server/api/app.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import { findAccountExport } from './account-export.ts';
-import { bare, headerList, type Answer } from './answer.ts';
+import { answerAdded, type AddedRoute } from './added-route.ts';
+import { bare, headerList, type Answer } from './answers/answer.ts';
 import { callApi } from './api.ts';
-import type { PagesHandler } from './capture.ts';
-import { answerOfDemo } from './demo-provider.ts';
-import { clientNetwork } from './client-address.ts';
-import type { DoWork, Exchange } from './exchange.ts';
+import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
-import { hostAliases } from './host-alias.ts';
-import { answerListingFiles } from './listing-files.ts';
-import { isFront, pageAddress } from './page-address.ts';
-import { readingBudget, type ChargeReading } from './reading-budget.ts';
-import { meansPage, notFoundPath, redirectOf } from './page-paths.ts';
-import { readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
-import type { Pages, Rendered } from './render.ts';
-import { reportAddress, type Security } from './security-headers.ts';
-import type { SentFile } from './send-file.ts';
-import type { SentStream } from './send-stream.ts';
-import type { StaticFile } from './static-files.ts';
-import { findStoredFile } from './stored-files.ts';
-import { parseTarget, type Target } from './target.ts';
+import { hostAliases } from './requests/host-alias.ts';
+import { isFront, pageAddress } from './pages/page-address.ts';
+import { readingBudget, type ChargeReading } from './limits/reading-budget.ts';
+import { meansPage, notFoundPath, redirectOf } from './pages/page-paths.ts';
+import type { Pages, Rendered } from './pages/render.ts';
+import { reportAddress, type Security } from './answers/security-headers.ts';
+import type { SentFile } from '#server/byte-range.ts';
+import type { SentStream } from './files/send-stream.ts';
+import type { StaticFile } from './files/static-files.ts';
+import { findStoredFile } from './files/stored-files.ts';
+import { parseTarget, type Target } from './requests/target.ts';
 import { violationReports } from './violation-reports.ts';
 
 export type RoutesParts = {
-  handler: PagesHandler;
+  api: Api;
   runtime: Runtime;
   log: Log;
   security: Security;
   pages: Pages;
   staticFiles: Map<string, StaticFile>;
-  locals: (requestId: string) => App.Locals;
+  report: (error: unknown, requestId: string) => void;
   /** Does work that costs the process something when it is its turn. */
   work: DoWork;
   /** The same for finding a file, which costs little: a page shows many. */
   find: DoWork;
-  /** Only where the portal runs as a demo. */
-  demoProvider?: DemoProvider | undefined;
+  addedRoute?: AddedRoute | undefined;
 };
 
 /** With what all routes together allow a network to read. */
@@ -48,19 +41,20 @@ type ReadingParts = RoutesParts & { charge: ChargeReading };
 type Reply = Answer | SentFile | SentStream | undefined;
 type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
 
+const closing = { connection: 'close' };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-function methodRefused(allowed: string[]): Refusal {
+function methodRefused(allowed: string[]): AppError {
   const list = allowed.join(', ');
-  return new Refusal('METHOD_NOT_ALLOWED', { detail: `This address knows ${list}.`, headers: ['Allow', list] });
+  return new AppError('METHOD_NOT_ALLOWED', { detail: `This address knows ${list}.`, headers: { allow: list } });
 }
 
 function targetOf(url: string): Target {
   const target = parseTarget(url);
   if (!('status' in target)) return target;
   const { status, detail } = target;
-  throw new Refusal(status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', { detail, status });
+  throw new AppError(status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', { detail, status });
 }
 
 function health(parts: RoutesParts): Route {
@@ -91,17 +85,10 @@ function health(parts: RoutesParts): Route {
 }
 
 /** Before the host is looked at: the portal asks it by an address of its own. */
-function demoLogins({ demoProvider, runtime, security }: RoutesParts): Route {
-  const answerTo = (exchange: Exchange, { path, query }: Target) => {
-    if (exchange.request.method === 'GET') return demoProvider?.answer(path, query);
-    if (exchange.request.method !== 'POST') return undefined;
-    const network = clientNetwork(exchange.request, runtime.config.trustProxy);
-    return demoProvider?.exchange(path, async () => String(await readBody(exchange, network)));
-  };
-  return async (exchange, target) => {
-    const answer = await answerTo(exchange, target);
-    return answer && answerOfDemo(answer, security);
-  };
+/** Before the host is looked at: the portal may ask it by an address of its own. */
+function added({ addedRoute: route, runtime, security }: RoutesParts): Route {
+  const parts = { route, security, trustProxy: runtime.config.trustProxy };
+  return (exchange, target) => answerAdded(parts, exchange, target);
 }
 
 function canonicalHost({ security }: RoutesParts): Route {
@@ -113,7 +100,7 @@ function canonicalHost({ security }: RoutesParts): Route {
 }
 
 /** Addresses of the API that are kept like pages, as they are the same for everybody. */
-const keptOfApi = new Set(['/api/docs', '/api/v1/openapi.json']);
+const keptOfApi = new Set(['/api/docs', documentPath]);
 
 function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
   const answer = violationReports({ config, log, security });
@@ -128,15 +115,11 @@ function policyReports({ runtime: { config }, log, security }: RoutesParts): Rou
 }
 
 function api(parts: ReadingParts): Route {
+  const calling = { ...parts, showPage: parts.pages.show.bind(parts.pages) };
   return async (exchange, { path }) => {
     if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
     parts.charge(exchange, path);
-    const streamed =
-      (await findAccountExport(exchange, path, parts)) ?? (await answerListingFiles(exchange, path, parts));
-    if (streamed) return streamed;
-    const answer = await callApi(exchange, parts);
-    if (!answer) throw new AppError('NOT_FOUND', { detail: 'The API has no such address.' });
-    return answer;
+    return callApi(exchange, path, calling);
   };
 }
 
@@ -165,14 +148,14 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
   const redirect = (status: number, to: string) =>
     bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
   return async (exchange, { raw, path, query }) => {
-    const { id, coding } = exchange;
+    const { coding } = exchange;
     const moved = redirectOf(raw);
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);
     const get = (): Promise<Rendered> => {
-      const kept = pages.kept(url, id);
-      return kept ? Promise.resolve({ page: kept }) : pages.make(url, id);
+      const kept = pages.kept(url);
+      return kept ? Promise.resolve({ page: kept }) : pages.make(url);
     };
     const cheap = pages.has(url) || isFront(url);
     if (!cheap) charge(exchange, path);
@@ -194,20 +177,17 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
  */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
-  const routes = [health, demoLogins, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
+  const routes = [health, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
     route(reading),
   );
   return async (exchange) => {
     const { request, url } = exchange;
     if (!methods.includes(request.method ?? '')) throw methodRefused(methods);
     if (!request.headers.host && request.httpVersion === '1.1') {
-      throw new Refusal('BAD_REQUEST', {
-        detail: 'A request of HTTP/1.1 names its host.',
-        headers: ['Connection', 'close'],
-      });
+      throw new AppError('BAD_REQUEST', { detail: 'A request of HTTP/1.1 names its host.', headers: closing });
     }
     if ((request.headersDistinct.host?.length ?? 0) > 1)
-      throw new Refusal('BAD_REQUEST', { detail: 'A request names one host.', headers: ['Connection', 'close'] });
+      throw new AppError('BAD_REQUEST', { detail: 'A request names one host.', headers: closing });
     if (url === '*') return bare(204, ...parts.security.strict(), 'Allow', methods.join(', '));
     const target = targetOf(url);
     for (const route of routes) {

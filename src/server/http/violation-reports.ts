@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { bare } from './answer.ts';
-import { clientNetwork } from './client-address.ts';
-import type { Exchange } from './exchange.ts';
-import { readBody } from './read-body.ts';
-import { redact } from './redact.ts';
-import type { Security } from './security-headers.ts';
+import { bare } from './answers/answer.ts';
+import { clientNetwork } from './requests/client-address.ts';
+import type { Exchange } from './requests/exchange.ts';
+import { readBody } from './limits/read-body.ts';
+import { redact } from './requests/redact.ts';
+import type { Security } from './answers/security-headers.ts';
 
 type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, type FileRefusal } from '#contract/upload.ts';
+import { mostPixels, type FileRefusal } from '#contract/media/upload.ts';
 import { imageTypeOf } from './image-type.ts';
 import { mostHeight, widthsFor, type Size } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import { imageWidths } from '#contract/upload.ts';
+import { imageWidths } from '#contract/media/upload.ts';
 
 /** WebP ends at 16,383 pixels, and nobody looks at a picture that is so much higher than wide. */
 export const mostHeight = 4096;

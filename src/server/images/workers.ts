@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#contract/upload.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
 import { workerPool } from '../workers/pool.ts';
 import type { ImageTask, MadeImage } from './make-image.ts';
 

@@ -1,11 +1,11 @@
-import type { AlertFrequency } from '#contract/saved-search.ts';
-import { listDueSearches } from '../db/queries/search-hits.ts';
+import type { AlertFrequency } from '#contract/search/saved-search.ts';
+import { listDueSearches } from '#server/db/queries/search/search-hits.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
-import { findNewListings } from '../services/find-new-listings.ts';
-import { mailAlert } from '../services/mail-alerts.ts';
-import { sharedSelection } from '../services/shared-selection.ts';
+import { findNewListings } from '#server/services/alerts/find-new-listings.ts';
+import { mailAlert } from '#server/services/alerts/mail-alerts.ts';
+import { sharedSelection } from '#server/services/search/shared-selection.ts';
 
 type Alerting = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
 

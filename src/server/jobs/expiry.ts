@@ -1,8 +1,8 @@
-import { listExpiring } from '../db/queries/expiring-listings.ts';
+import { listExpiring } from '#server/db/queries/listings/expiring-listings.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
-import { letTimePass } from '../services/let-time-pass.ts';
+import { letTimePass } from '#server/services/lifecycle/expire-listings.ts';
 
 const batch = 500;
 

@@ -1,16 +1,21 @@
 import { tidyServerLogs } from '../db/open.ts';
-import { expiringTables, listOverdueAccounts, removeExpired, removeSentMails } from '../db/queries/expired.ts';
-import { forgetReporters } from '../db/queries/reports.ts';
-import { listOverdueListings } from '../db/queries/tombstones.ts';
+import {
+  expiringTables,
+  listOverdueAccounts,
+  removeExpired,
+  removeSentMails,
+} from '#server/db/queries/listings/expired.ts';
+import { forgetReporters } from '#server/db/queries/admin/reports.ts';
+import { listOverdueListings } from '#server/db/queries/listings/tombstones.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
-import { checkSecretKey } from '../services/check-secret-key.ts';
-import { purgeAccount } from '../services/purge-account.ts';
-import { purgeListing } from '../services/purge-listing.ts';
-import { removeOldLetters } from '../services/remove-letters.ts';
-import { removeDueFiles } from '../services/remove-files.ts';
-import { tidyUploads } from '../services/tidy-uploads.ts';
+import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
+import { purgeAccount } from '#server/services/account/purge-account.ts';
+import { purgeListing } from '#server/services/lifecycle/purge-listing.ts';
+import { removeOldLetters } from '#server/services/mail/remove-old-mails.ts';
+import { removeDueFiles } from '#server/services/media/remove-files.ts';
+import { tidyUploads } from '#server/services/media/tidy-uploads.ts';
 
 type Purge = {
   what: 'account' | 'listing';

@@ -1,14 +1,14 @@
 import { readCompany } from '#content/company.ts';
 import { withoutEmails, type Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
-import { findAlertedSearch } from '../db/queries/search-hits.ts';
+import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
 import { renderMail, type MailRoom } from '../mails/render.ts';
 import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
-import { alertsOffToken } from '../services/alerts-off-token.ts';
-import { mailTokenOf } from '../services/mail-token.ts';
-import { stillAvailableToken } from '../services/still-available-token.ts';
+import { alertsOffToken } from '#server/services/alerts/alerts-off-token.ts';
+import { mailTokenOf } from '#server/services/auth/mail-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
 
 type Sending = Pick<Runtime, 'config' | 'db' | 'secrets'>;
 

@@ -1,4 +1,4 @@
-import { providerNames } from '#domain/provider-names.ts';
+import { providerNames } from '#domain/auth/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import { enAlerts } from './en-alerts.ts';
 import { enBlocking } from './en-blocking.ts';

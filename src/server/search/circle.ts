@@ -1,4 +1,4 @@
-import { boxAround, withinKm } from '#domain/distance.ts';
+import { boxAround, withinKm } from '#domain/places/distance.ts';
 import type { Rows } from './rows.ts';
 
 export type Circle = { lat: number; lng: number; km: number };

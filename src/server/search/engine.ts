@@ -1,11 +1,11 @@
 import { referenceCodes } from '#contract/reference.ts';
-import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search.ts';
+import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
 import { findMatches, type Matches, type Moment, type Searched } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
-import type { SearchRecord } from '#domain/search-record.ts';
+import type { SearchRecord } from '#domain/search/search-record.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
 import { Selection } from './selection.ts';

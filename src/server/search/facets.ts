@@ -1,14 +1,11 @@
 import { typesByCategory } from '#contract/reference.ts';
-import type { FacetName, Facets, SearchQuery } from '#contract/search.ts';
+import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
 import { intersect, type Matches } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
-import type { SetSeries } from './set-series.ts';
+import type { Count } from './memory/set-series.ts';
 import type { Scratch } from './sets.ts';
-
-/** Counts how many rows of one set each set of a series has, for these codes, which follow each other in the series. */
-export type Count = <Code extends string | number>(series: SetSeries<Code>, codes: readonly Code[]) => [Code, number][];
 
 /** Types belong to a category: who looks at other categories would give up the types. */
 const leftOut = (name: FacetName): FacetName[] => (name === 'category' ? ['category', 'type'] : [name]);

@@ -1,4 +1,4 @@
-import type { Facets, SearchQuery } from '#contract/search.ts';
+import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { PricesPerM2 } from './price-sample.ts';
 import type { Selection } from './selection.ts';
 

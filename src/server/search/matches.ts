@@ -1,4 +1,4 @@
-import type { FacetName, SearchQuery } from '#contract/search.ts';
+import type { FacetName, SearchQuery } from '#contract/search/search.ts';
 import { narrowToCircle } from './circle.ts';
 import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
@@ -28,8 +28,7 @@ function passCommon(searched: Searched, query: SearchQuery, at: Moment): number 
   const spare = at.scratch.take();
   const { kernel, bytes } = rows;
   passNumbers(rows, query, { set, now: at.now });
-  if (query.petsAllowed) kernel.and(set, set, rows.petsAllowed, bytes);
-  if (query.topFloor) kernel.and(set, set, rows.topFloor, bytes);
+  for (const chosen of rows.switches) if (query[chosen.name]) kernel.and(set, set, chosen.set, bytes);
   for (const group of optionGroupNames) {
     if (optionGroups[group].match !== 'all') continue;
     for (const option of optionSets(rows, query, group)) kernel.and(set, set, option, bytes);

@@ -1,32 +1,41 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { ColumnName } from './columns.ts';
+import { filtersOf, type Filter, type NumberColumn } from '#contract/search/filter-list.ts';
+import type { FilterNumbers } from '#contract/search/filter-rows.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { ColumnName } from './memory/columns.ts';
 import type { Rows } from './rows.ts';
 
-type Bounds = [column: ColumnName, least: number | undefined, greatest: number | undefined];
+type NumberFilter = Filter<'range' | 'min' | 'max'>;
 type Encoded = { column: ColumnName; bounds: [low: number, high: number] };
+type Bounds = [column: ColumnName, min: number | undefined, max: number | undefined];
 
 const microsecondsPerDay = 86_400_000_000;
-const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
+const scaleOf = ({ unit }: FilterNumbers) => (unit === '€' || unit === '€/m²' ? 100 : 1);
+const times = (value: number | undefined, scale: number) => (value === undefined ? undefined : value * scale);
+
+function boundsIn(query: SearchQuery, filter: NumberFilter): Bounds {
+  const scale = scaleOf(filter);
+  const column = filter.column as NumberColumn;
+  if (filter.kind === 'min') return [column, times(query[filter.name], scale), undefined];
+  if (filter.kind === 'max') return [column, undefined, times(query[filter.name], scale)];
+  return [column, times(query[`${filter.name}Min`], scale), times(query[`${filter.name}Max`], scale)];
+}
+
+/** Small columns first: what they rule out need not be looked at in the others. */
+const filters = filtersOf('range', 'min', 'max').toSorted(
+  (a, b) => a.max * 10 ** (a.decimals ?? 0) - b.max * 10 ** (b.decimals ?? 0),
+);
 
 /** The number filters of a query that are set; `now` in milliseconds. */
 function boundsOf(query: SearchQuery, now: number): Bounds[] {
   const oldest = query.within === undefined ? undefined : now * 1000 - query.within * microsecondsPerDay;
   const [west, south, east, north] = query.bbox ?? [];
   const all: Bounds[] = [
-    ['rooms', query.roomsMin, query.roomsMax],
-    ['bedrooms', query.bedroomsMin, query.bedroomsMax],
-    ['bathrooms', query.bathroomsMin, undefined],
-    ['floor', query.floorMin, query.floorMax],
-    ['year', query.yearMin, undefined],
-    ['area', query.areaMin, query.areaMax],
-    ['plot', query.plotMin, query.plotMax],
-    ['pricePerM2', undefined, cents(query.pricePerM2Max)],
-    ['price', cents(query.priceMin), cents(query.priceMax)],
+    ...filters.map((filter) => boundsIn(query, filter)),
     ['published', oldest, undefined],
     ['latitude', south, north],
     ['longitude', west, east],
   ];
-  return all.filter(([, least, greatest]) => least !== undefined || greatest !== undefined);
+  return all.filter(([, min, max]) => min !== undefined || max !== undefined);
 }
 
 /** A kind of flat that says «from – to» matches where the two ranges meet, which its lower ends alone do not tell. */
@@ -47,9 +56,9 @@ function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
  * that passes all of them together. `now` in milliseconds.
  */
 export function passNumbers(rows: Rows, query: SearchQuery, { set, now }: { set: number; now: number }): void {
-  const filters = boundsOf(query, now).map(([column, least, greatest]) => ({
+  const filters = boundsOf(query, now).map(([column, min, max]) => ({
     column,
-    bounds: rows.columns[column].bounds(least, greatest),
+    bounds: rows.columns[column].bounds(min, max),
   }));
   if (filters.length === 0) return rows.kernel.and(set, rows.heads, rows.heads, rows.bytes);
   rows.kernel.and(set, rows.live, rows.live, rows.bytes);

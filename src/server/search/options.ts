@@ -1,6 +1,7 @@
 import { referenceCodes } from '#contract/reference.ts';
-import { extras, type FacetName, type SearchQuery } from '#contract/search.ts';
-import type { SearchRecord } from '#domain/search-record.ts';
+import { filtersOf, type Filter } from '#contract/search/filter-list.ts';
+import { extras, type FacetName, type SearchQuery } from '#contract/search/search.ts';
+import type { SearchRecord } from '#domain/search/search-record.ts';
 
 export type OptionGroup = Exclude<FacetName, 'place'>;
 
@@ -11,35 +12,31 @@ type Group = {
   match: 'any' | 'all';
 };
 
-const energyClasses = referenceCodes('energyClass');
-
-/** Every class that is not better than the listing's: the filter asks for a class «at least». */
-function reachedClasses({ energyClass }: SearchRecord): string[] {
-  return energyClass ? energyClasses.slice(energyClasses.indexOf(energyClass)) : [];
-}
-
 function extrasOf({ hasPictures, hasPlan, hasModel }: SearchRecord): string[] {
   const has = { pictures: hasPictures, plan: hasPlan, model: hasModel };
   return extras.filter((extra) => has[extra]);
 }
 
-export const optionGroups: Readonly<Record<OptionGroup, Group>> = {
-  purpose: { codes: referenceCodes('purpose'), of: (record) => [record.purpose], match: 'any' },
-  category: { codes: referenceCodes('category'), of: (record) => [record.category], match: 'any' },
-  type: { codes: referenceCodes('type'), of: (record) => [record.type], match: 'any' },
-  kind: { codes: referenceCodes('kind'), of: (record) => [record.kind], match: 'any' },
-  condition: { codes: referenceCodes('condition'), of: (record) => [record.condition], match: 'any' },
-  energyClass: { codes: energyClasses, of: reachedClasses, match: 'any' },
-  heatingType: { codes: referenceCodes('heatingType'), of: (record) => [record.heatingType], match: 'any' },
-  heatingWay: { codes: referenceCodes('heatingWay'), of: (record) => record.heatingWays, match: 'any' },
-  parking: { codes: referenceCodes('parkingType'), of: (record) => record.parkingTypes, match: 'any' },
-  furnitureStatus: { codes: referenceCodes('furnitureStatus'), of: (record) => [record.furnitureStatus], match: 'any' },
-  buildingLevels: { codes: referenceCodes('buildingLevel'), of: (record) => [record.buildingLevels], match: 'any' },
-  flag: { codes: referenceCodes('flag'), of: (record) => record.flags, match: 'all' },
-  paper: { codes: referenceCodes('paper'), of: (record) => record.papers, match: 'all' },
-  advertiser: { codes: referenceCodes('advertiserKind'), of: (record) => [record.advertiserKind], match: 'any' },
-  with: { codes: extras, of: extrasOf, match: 'all' },
-};
+/** The values of a listing by columns of the table, which the record has by their names. */
+const valueOf = (record: SearchRecord, column: string): unknown => (record as Record<string, unknown>)[column];
+
+function groupOf({ list, column, several, match }: Filter<'code' | 'codes'>): Group {
+  const codes: readonly string[] = referenceCodes(list);
+  const one = (record: SearchRecord) => valueOf(record, column) as string | null;
+  if (several)
+    return { codes, of: (record) => valueOf(record, column) as string[], match: match === 'all' ? 'all' : 'any' };
+  if (match !== 'atLeast') return { codes, of: (record) => [one(record)], match };
+  const reached = (code: string | null) => (code === null ? [] : codes.slice(codes.indexOf(code)));
+  return { codes, of: (record) => reached(one(record)), match: 'any' };
+}
+
+const withExtras: Group = { codes: extras, of: extrasOf, match: 'all' };
+
+/** Every filter with options; of the classes of energy a listing has its own and all that are not better. */
+export const optionGroups = Object.fromEntries([
+  ...filtersOf('code', 'codes').map((filter) => [filter.name, groupOf(filter)] as const),
+  ['with', withExtras],
+]) as Readonly<Record<OptionGroup, Group>>;
 
 export const optionGroupNames = Object.keys(optionGroups) as OptionGroup[];
 export const optionCount = optionGroupNames.reduce((sum, name) => sum + optionGroups[name].codes.length, 0);

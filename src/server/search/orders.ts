@@ -1,8 +1,17 @@
-import type { Sort } from '#contract/search.ts';
-import type { ColumnName } from './columns.ts';
-import { comesBefore, insertRow, merge, noRows, walkSorted, type Keys, type Sorted, type Walk } from './order.ts';
+import type { Sort } from '#contract/search/search.ts';
+import type { ColumnName } from './memory/columns.ts';
+import {
+  comesBefore,
+  insertRow,
+  merge,
+  noRows,
+  walkSorted,
+  type Keys,
+  type Sorted,
+  type Walk,
+} from './memory/order.ts';
 import type { Rows } from './rows.ts';
-import { firstRows, partition, partsOf, sortRows } from './sorting.ts';
+import { firstRows, partition, partsOf, sortRows } from './memory/sorting.ts';
 
 const sorted = ['published', 'price', 'pricePerM2', 'area'] as const satisfies ColumnName[];
 type SortedName = (typeof sorted)[number];

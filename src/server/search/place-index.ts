@@ -1,4 +1,4 @@
-import type { PlaceArea, Places, Settlement } from '#domain/places.ts';
+import type { PlaceArea, Places, Settlement } from '#domain/places/places.ts';
 
 /** Settlements by a small number each, and which of them a place covers. */
 export class PlaceIndex {

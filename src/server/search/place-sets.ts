@@ -1,4 +1,4 @@
-import type { PlaceArea } from '#domain/places.ts';
+import type { PlaceArea } from '#domain/places/places.ts';
 import { circleTest, narrowToCircle, type Circle } from './circle.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,16 +1,21 @@
-import { Arena, wholeBlocks } from './arena.ts';
-import { Bits } from './bits.ts';
-import { columnBytes, createColumns, type Columns } from './columns.ts';
-import { IdMap } from './id-map.ts';
+import { filtersOf, type FilterOf, type SwitchColumns } from '#contract/search/filter-list.ts';
+import { Arena, wholeBlocks } from './memory/arena.ts';
+import { Bits } from './memory/bits.ts';
+import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
+import { IdMap } from './memory/id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { SetSeries } from './set-series.ts';
-import type { Offer, SearchRecord } from '#domain/search-record.ts';
+import { SetSeries } from './memory/set-series.ts';
+import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
+
+type SwitchName = FilterOf<'switch'>;
 
 const scratchSets = 24;
-const ownSets = 5;
+const ownSets = 3;
+const switches = filtersOf('switch').map(({ name, column }) => ({ name, column: column as keyof SwitchColumns }));
+
 const cachedPlaceBytes = 8 * 1024 * 1024;
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(Math.floor(value), most));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
 /**
@@ -28,8 +33,7 @@ export class Rows {
   readonly live: number;
   readonly heads: number;
   readonly several: number;
-  readonly petsAllowed: number;
-  readonly topFloor: number;
+  readonly switches: readonly { name: SwitchName; column: keyof SwitchColumns; set: number }[];
   readonly options: Readonly<Record<OptionGroup, SetSeries<string>>>;
   readonly counties: SetSeries<number>;
   readonly scratch: number[];
@@ -49,7 +53,7 @@ export class Rows {
     this.places = places;
     const setBytes = this.capacity / 8;
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
-    const sets = optionCount + places.places.counties.length + ownSets + scratchSets + placeSlots;
+    const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + placeSlots;
     const arena = new Arena(
       this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + optionCount * 4 + 64 * 64,
     );
@@ -62,7 +66,8 @@ export class Rows {
     this.ids = { address: ids, numbers: new Float64Array(arena.buffer, ids, this.capacity) };
     const settlements = arena.take(this.capacity * 2);
     this.settlements = { address: settlements, numbers: new Uint16Array(arena.buffer, settlements, this.capacity) };
-    [this.live = 0, this.heads = 0, this.several = 0, this.petsAllowed = 0, this.topFloor = 0] = takeSets(ownSets);
+    [this.live = 0, this.heads = 0, this.several = 0] = takeSets(ownSets);
+    this.switches = switches.map((each) => ({ ...each, set: arena.take(setBytes) }));
     this.options = Object.fromEntries(
       optionGroupNames.map((name) => [name, takeSeries(optionGroups[name].codes)]),
     ) as Record<OptionGroup, SetSeries<string>>;
@@ -154,12 +159,9 @@ export class Rows {
   #setNumbers(row: number, record: SearchRecord, offer: Offer): void {
     const { columns } = this;
     columns.published.set(row, record.publishedAt);
-    columns.plot.set(row, record.plotArea);
     columns.latitude.set(row, record.latitude);
     columns.longitude.set(row, record.longitude);
-    columns.year.set(row, record.yearBuilt);
-    columns.bedrooms.set(row, record.bedrooms);
-    columns.bathrooms.set(row, record.bathrooms);
+    for (const name of ownNumbers) columns[name].set(row, record[name]);
     columns.rooms.set(row, offer.rooms);
     columns.floor.set(row, offer.floor);
     columns.pricePerM2.set(row, offer.pricePerM2);
@@ -181,7 +183,6 @@ export class Rows {
     const settlement = this.places.places.settlement(record.settlementId);
     const county = settlement && this.counties.get(this.places.countyOf(settlement));
     if (county !== undefined) this.bits.add(county, row);
-    if (record.petsAllowed) this.bits.add(this.petsAllowed, row);
-    if (record.onTopFloor) this.bits.add(this.topFloor, row);
+    for (const { column, set } of this.switches) if (record[column]) this.bits.add(set, row);
   }
 }

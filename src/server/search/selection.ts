@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search.ts';
-import type { SearchRecord } from '#domain/search-record.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { SearchRecord } from '#domain/search/search-record.ts';
 import { findMatches, type Searched } from './matches.ts';
 import { PlaceSets } from './place-sets.ts';
 import { Rows } from './rows.ts';

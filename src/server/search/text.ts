@@ -1,4 +1,4 @@
-import { queryWords, titleMark } from '#domain/search-words.ts';
+import { queryWords, titleMark } from '#domain/words/search-words.ts';
 import type { Rows } from './rows.ts';
 import type { WordIndex } from './word-index.ts';
 

@@ -1,4 +1,4 @@
-import { slipsBetween, wordsOneSlipAway } from '#domain/near-words.ts';
+import { slipsBetween, wordsOneSlipAway } from '#domain/words/near-words.ts';
 import type { Rows } from './rows.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';

@@ -15,8 +15,8 @@ const longestStart = 10 * 60_000;
 async function startOn(copy: Copy, dataDir: string, environment: Environment): Promise<DemoServer | undefined> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const settings = { PORT: port, PUBLIC_URL: origin, RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '1' };
-  const { child } = start(copy.folder, ['src/server/main.ts'], {
+  const settings = { PORT: port, PUBLIC_URL: origin, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const { child } = start(copy.folder, ['demo/main.ts'], {
     ...environment,
     ...settings,
     DATA_DIR: dataDir,

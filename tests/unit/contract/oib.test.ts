@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOib } from '#contract/oib.ts';
-import { oibCheckDigit } from '#server/demo/oib.ts';
+import { oibCheckDigit } from '#demo/oib.ts';
 
 test.each(['1234567890', '9876543210', '0000000001'])('%s with its check digit is an OIB', (digits) => {
   const right = oibCheckDigit(digits);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
-import { chosenFilters } from '#domain/chosen-filters.ts';
-import { emptySearch } from '#domain/search-query.ts';
+import { chosenFilters } from '#domain/search/chosen-filters.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import { loadDictionaries } from '../../support/dictionaries.ts';
 import { somePlaces } from '../../support/search-places.ts';
 

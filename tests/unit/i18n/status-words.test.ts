@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ListingStatus } from '#contract/listing.ts';
-import { ListingUpdate } from '#contract/managed-listing.ts';
-import { isPublic, movesFrom } from '#domain/lifecycle.ts';
+import { ListingStatus } from '#contract/listings/listing.ts';
+import { ListingUpdate } from '#contract/listings/managed-listing.ts';
+import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
 import { factKey, factKeys } from '#i18n/fact-keys.ts';
 import { locales } from '#i18n/locales.ts';
 import { movedKey, moveKey, statusKey } from '#i18n/status-words.ts';

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { readConfig } from '#server/config.ts';
-import { matchesTag, parseRange } from '#server/http/byte-range.ts';
-import { clientAddress } from '#server/http/client-address.ts';
-import { preferredCoding } from '#server/http/content-coding.ts';
-import { redact } from '#server/http/redact.ts';
-import { requestId } from '#server/http/request-id.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { matchesTag, parseRange } from '#server/byte-range.ts';
+import { clientAddress } from '#server/http/requests/client-address.ts';
+import { preferredCoding } from '#server/http/requests/content-coding.ts';
+import { redact } from '#server/http/requests/redact.ts';
+import { requestId } from '#server/http/requests/request-id.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 describe('a Range header', () => {
   test.each([

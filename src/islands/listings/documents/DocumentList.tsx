@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
 import { uploadDocument } from '#client/uploads.ts';
-import type { PrivateDocument } from '#contract/upload.ts';
+import type { PrivateDocument } from '#contract/media/upload.ts';
 import { useLoaded } from '../../ui/loaded.ts';
 import { useWords } from '../../ui/words.tsx';
 import { DocumentRow } from '../../ui/uploads/DocumentRow.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { fields, type Field, type FieldName } from '#contract/fields.ts';
-import { ListingUpdate } from '#contract/managed-listing.ts';
+import { fields, type Field, type FieldName } from '#contract/listings/fields.ts';
+import { ListingUpdate } from '#contract/listings/managed-listing.ts';
 
 /** What the advertiser says of a listing. */
 export type Facts = Omit<ListingUpdate, 'version'>;

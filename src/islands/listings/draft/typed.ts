@@ -4,15 +4,15 @@ import type { Reading, Typed } from '../../ui/draft/subject.ts';
 import { fieldOf, schemaOf, type Path } from './paths.ts';
 
 function parserOf(path: Path): Parser | undefined {
-  switch (fieldOf(path)?.value.kind) {
+  const value = fieldOf(path)?.value;
+  switch (value?.kind) {
     case 'money':
       return money;
-    case 'area':
-      return area;
+    case 'measure':
+      return value.unit === 'm²' ? area : plain;
     case 'count':
     case 'rooms':
     case 'year':
-    case 'distance':
       return plain;
     default:
       return undefined;

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { createEditor, type Editor, type EditorParts } from '../../ui/draft/editor.ts';
 import { changeCategory } from '../../ui/fields/CategoryInputs.tsx';
 import type { ListingShape } from '../listing-subject.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Field, FieldGroup } from '#contract/fields.ts';
+import type { Field, FieldGroup } from '#contract/listings/fields.ts';
 import type { Category } from '#contract/reference.ts';
 import { useWords } from '../../ui/words.tsx';
 import { pathOf } from '../draft/paths.ts';
@@ -23,9 +23,9 @@ export const FieldInput = memo(function FieldInput({ field, required, category }
   switch (value.kind) {
     case 'text':
       return <TextInput {...parts} maximum={value.maximum} />;
-    case 'area':
+    case 'measure':
       if (field.name === 'plotArea') return <PlotInput {...parts} />;
-      return <NumberInput {...parts} unit="m²" />;
+      return <NumberInput {...parts} unit={value.unit} whole={value.decimals === 0} />;
     case 'money':
       return <NumberInput {...parts} unit="€" />;
     case 'count':
@@ -40,8 +40,6 @@ export const FieldInput = memo(function FieldInput({ field, required, category }
       );
     case 'year':
       return <NumberInput {...parts} whole />;
-    case 'distance':
-      return <NumberInput {...parts} unit="m" whole />;
     case 'floor':
       return <FloorInput {...parts} minimum={value.minimum} maximum={value.maximum} />;
     case 'date':

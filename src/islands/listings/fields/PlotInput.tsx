@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areaUnits, parseArea, type AreaUnit } from '#domain/area.ts';
+import { areaUnits, parseArea, type AreaUnit } from '#domain/search/area.ts';
 import { formatArea } from '#i18n/numbers.ts';
 import { useLocale, useWords } from '../../ui/words.tsx';
 import { useField } from '../use-editor.tsx';

@@ -1,5 +1,5 @@
-import { pricedArea, pricePerM2 } from '#domain/price-per-m2.ts';
-import { unlikelyFacts } from '#domain/unlikely-facts.ts';
+import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
+import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 import { formatArea, formatPrice, formatPricePerM2 } from '#i18n/numbers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLocale, useWords } from '../../ui/words.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readPriceLevel } from '#client/managed-listing.ts';
-import type { PriceLevel } from '#contract/managed-listing.ts';
+import type { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { useEditorState } from '../use-editor.tsx';
 
 /** The usual price of what is offered where it is; undefined until both are known, and where it cannot be told. */

@@ -1,4 +1,4 @@
-import type { FieldSubject } from '#contract/fields.ts';
+import type { FieldSubject } from '#contract/listings/fields.ts';
 import { useWords } from '../../ui/words.tsx';
 import { EditorSection } from '../../ui/editor/EditorSection.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';

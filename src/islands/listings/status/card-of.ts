@@ -1,6 +1,6 @@
-import type { ListingCard } from '#contract/listing.ts';
-import type { ManagedListing } from '#contract/managed-listing.ts';
-import { pricePerM2 } from '#domain/price-per-m2.ts';
+import type { ListingCard } from '#contract/listings/listing.ts';
+import type { ManagedListing } from '#contract/listings/managed-listing.ts';
+import { pricePerM2 } from '#domain/listings/price-per-m2.ts';
 import type { Facts } from '../draft/paths.ts';
 
 const nobody = 0;

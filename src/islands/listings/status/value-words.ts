@@ -1,6 +1,6 @@
 import { findReference } from '#contract/reference.ts';
 import { floorWords, roomWords, type Speech } from '#i18n/fact-words.ts';
-import { formatArea, formatDate, formatPrice } from '#i18n/numbers.ts';
+import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbers.ts';
 import { knownPlace } from '../../ui/place/place-lists.ts';
 import { fieldOf, type Path } from '../draft/paths.ts';
 
@@ -17,7 +17,7 @@ function textOf({ t, locale }: Speech, path: Path, value: string | number): stri
     return value.length > longest ? `${value.slice(0, longest)}…` : value;
   }
   if (shape?.kind === 'money') return formatPrice(locale, value);
-  if (shape?.kind === 'area') return formatArea(locale, value);
+  if (shape?.kind === 'measure') return (shape.unit === 'm²' ? formatArea : formatDistance)(locale, value);
   if (shape?.kind === 'floor') return floorWords({ t }, value);
   return shape?.kind === 'rooms' ? roomWords({ t, locale }, value) : String(value);
 }

@@ -1,4 +1,4 @@
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Draft, Edit } from '../../ui/draft/edits.ts';
 import { rename } from '../../ui/draft/renaming.ts';
 import { isSame } from '../../ui/draft/same.ts';

@@ -8,7 +8,7 @@ import {
   mostUnitTypes,
   UnitTypeUpdate,
   UnitUpdate,
-} from '#contract/managed-project.ts';
+} from '#contract/projects/managed-project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber } from '../../ui/draft/number-text.ts';
 import type { Reading, Typed } from '../../ui/draft/subject.ts';

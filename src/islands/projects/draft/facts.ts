@@ -1,4 +1,4 @@
-import { ProjectUpdate, type ManagedProject } from '#contract/managed-project.ts';
+import { ProjectUpdate, type ManagedProject } from '#contract/projects/managed-project.ts';
 import {
   blank,
   inTables,

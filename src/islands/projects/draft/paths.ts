@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ProjectUpdate } from '#contract/managed-project.ts';
+import { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { plain as number, showNumber } from '../../ui/draft/number-text.ts';
 import type { Reading, Typed } from '../../ui/draft/subject.ts';

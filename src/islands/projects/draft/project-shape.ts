@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ManagedProject, SavedProject } from '#contract/managed-project.ts';
+import { ManagedProject, SavedProject } from '#contract/projects/managed-project.ts';
 import type { Facts, Path } from './rows.ts';
 
 /** A project, and after a save of ours the ids of its new rows. */

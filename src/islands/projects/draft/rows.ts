@@ -1,4 +1,4 @@
-import type { BuildingUpdate, ProjectUpdate, UnitTypeUpdate, UnitUpdate } from '#contract/managed-project.ts';
+import type { BuildingUpdate, ProjectUpdate, UnitTypeUpdate, UnitUpdate } from '#contract/projects/managed-project.ts';
 
 /** The tables of a project. Floors are one of their own here, whatever building they are in. */
 export const tableNames = ['buildings', 'floors', 'units', 'unitTypes'] as const;

@@ -1,7 +1,7 @@
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import type { Draft } from '../../ui/draft/edits.ts';
-import { missingProjectFacts } from '#domain/missing-project-facts.ts';
-import { wrongProjectFacts } from '#domain/wrong-project-facts.ts';
+import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
+import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { factAt, nested, pathOf } from './facts.ts';
 import type { HeldProject, ProjectShape } from './project-shape.ts';
 import { referredBy } from './renaming.ts';

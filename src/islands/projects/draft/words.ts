@@ -1,6 +1,6 @@
 import { reference } from '#contract/reference.ts';
-import { fold } from '#domain/fold.ts';
-import { parseNumber } from '#domain/search-number.ts';
+import { fold } from '#domain/words/fold.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** Points of the compass as Croatian plans have them. Only «S» says another one than the code does. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { describeProjectDocument } from '#client/project-files.ts';
-import type { ProjectDocument } from '#contract/managed-project.ts';
+import type { ProjectDocument } from '#contract/projects/managed-project.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listProjectDocuments, readProjectFile, removeProjectDocument } from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
-import type { ProjectDocument } from '#contract/managed-project.ts';
-import { mostDocuments } from '#contract/upload.ts';
+import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import { mostDocuments } from '#contract/media/upload.ts';
 import { EditorSection } from '../../ui/editor/EditorSection.tsx';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { DocumentRow } from '../../ui/uploads/DocumentRow.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readProjectFile } from '#client/project-files.ts';
-import type { Model } from '#contract/project.ts';
+import type { Model } from '#contract/projects/project.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { modelWords } from '#i18n/model-words.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { removeModel } from '#client/project-files.ts';
 import { uploadModel } from '#client/uploads.ts';
-import type { Model } from '#contract/project.ts';
+import type { Model } from '#contract/projects/project.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EditorSection } from '../../ui/editor/EditorSection.tsx';

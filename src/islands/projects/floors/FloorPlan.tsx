@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { removePlan } from '#client/project-files.ts';
 import { uploadPlan } from '#client/uploads.ts';
-import type { Image } from '#contract/image.ts';
-import type { ManagedFloor } from '#contract/managed-project.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

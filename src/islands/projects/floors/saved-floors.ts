@@ -1,5 +1,5 @@
-import type { Image } from '#contract/image.ts';
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 
 type Buildings = Pick<ManagedProject, 'buildings'>;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Image } from '#contract/image.ts';
-import { toPixels } from '#domain/outline/corners.ts';
-import { pairByLabel, pairByOrder, type Pair } from '#domain/outline/pair-units.ts';
+import type { Image } from '#contract/media/image.ts';
+import { toPixels } from '#domain/projects/outline/corners.ts';
+import { pairByLabel, pairByOrder, type Pair } from '#domain/projects/outline/pair-units.ts';
 import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { fewestCorners, mostCorners } from '#domain/outline/corners.ts';
+import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/words.tsx';
 import type { Desk, DeskActs } from './desk.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Image } from '#contract/image.ts';
-import { webpSrcset } from '#domain/image.ts';
+import type { Image } from '#contract/media/image.ts';
+import { webpSrcset } from '#domain/media/image.ts';
 import { useWords } from '../../ui/words.tsx';
 import { createBoard, type Board } from './board.ts';
 import type { Bench, Desk, DeskActs } from './desk.ts';

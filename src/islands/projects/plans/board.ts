@@ -1,4 +1,4 @@
-import type { Corner, Size } from '#domain/outline/corners.ts';
+import type { Corner, Size } from '#domain/projects/outline/corners.ts';
 import { closeness, fitted, panned, revealed, toPlan, zoomed, type Sheet, type View } from './view.ts';
 
 /**

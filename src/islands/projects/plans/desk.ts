@@ -1,4 +1,4 @@
-import type { Corner, Outline, Size } from '#domain/outline/corners.ts';
+import type { Corner, Outline, Size } from '#domain/projects/outline/corners.ts';
 import type { Board } from './board.ts';
 import type { Doubt, DrawnUnit } from './drawn-units.ts';
 import type { Live } from './live.ts';

@@ -1,6 +1,6 @@
-import { toPixels, type Corner, type Outline, type Size } from '#domain/outline/corners.ts';
-import { labelPlace } from '#domain/outline/label-place.ts';
-import { crossesItself, overlap } from '#domain/outline/overlap.ts';
+import { toPixels, type Corner, type Outline, type Size } from '#domain/projects/outline/corners.ts';
+import { labelPlace } from '#domain/projects/outline/label-place.ts';
+import { crossesItself, overlap } from '#domain/projects/outline/overlap.ts';
 import type { UnitRow } from './use-floor.ts';
 
 /** A flat as it is drawn on a plan, in the plan's pixels. */

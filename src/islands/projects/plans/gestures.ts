@@ -9,9 +9,9 @@ import {
   withCorner,
   type Corner,
   type Outline,
-} from '#domain/outline/corners.ts';
-import { contains, distance } from '#domain/outline/segments.ts';
-import { snap, snapOutline, type Snapped } from '#domain/outline/snap.ts';
+} from '#domain/projects/outline/corners.ts';
+import { contains, distance } from '#domain/projects/outline/segments.ts';
+import { snap, snapOutline, type Snapped } from '#domain/projects/outline/snap.ts';
 import type { Bench, Spot } from './desk.ts';
 import { middlesOf } from './live.ts';
 import { preview } from './sketch.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { inside, movedBy, withCorner, type Corner } from '#domain/outline/corners.ts';
-import { snap } from '#domain/outline/snap.ts';
+import { inside, movedBy, withCorner, type Corner } from '#domain/projects/outline/corners.ts';
+import { snap } from '#domain/projects/outline/snap.ts';
 import type { Bench } from './desk.ts';
 import { preview } from './sketch.ts';
 

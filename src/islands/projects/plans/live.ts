@@ -1,6 +1,6 @@
-import { boxOf, inside, type Corner, type Outline } from '#domain/outline/corners.ts';
-import { middle } from '#domain/outline/segments.ts';
-import type { Line } from '#domain/outline/snap.ts';
+import { boxOf, inside, type Corner, type Outline } from '#domain/projects/outline/corners.ts';
+import { middle } from '#domain/projects/outline/segments.ts';
+import type { Line } from '#domain/projects/outline/snap.ts';
 import type { Board } from './board.ts';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;

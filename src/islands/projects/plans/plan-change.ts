@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 
 const seen = new Map<number, Image>();
 

@@ -7,8 +7,8 @@ import {
   type Corner,
   type Outline,
   type Size,
-} from '#domain/outline/corners.ts';
-import { distance } from '#domain/outline/segments.ts';
+} from '#domain/projects/outline/corners.ts';
+import { distance } from '#domain/projects/outline/segments.ts';
 
 export type Tool = 'RECTANGLE' | 'CORNERS';
 /** An outline that is being drawn. */

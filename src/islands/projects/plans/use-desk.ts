@@ -9,7 +9,7 @@ import {
   type Corner,
   type Outline,
   type Size,
-} from '#domain/outline/corners.ts';
+} from '#domain/projects/outline/corners.ts';
 import { useWords } from '../../ui/words.tsx';
 import { useRows } from '../draft/use-rows.ts';
 import { useEditor } from '../draft/use-project-editor.tsx';

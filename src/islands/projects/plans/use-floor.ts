@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Image } from '#contract/image.ts';
-import type { ManagedFloor } from '#contract/managed-project.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { useEditorState } from '../draft/use-project-editor.tsx';
 import { rowOf, type Facts, type RowOf } from '../draft/rows.ts';
 

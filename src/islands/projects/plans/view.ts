@@ -1,4 +1,4 @@
-import type { Corner, Size } from '#domain/outline/corners.ts';
+import type { Corner, Size } from '#domain/projects/outline/corners.ts';
 
 /** How pixels of a plan come onto the screen: times `scale`, then moved. */
 export type View = { scale: number; x: number; y: number };

@@ -1,6 +1,6 @@
-import type { ListingCard } from '#contract/listing.ts';
-import type { Unit, UnitType } from '#contract/project.ts';
-import { summarizeProject } from '#domain/project-summary.ts';
+import type { ListingCard } from '#contract/listings/listing.ts';
+import type { Unit, UnitType } from '#contract/projects/project.ts';
+import { summarizeProject } from '#domain/projects/project-summary.ts';
 import { nested } from '../draft/facts.ts';
 import type { HeldProject } from '../draft/project-shape.ts';
 import type { Facts } from '../draft/rows.ts';

@@ -1,4 +1,4 @@
-import type { UnitUpdate } from '#contract/managed-project.ts';
+import type { UnitUpdate } from '#contract/projects/managed-project.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
 import { capitalised, type Speech } from '#i18n/fact-words.ts';
 import { formatDate, formatPrice } from '#i18n/numbers.ts';

@@ -1,4 +1,4 @@
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factsOf, type Draft } from './edits.ts';
 import { wrongEdits } from './held-edits.ts';
 import { isSame } from './same.ts';

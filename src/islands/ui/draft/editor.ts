@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { StatusChange } from '#contract/managed-listing.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { beforeLeaving } from '#stores/unsaved.ts';

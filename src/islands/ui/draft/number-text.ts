@@ -1,6 +1,6 @@
-import { parseArea } from '#domain/area.ts';
-import { parseNumber } from '#domain/search-number.ts';
-import { parsePrice } from '#domain/search-price.ts';
+import { parseArea } from '#domain/search/area.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+import { parsePrice } from '#domain/search/search-price.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { perLocale } from '#i18n/per-locale.ts';
 

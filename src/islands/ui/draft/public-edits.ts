@@ -1,4 +1,4 @@
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { valueOf, type Draft } from './edits.ts';
 import type { Shape } from './subject.ts';
 

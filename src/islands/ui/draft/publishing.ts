@@ -1,4 +1,4 @@
-import type { StatusChange } from '#contract/managed-listing.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 import { onFailure, onSaved, save, send, takeOver, type Saving } from './saving.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Image } from '#contract/image.ts';
-import type { ListingStatus } from '#contract/listing.ts';
-import type { StatusChange } from '#contract/managed-listing.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Draft, Edits } from './edits.ts';

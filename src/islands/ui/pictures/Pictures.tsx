@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
-import type { Image } from '#contract/image.ts';
-import { mostImages } from '#contract/upload.ts';
+import type { Image } from '#contract/media/image.ts';
+import { mostImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useWords } from '../words.tsx';
 import { DropZone } from '../uploads/DropZone.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { Picture } from '../Picture.tsx';
 import { useLocale, useWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import type { ImageKind } from '#client/images.ts';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 
 /** A picture that may be of a kind. */
 export type KindedImage = Image & { kind?: ImageKind };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
 import type { ImageCalls, PictureText } from '#client/images.ts';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 import { asChosen, inOrder, moveTo, type Arrival } from './picture-order.ts';
 
 type Given<Picture extends Image> = {

@@ -3,7 +3,7 @@ import { toldByCaller } from '#client/http.ts';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { UploadError } from '#client/send-file.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
-import type { Image } from '#contract/image.ts';
+import type { Image } from '#contract/media/image.ts';
 
 type Given<Picture extends Image> = { calls: ImageCalls<Picture>; images: readonly Picture[]; kind: ImageKind };
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Point } from '#contract/location.ts';
-import { countyOutlines } from '#domain/county-outlines.ts';
+import { countyOutlines } from '#domain/places/county-outlines.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '../Icon.tsx';
 import { useLocale, useWords } from '../words.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { distanceKm } from '#domain/distance.ts';
+import { distanceKm } from '#domain/places/distance.ts';
 import { formatDistance } from '#i18n/numbers.ts';
-import { openStreetMapLink } from '#domain/map-link.ts';
-import { parseCoordinates } from '#domain/search-number.ts';
+import { openStreetMapLink } from '#domain/places/map-link.ts';
+import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { ListingPoint, Point } from '#contract/location.ts';
 import { Icon } from '../Icon.tsx';
 import { useLocale, useWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/location.ts';
-import { distanceKm } from '#domain/distance.ts';
+import { distanceKm } from '#domain/places/distance.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/location.ts';
-import { projection } from '#domain/county-outlines.ts';
+import { projection } from '#domain/places/county-outlines.ts';
 
 export type MapPoint = { x: number; y: number };
 /** Left, top, width, height in the units of the outlines. */

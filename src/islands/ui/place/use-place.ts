@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readSettlementPoint } from '#client/places.ts';
 import type { Point } from '#contract/location.ts';
-import { distanceKm } from '#domain/distance.ts';
-import { placeLabel } from '#domain/place-label.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import { placeLabel } from '#domain/places/place-label.ts';
 import type { Editor } from '../draft/editor.ts';
 import { useEditor, useEditorState, type PlacedShape } from './use-placed.ts';
 import { rememberUnits, useCounties, useMunicipalities, useSettlements, useUnits, type Units } from './place-lists.ts';

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { cardView } from '#i18n/card-view.ts';
-import type { ListingCard } from '#contract/listing.ts';
+import type { ListingCard } from '#contract/listings/listing.ts';
 import { useNow } from '../now.ts';
 import { useLocale, useWords } from '../words.tsx';
 import { usePlaceLabel } from '../place/use-place.ts';

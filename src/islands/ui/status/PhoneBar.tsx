@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';

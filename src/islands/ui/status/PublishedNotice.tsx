@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isPublic } from '#domain/lifecycle.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import { movedKey, moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '../Button.tsx';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 
 const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
 

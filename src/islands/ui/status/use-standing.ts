@@ -1,4 +1,4 @@
-import type { ManagedProject } from '#contract/managed-project.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Purpose } from '#contract/reference.ts';
 import type { Saved } from '../draft/subject.ts';
 import { useEditorState } from '../draft/use-editor.tsx';

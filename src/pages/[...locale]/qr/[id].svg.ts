@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { idInAddress } from '#i18n/detail-address.ts';
 import { localizedPath, splitPath } from '#i18n/paths.ts';
-import { drawAddressCode } from '#server/services/draw-address-code.ts';
+import { drawAddressCode } from '#server/services/reference/draw-address-code.ts';
 
 /**
  * The QR code of a listing's or project's short address, which leads on to the right one; printed pages show it. It is

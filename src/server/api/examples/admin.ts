@@ -1,4 +1,4 @@
-import type { AdminAction, AdminListing, AdminReport, AdminUser } from '#contract/admin.ts';
+import type { AdminAction, AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
 import { exampleManagedListing } from './managed-listing.ts';
 
 const owner = { id: 12, username: 'ana.anic' };

@@ -1,6 +1,6 @@
-import type { Favourite } from '#contract/favourite.ts';
-import type { ListingSummary } from '#contract/listing-summary.ts';
-import type { SavedSearch } from '#contract/saved-search.ts';
+import type { Favourite } from '#contract/favourites/favourite.ts';
+import type { ListingSummary } from '#contract/listings/listing-summary.ts';
+import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { exampleCard } from './listing.ts';
 
 export const exampleFavourite: Favourite = {

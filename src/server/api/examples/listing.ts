@@ -1,6 +1,7 @@
-import type { Image } from '#contract/image.ts';
-import type { Advertiser, ListingCard, ListingView } from '#contract/listing.ts';
-import { imageFrom } from '#domain/image.ts';
+import { fields, publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { Advertiser, ListingCard, ListingView } from '#contract/listings/listing.ts';
+import { imageFrom } from '#domain/media/image.ts';
 
 export const exampleImage: Image = imageFrom({
   fileName: '3f2c9a7be41d06585a90c1d2e3f4a5b6',
@@ -27,24 +28,20 @@ export function managedAdvertiser({ hasPhone: _hasPhone, ...advertiser }: Advert
   return { ...advertiser, contactEmail: 'ana@example.hr', phones: ['+385 91 234 5678'] };
 }
 
+const example = valuesOf<PlainValues & Pick<ListingView, 'title' | 'description'>>(fields, (field) => field.example);
+const { type, title, priceCents, netArea, plotArea, rooms, floor, condition } = example;
+
 const both = {
+  ...{ type, title, priceCents, netArea, plotArea, rooms, floor, condition },
   id: 1204,
   kind: 'SINGLE',
   purpose: 'SALE',
   category: 'FLAT',
-  type: 'APARTMENT_BUILDING',
   status: 'PUBLISHED',
-  title: { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' },
   url: '/home/listing/1204/trosoban-stan-s-pogledom-na-more',
-  priceCents: 24_000_000,
   previousPriceCents: 25_000_000,
   priceOnRequest: false,
   pricePerM2Cents: 320_000,
-  netArea: 75,
-  plotArea: null,
-  rooms: 3,
-  floor: 2,
-  condition: 'GOOD',
   countyId: 17,
   municipalityId: 4090,
   settlementId: 59200,
@@ -62,42 +59,9 @@ export const exampleCard: ListingCard = {
 };
 
 export const exampleListing: ListingView = {
+  ...valuesOf<PlainValues>(publicFields, (field) => field.example),
   ...both,
-  description: {
-    hr: 'Svijetao stan u mirnoj ulici.\nSpreman za useljenje.',
-    en: 'A bright flat in a quiet street.\nReady to move in.',
-  },
-  depositCents: null,
-  utilitiesIncluded: null,
-  availableFrom: '2026-12-01',
-  petsAllowed: null,
-  registrationNumber: null,
-  grossArea: 84.5,
-  street: null,
-  houseNumber: null,
-  bedrooms: 2,
-  bathrooms: 1,
-  floorsInBuilding: 5,
-  lift: true,
-  buildingLevels: null,
-  yearBuilt: 1998,
-  yearRenovated: 2021,
-  furnitureStatus: 'PARTLY_FURNISHED',
-  furniture: 'INCLUDED',
-  heatingType: 'INDIVIDUAL_CENTRAL',
-  heatingWays: ['GAS'],
-  parkingTypes: ['UNCOVERED'],
-  parkingSpaces: 1,
-  energyClass: 'B',
-  primaryEnergyClass: 'C',
-  energyState: 'HAS',
-  orientations: ['S', 'W'],
-  windowTypes: ['PVC'],
-  zone: null,
-  zoneLabel: null,
-  flags: ['BALCONY', 'SEA_VIEW', 'AC'],
-  distanceToSea: 400,
-  papers: ['CLEAN_TITLE', 'USAGE_PERMIT'],
+  description: example.description,
   papersAttached: true,
   advertiser: exampleAdvertiser,
   images: [exampleImage],

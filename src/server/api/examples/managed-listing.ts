@@ -1,5 +1,6 @@
-import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/managed-listing.ts';
-import type { OwnListing } from '#contract/own-listing.ts';
+import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { exampleImage, exampleListing, managedAdvertiser } from './listing.ts';
 
 const {
@@ -22,6 +23,7 @@ const {
 
 export const exampleUpdate: ListingUpdate = {
   ...facts,
+  ...valuesOf<PlainValues>(plainFields, (field) => field.example),
   version: 7,
   street: 'Marmontova ulica',
   houseNumber: '12',

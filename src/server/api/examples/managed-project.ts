@@ -1,6 +1,6 @@
-import type { ManagedProject, ProjectUpdate, SavedProject } from '#contract/managed-project.ts';
-import type { OwnListing } from '#contract/own-listing.ts';
-import { projectDocumentUrl } from '#domain/document.ts';
+import type { ManagedProject, ProjectUpdate, SavedProject } from '#contract/projects/managed-project.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { projectDocumentUrl } from '#domain/media/document.ts';
 import { exampleImage, managedAdvertiser } from './listing.ts';
 import { exampleOwnListing } from './managed-listing.ts';
 import { exampleDocument, exampleProject } from './project.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/message.ts';
+import type { Message } from '#contract/contact/message.ts';
 import { exampleManagedListing } from './managed-listing.ts';
 
 const { id, kind, title, url } = exampleManagedListing;

@@ -1,5 +1,5 @@
-import type { ProjectView, PublicDocument } from '#contract/project.ts';
-import { documentUrl } from '#domain/document.ts';
+import type { ProjectView, PublicDocument } from '#contract/projects/project.ts';
+import { documentUrl } from '#domain/media/document.ts';
 import { exampleAdvertiser, exampleImage } from './listing.ts';
 
 const documentFile = '9d41c07ab35e2f688c1f0e9d7b6a5432.pdf';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { usernameSkeleton } from '#domain/username.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 
 /** Of two users whose names look alike the second keeps his, with a skeleton that only he has. */
 async function fillSkeletons(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The words of both titles, as `domain/fold.ts` folds them by what PostgreSQL knows in any locale. */
+/** The words of both titles, as `domain/words/fold.ts` folds them by what PostgreSQL knows in any locale. */
 const marks = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]`;
 const foldedTitles = sql`lower(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   normalize(coalesce(title_hr, '') || ' ' || coalesce(title_en, ''), NFKD),

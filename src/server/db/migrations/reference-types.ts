@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
 
 const columnTypes: ReferenceName[] = [
   'purpose',
@@ -19,8 +20,6 @@ const columnTypes: ReferenceName[] = [
   'energyState',
   'zone',
 ];
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One enum type per reference list; a later value is added by a migration with `add value if not exists`. */
 export async function createReferenceTypes(db: Kysely<unknown>): Promise<void> {

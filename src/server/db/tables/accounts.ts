@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#contract/ids.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
-import type { Identity } from '#domain/identity.ts';
+import type { Identity } from '#domain/auth/identity.ts';
 
-/** `usernameSkeleton` is the same for names that look alike (`domain/username.ts`); times as ISO text from queries. */
+/** `usernameSkeleton` is the same for names that look alike (`domain/auth/username.ts`); times as ISO text from queries. */
 export type UserTable = {
   id: Generated<number>;
   username: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { AdminAction } from '#contract/admin.ts';
+import type { AdminAction } from '#contract/admin/admin.ts';
 import type { Language } from '#contract/ids.ts';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/admin/report.ts';
 
 /** The audit log; `adminId` is null for what was done on the command line, and once the admin's account is gone. */
 export type AdminActionTable = {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AlertFrequency } from '#contract/saved-search.ts';
+import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
 /** `listingId` may be of a listing that is gone for good. */
 export type FavouriteTable = {
@@ -10,7 +10,7 @@ export type FavouriteTable = {
   notedAt: Date | null;
 };
 
-/** `query` as `domain/saved-query.ts` writes it; `seenAt` is when its owner last looked at what it finds. */
+/** `query` as `domain/search/saved-query.ts` writes it; `seenAt` is when its owner last looked at what it finds. */
 export type SavedSearchTable = {
   id: Generated<number>;
   userId: number;

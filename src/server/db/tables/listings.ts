@@ -1,11 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ListingStatus } from '#contract/listing.ts';
+import type { PlainValues } from '#contract/listings/fields.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { CodeOf } from '#contract/reference.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
+/** The columns of the plain fields, by the table of `contract/listings/fields.ts`. */
+type FieldColumns = {
+  [Name in keyof PlainValues]: PlainValues[Name] extends unknown[] ? Defaulted<PlainValues[Name]> : PlainValues[Name];
+};
+
 /** Money in cents, areas in m²; `publicLat` and `publicLng` are what others may see. */
-export type ListingTable = {
+export type ListingTable = FieldColumns & {
   id: Generated<number>;
   kind: Defaulted<CodeOf<'kind'>>;
   status: Defaulted<ListingStatus>;
@@ -15,60 +21,21 @@ export type ListingTable = {
   ownerId: number;
   purpose: CodeOf<'purpose'> | null;
   category: CodeOf<'category'> | null;
-  type: CodeOf<'type'> | null;
   titleHr: string | null;
   titleEn: string | null;
   descriptionHr: string | null;
   descriptionEn: string | null;
-  priceCents: number | null;
   previousPriceCents: number | null;
   priceOnRequest: Defaulted<boolean>;
-  depositCents: number | null;
-  utilitiesIncluded: boolean | null;
-  availableFrom: string | null;
-  petsAllowed: boolean | null;
-  registrationNumber: string | null;
-  netArea: number | null;
-  grossArea: number | null;
-  plotArea: number | null;
   pricePerM2Cents: ColumnType<number | null, never, never>;
   countyId: number | null;
   municipalityId: number | null;
-  settlementId: number | null;
-  street: string | null;
-  houseNumber: string | null;
   lat: number | null;
   lng: number | null;
   pointPrecision: Defaulted<'EXACT' | 'APPROXIMATE'>;
   publicLat: number | null;
   publicLng: number | null;
-  rooms: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor: number | null;
-  floorsInBuilding: number | null;
-  lift: boolean | null;
-  buildingLevels: CodeOf<'buildingLevel'> | null;
-  yearBuilt: number | null;
-  yearRenovated: number | null;
-  condition: CodeOf<'condition'> | null;
-  furnitureStatus: CodeOf<'furnitureStatus'> | null;
-  furniture: CodeOf<'furniture'> | null;
-  heatingType: CodeOf<'heatingType'> | null;
-  heatingWays: Defaulted<CodeOf<'heatingWay'>[]>;
-  parkingTypes: Defaulted<CodeOf<'parkingType'>[]>;
-  parkingSpaces: number | null;
-  energyClass: CodeOf<'energyClass'> | null;
-  primaryEnergyClass: CodeOf<'energyClass'> | null;
-  energyState: CodeOf<'energyState'> | null;
   energyScale: Defaulted<number>;
-  orientations: Defaulted<CodeOf<'orientation'>[]>;
-  windowTypes: Defaulted<CodeOf<'windowType'>[]>;
-  zone: CodeOf<'zone'> | null;
-  zoneLabel: string | null;
-  flags: Defaulted<CodeOf<'flag'>[]>;
-  distanceToSea: number | null;
-  papers: Defaulted<CodeOf<'paper'>[]>;
   advertiserKind: Defaulted<CodeOf<'advertiserKind'>>;
   advertiserName: string | null;
   company: string | null;

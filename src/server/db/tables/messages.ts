@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageStatus } from '#contract/message.ts';
+import type { MessageStatus } from '#contract/contact/message.ts';
 
 /** What visitors wrote about a listing or project; `mailFrom` is as they typed it. */
 export type MessageTable = {

@@ -1,7 +1,7 @@
-import { isProgram } from '#domain/programs.ts';
-import { RecentVisits } from '../../services/recent-visits.ts';
-import { clientAddress } from '../client-address.ts';
-import type { Exchange } from '../exchange.ts';
+import { isProgram } from '#domain/site/programs.ts';
+import { RecentVisits } from '#server/services/search/recent-visits.ts';
+import { clientAddress } from '#server/http/requests/client-address.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
 
 type DayViews = { listingId: number; day: string; views: number };
 

@@ -38,24 +38,24 @@ export const pages: Fault[] = [
   },
   {
     name: 'a breadcrumb begins with zero',
-    file: 'src/domain/breadcrumb.ts',
+    file: 'src/domain/site/breadcrumb.ts',
     from: 'position: index + 1',
     to: 'position: index',
-    tests: ['tests/unit/domain/breadcrumb.test.ts'],
+    tests: ['tests/unit/domain/site/breadcrumb.test.ts'],
   },
   {
     name: 'JSON-LD tells a price that is told on request only',
-    file: 'src/domain/structured-data/offer.ts',
+    file: 'src/domain/site/structured-data/offer.ts',
     from: 'if (priceCents === null || priceOnRequest) return {};',
     to: 'if (priceCents === null) return {};',
-    tests: ['tests/unit/domain/structured-data/listing.test.ts'],
+    tests: ['tests/unit/domain/site/structured-data/listing.test.ts'],
   },
   {
     name: 'JSON-LD names a private person',
-    file: 'src/domain/structured-data/offer.ts',
+    file: 'src/domain/site/structured-data/offer.ts',
     from: "if (kind === 'OWNER') return undefined;\n",
     to: '\n',
-    tests: ['tests/unit/domain/structured-data/listing.test.ts'],
+    tests: ['tests/unit/domain/site/structured-data/listing.test.ts'],
   },
   {
     name: 'a heading of a text page is a paragraph',
@@ -87,7 +87,7 @@ export const pages: Fault[] = [
     file: 'src/components/detail/OfferHead.astro',
     from: "<h1 lang={locale === 'en' && !listing.title.en ? 'hr' : undefined}>{inLanguage(listing.title, locale)}</h1>",
     to: "<h1 lang={locale === 'en' && !listing.title.en ? 'hr' : undefined} set:html={inLanguage(listing.title, locale)} />",
-    tests: ['tests/api/server-pages.test.ts'],
+    tests: ['tests/api/server/pages/server-pages.test.ts'],
   },
   {
     name: 'a listing that is gone answers 200',
@@ -108,7 +108,7 @@ export const pages: Fault[] = [
     file: 'src/pages/[...locale]/home/listing/[...rest].astro',
     from: 'Astro.locals.cacheTag = [subject, ...similar].map((shown) => shown.id);',
     to: "Astro.locals.cacheTag = 'static';",
-    tests: ['tests/api/server-pages.test.ts'],
+    tests: ['tests/api/server/pages/server-pages.test.ts'],
   },
   {
     name: 'crawlers read filters without end',
@@ -145,6 +145,6 @@ export const pages: Fault[] = [
     file: 'src/middleware.ts',
     from: 'if (unknown || !prefixes.includes(params.locale))',
     to: 'if (unknown)',
-    tests: ['tests/api/server-pages.test.ts'],
+    tests: ['tests/api/server/pages/server-pages.test.ts'],
   },
 ];

@@ -45,10 +45,10 @@ export const search: Fault[] = [
   },
   {
     name: 'a listing that is gone stays in the search',
-    file: 'src/server/search/changes.ts',
+    file: 'src/server/search/live/changes.ts',
     from: 'else engine.remove(id);',
     to: '',
-    tests: ['tests/api/search-index.test.ts'],
+    tests: ['tests/api/search/search-index.test.ts'],
   },
   {
     name: 'one of several wishes is enough',
@@ -59,9 +59,9 @@ export const search: Fault[] = [
   },
   {
     name: 'what changed while all was read anew is lost',
-    file: 'src/server/search/live-index.ts',
+    file: 'src/server/search/live/live-index.ts',
     from: 'this.#missed?.add(id);\n',
     to: '\n',
-    tests: ['tests/unit/server/search/live-index.test.ts'],
+    tests: ['tests/unit/server/search/live/live-index.test.ts'],
   },
 ];

@@ -4,17 +4,17 @@ import type { Fault } from '../fault.ts';
 export const tools: Fault[] = [
   {
     name: 'the last admin is taken away on the command line',
-    file: 'src/server/services/promote-admin.ts',
+    file: 'src/server/services/admin/promote-admin.ts',
     from: "return 'LAST_ADMIN'",
     to: "return 'CHANGED'",
-    tests: ['tests/api/promote-admin.test.ts'],
+    tests: ['tests/api/admin/promote-admin.test.ts'],
   },
   {
     name: 'a command that cannot do it ends as if it had',
     file: 'src/cli/admin.ts',
     from: 'if (failed) process.exitCode = 1;',
     to: '',
-    tests: ['tests/api/promote-admin.test.ts'],
+    tests: ['tests/api/admin/promote-admin.test.ts'],
   },
   {
     name: 'an unknown command does nothing and says nothing',
@@ -42,7 +42,7 @@ export const tools: Fault[] = [
     file: 'src/server/db/embedded/roles.ts',
     from: "export const ordinaryRole = 'portal'",
     to: "export const ordinaryRole = 'postgres'",
-    tests: ['tests/api/embedded-roles.test.ts'],
+    tests: ['tests/api/database/embedded-roles.test.ts'],
   },
   {
     name: 'the check of dictionaries counts no plural forms',
@@ -60,9 +60,9 @@ export const tools: Fault[] = [
   },
   {
     name: 'a room imports what it may not',
-    file: 'src/domain/area.ts',
-    from: "import { fold } from './fold.ts';",
-    to: "import '#server/log.ts';\nimport { fold } from './fold.ts';",
+    file: 'src/domain/search/area.ts',
+    from: "import { fold } from '#domain/words/fold.ts';",
+    to: "import '#server/log.ts';\nimport { fold } from '#domain/words/fold.ts';",
     tests: ['Lint'],
   },
 ];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference.ts';
-import type { Facets, SearchQuery } from '#contract/search.ts';
+import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { Field } from '#components/overview/filter-fields.ts';
 import { filterForm } from '#components/overview/filter-form.ts';
-import { emptySearch, formatSearch, parseSearch } from '#domain/search-query.ts';
-import { readPlaceFields } from '#domain/search-form.ts';
+import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
+import { readPlaceFields } from '#domain/search/search-form.ts';
 import { loadDictionaries } from '../../../support/dictionaries.ts';
 import { anySearch } from '../../../support/search-arbitrary.ts';
 import { somePlaces } from '../../../support/search-places.ts';
@@ -25,8 +25,8 @@ function sent(filters: Partial<SearchQuery>): URLSearchParams {
   const add = (known: Field) => {
     if (known.kind === 'range')
       for (const [end, value] of [
-        ['Min', known.least],
-        ['Max', known.greatest],
+        ['Min', known.min],
+        ['Max', known.max],
       ] as const)
         params.append(known.name + end, value);
     else if (known.kind === 'input') params.append(known.name, known.value);
@@ -69,7 +69,7 @@ test('municipalities are offered once their county is chosen, settlements once t
 
 test('measures that make no sense for the category are not asked, unless they are set', () => {
   expect(field('rooms', { category: 'LAND' })).toBeUndefined();
-  expect(field('rooms', { category: 'LAND', roomsMin: 2 })).toMatchObject({ least: '2' });
+  expect(field('rooms', { category: 'LAND', roomsMin: 2 })).toMatchObject({ min: '2' });
   expect(field('plot', { category: 'LAND' })).toBeDefined();
 });
 
@@ -80,8 +80,8 @@ test('what was refused stays in its field', () => {
   const [price, area] = ['price', 'area'].map((name) =>
     sections.flatMap((section) => section.fields).find((known) => known.name === name),
   );
-  expect(price).toMatchObject({ least: 'dvjesto', greatest: '100' });
-  expect(area).toMatchObject({ least: '', greatest: '60' });
+  expect(price).toMatchObject({ min: 'dvjesto', max: '100' });
+  expect(area).toMatchObject({ min: '', max: '60' });
 });
 
 test('a section with a chosen filter is open', () => {

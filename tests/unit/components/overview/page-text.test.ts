@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { typesByCategory, type Category } from '#contract/reference.ts';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
 import { headingText } from '#i18n/search-heading.ts';
 import { placeWithLevel } from '#i18n/place-label.ts';
 import { overviewHead, pageCount, searchCrumbs } from '#components/overview/page-text.ts';
-import { emptySearch } from '#domain/search-query.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import { loadAllPlaces } from '../../../support/interpret-cases.ts';
 import { loadDictionaries } from '../../../support/dictionaries.ts';
 import { somePlaces } from '../../../support/search-places.ts';

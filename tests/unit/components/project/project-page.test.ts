@@ -9,7 +9,7 @@ import { unitColumns } from '#components/project/unit-columns.ts';
 import { unitFacts } from '#components/project/unit-facts.ts';
 import { unitLinks } from '#components/project/unit-links.ts';
 import { unitTypePrice } from '#components/project/unit-type-price.ts';
-import { chooseUnits, placeUnits } from '#domain/unit-choice.ts';
+import { chooseUnits, placeUnits } from '#domain/projects/unit-choice.ts';
 import { loadDictionaries } from '../../../support/dictionaries.ts';
 import { exampleProject } from '../../../support/views.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import { offeredMoves } from '#islands/my-listings/offered-moves.ts';
 
 const offered = (status: ListingStatus, moves: ListingStatus[], missing: string[] = []) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ManagedUnit } from '#contract/managed-project.ts';
+import type { ManagedUnit } from '#contract/projects/managed-project.ts';
 import { createProjectEditor } from '#islands/projects/draft/project-editor.ts';
 import { projectSubject } from '#islands/projects/draft/project-subject.ts';
 import type { Path } from '#islands/projects/draft/rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countyOutlines } from '#domain/county-outlines.ts';
-import { distanceKm } from '#domain/distance.ts';
+import { countyOutlines } from '#domain/places/county-outlines.ts';
+import { distanceKm } from '#domain/places/distance.ts';
 import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from '#islands/ui/place/pin-geometry.ts';
 
 const split = { lat: 43.5105, lng: 16.4409 };

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Problem } from '#contract/problem.ts';
 import { readConfig } from '#server/config.ts';
-import type { PagesHandler } from '#server/http/capture.ts';
+import type { PagesHandler } from '#server/http/pages/render.ts';
 import { createEntry, type Entry } from '#server/http/entry.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { workLimits } from '#server/http/work-gate.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
+import { workLimits } from '#server/http/limits/work-gate.ts';
 import { createLog } from '#server/log.ts';
-import type { Runtime } from '#server/runtime.ts';
 import { ask, type Answer } from '../../../support/server.ts';
+import { addressOf, html, plainApi, plainRuntime } from '../../../support/plain-api.ts';
 
 let folder: string;
 let server: Server;
@@ -24,22 +24,23 @@ const begun: string[] = [];
 const waiting = new Map<string, () => void>();
 
 /** Pages whose address has `slow` in it are made when they are told to. */
-const handler: PagesHandler = async ({ url = '' }, response, _next, locals) => {
+const handler: PagesHandler = async (request, locals) => {
+  const url = addressOf(request);
   begun.push(url);
   if (url.includes('slow')) await new Promise<void>((done) => waiting.set(url, done));
   else locals.cacheTag = 'static';
-  response.writeHead(200, { 'content-type': 'text/html' });
-  response.end(url);
+  return html(url);
 };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-entry-'));
   await mkdir(join(folder, 'client'));
   const config = readConfig({});
-  const runtime = { config, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
+  const runtime = plainRuntime(config);
+  const api = plainApi(async (request) => (await handler(request, { runtime })) ?? html('', 404));
   written = '';
   const log = createLog('error', (text) => (written += text));
-  entry = await createEntry({ runtime, log, handler, clientFolder: join(folder, 'client') });
+  entry = await createEntry({ runtime, log, handler, api, clientFolder: join(folder, 'client') });
   server = createLimitedServer(entry.listener, securityHeaders(config)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   begun.length = 0;

@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#server/errors.ts';
+import type { Api } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { PagesHandler } from '#server/http/capture.ts';
+import type { PagesHandler } from '#server/http/pages/render.ts';
 import { createEntry } from '#server/http/entry.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { createLog } from '#server/log.ts';
-import type { Runtime } from '#server/runtime.ts';
 import { ask, type Answer } from '../../../support/server.ts';
+import { addressOf, html, plainApi, plainRuntime } from '../../../support/plain-api.ts';
 
 let folder: string;
 let close: () => void = () => {};
@@ -25,12 +27,12 @@ afterEach(async () => {
 });
 
 /** An entry over pages that do this: where it listens, and what it writes down. */
-async function openEntry(handler: PagesHandler): Promise<{ origin: string; written: () => string }> {
+async function openEntry(handler: PagesHandler, api?: Api): Promise<{ origin: string; written: () => string }> {
   const config = readConfig({ TRUST_PROXY: 'on' });
-  const runtime = { config, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
+  const runtime = plainRuntime(config);
   let text = '';
   const log = createLog('error', (more) => (text += more));
-  const entry = await createEntry({ runtime, log, handler, clientFolder: join(folder, 'client') });
+  const entry = await createEntry({ runtime, log, handler, clientFolder: join(folder, 'client'), ...(api && { api }) });
   const server = createLimitedServer(entry.listener, securityHeaders(config)).listen(0, '127.0.0.1');
   close = () => server.close();
   await once(server, 'listening');
@@ -55,12 +57,13 @@ async function askPages(handler: PagesHandler): Promise<{ answer: Answer; lines:
   };
 }
 
+const noPages: PagesHandler = async () => undefined;
+
 const failing =
   (failure: Error): PagesHandler =>
-  async (_request, response, _next, locals) => {
+  async (_request, locals) => {
     locals.failure = failure;
-    response.writeHead(500);
-    response.end();
+    return html('', 500);
   };
 
 test('a page that fails is answered 500 in its language, with the id under which the log tells why', async () => {
@@ -84,12 +87,8 @@ test('a page whose database is away is answered 503, with when to come back', as
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('a refusal by a service keeps its status, though the build has a copy of the class', async () => {
-  const refusal = Object.assign(new Error('no such page of results'), {
-    name: 'AppError',
-    code: 'NOT_FOUND',
-    status: 404,
-  });
+test('a refusal by a service keeps its status', async () => {
+  const refusal = new AppError('NOT_FOUND', { detail: 'no such page of results' });
   const { answer, lines } = await askPages(failing(refusal));
   expect([answer.status, lines]).toEqual([404, []]);
 });
@@ -99,22 +98,21 @@ test('pages that throw, or break off in the middle, are 500 and never half a pag
     throw new Error('at once');
   });
   expect(throwing.answer.status).toBe(500);
-  const half = await askPages(async (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.write('<h1>Half');
-    response.destroy(new Error('in the middle'));
+  const breaking = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from('<h1>Half')),
+    pull: (controller) => controller.error(new Error('in the middle')),
   });
+  const half = await askPages(async () => new Response(breaking, { headers: { 'content-type': 'text/html' } }));
   expect(half.answer.status).toBe(500);
   expect(half.answer.body.toString()).not.toContain('Half');
 });
 
 test('a page is made once for all spellings of its address, whatever foreign parameters they carry', async () => {
   const made: string[] = [];
-  const { origin } = await openEntry(async ({ url = '' }, response, _next, locals) => {
-    made.push(url);
+  const { origin } = await openEntry(async (request, locals) => {
+    made.push(addressOf(request));
     locals.cacheTag = 'static';
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(url);
+    return html(addressOf(request));
   });
   const port = new URL(origin).port;
   const spellings = ['?x=1', '?x=2', '?', ''].map((query) => `/home/faq${query}`);
@@ -124,27 +122,29 @@ test('a page is made once for all spellings of its address, whatever foreign par
 });
 
 test('the API is asked for the same address, whether a proxy sends it whole or not', async () => {
-  const { origin } = await openEntry(async ({ url = '' }, response) => {
-    response.writeHead(200, { 'content-type': 'text/plain' });
-    response.end(url);
-  });
+  const { origin } = await openEntry(
+    noPages,
+    plainApi((request) => new Response(addressOf(request))),
+  );
   const path = '/api/v1/location-names/counties?x=1';
   const whole = await ask(origin, `http://127.0.0.1:${new URL(origin).port}${path}`);
   expect([whole.status, whole.body.toString()]).toEqual([200, path]);
 });
 
 test('an error of the API is a problem even for a browser, when a proxy sends the address whole', async () => {
-  const { origin } = await openEntry(async (_request, _response, next) => next());
+  const { origin } = await openEntry(noPages);
   const answer = await ask(origin, 'http://127.0.0.1/api/v1/x', { headers: { Accept: 'text/html' } });
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
 });
 
 test('a network that reads too much at once has to wait, but for pages that are kept and for answers to writing', async () => {
-  const { origin } = await openEntry(async ({ url = '' }, response, _next, locals) => {
-    if (url === '/en/home') locals.cacheTag = 'static';
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(url);
-  });
+  const { origin } = await openEntry(
+    async (request, locals) => {
+      if (addressOf(request) === '/en/home') locals.cacheTag = 'static';
+      return html(addressOf(request));
+    },
+    plainApi((request) => html(addressOf(request))),
+  );
   await ask(origin, '/en/home');
   const searches = Array.from({ length: 220 }, () => ask(origin, '/api/v1/real-estate-listings'));
   const refused = (await Promise.all(searches)).filter(({ status }) => status === 429);

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 let server: Server;
 let usual: number;

@@ -3,10 +3,10 @@ import { IncomingMessage, type RequestListener, type Server, type ServerResponse
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import type { ConnectionLimits } from '#server/http/connections.ts';
+import type { ConnectionLimits } from '#server/http/limits/connections.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { UnreadAnswers } from '#server/http/unread.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
+import { UnreadAnswers } from '#server/http/requests/unread.ts';
 
 let server: Server;
 const sockets: Socket[] = [];

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { writeGlb } from '#server/demo/projects/glb.ts';
+import { readProjects } from '#demo/projects/project.ts';
 import { chunk, container, model, painted, refusalOf, type Gltf } from '../../../support/glb.ts';
 
-const house = { x: 0, z: 0, base: 0, width: 12, depth: 9, height: 6, colour: '#f2efe8' } as const;
 const plain = { create: { width: 16, height: 16, channels: 3 as const, background: '#779' } };
 const uses = (name: string, required = false) => ({
   extensionsUsed: [name],
@@ -13,7 +13,10 @@ const uses = (name: string, required = false) => ({
 describe('accepted are', () => {
   test('a triangle, and the models of demo projects', async () => {
     expect(await refusalOf(model())).toBeUndefined();
-    expect(await refusalOf(writeGlb('Kuća', [{ name: 'A', bodies: [house], places: [[0, 0]] }]))).toBeUndefined();
+    const models = readProjects().flatMap(({ folder, documents }) =>
+      documents.filter(({ kind }) => kind === 'MODEL').map(({ file }) => readFileSync(new URL(file, folder))),
+    );
+    for (const demo of models) expect(await refusalOf(demo)).toBeUndefined();
   });
 
   test.each([

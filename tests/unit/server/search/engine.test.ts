@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { referenceCodes, typesByCategory } from '#contract/reference.ts';
-import type { SearchQuery } from '#contract/search.ts';
-import { emptySearch } from '#domain/search-query.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';

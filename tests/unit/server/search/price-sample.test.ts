@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference.ts';
-import { emptySearch } from '#domain/search-query.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/words/fold.ts';
 import { rowOf, type Facts } from '../../draft/rows.ts';
 
 /** Flats of one building that are called the same. */

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/words/fold.ts';
 import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { rowOf, type Facts } from '../../draft/rows.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/words/fold.ts';
 import type { ColumnName, TableName } from '../columns.ts';
 
 /** What a column of a file can be: one of ours, or the building, which is a part of the floor here. */

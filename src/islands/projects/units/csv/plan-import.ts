@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/words/fold.ts';
 import type { Typed } from '../../../ui/draft/subject.ts';
 import { decimalMark } from '../cells/decimal-mark.ts';
 import { buildingKey, findFloor, type Whereabouts } from '../cells/floors.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/words/fold.ts';
 import type { Typed } from '../../../ui/draft/subject.ts';
 import { cellPath } from '../../draft/rows.ts';
 import { plainText } from '../cells/cell-text.ts';

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Insertable } from 'kysely';
+import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
+import type { ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
+
+type Status = 'FREE' | 'RESERVED' | 'SOLD';
+
+/** A flat on one of the floors (counted over all buildings), with what it was when, in days before the load. */
+type DemoUnit = Omit<Insertable<UnitTable>, 'listingId' | 'floorId' | 'polygon'> & {
+  label: string;
+  floor: number;
+  status: Status;
+  polygon: [number, number][];
+  changes: { daysAgo: number; status: Status }[];
+};
+
+/** A project as its file tells of it: rows by the names of columns, dates in days from the load. */
+export type DemoProject = {
+  folder: URL;
+  developer: string;
+  settlementId: number;
+  quarter: string;
+  stage: NonNullable<ProjectTable['stage']>;
+  days: { start: number; completion: number; published: number; onSale: number };
+  listing: Omit<Insertable<ListingTable>, 'ownerId'> & { titleHr: string };
+  /** `picture` is the name of one in the folder of pictures; plans come last. */
+  images: (Pick<Insertable<ImageTable>, 'altHr' | 'altEn' | 'placeholder'> & {
+    picture: string;
+    kind: 'VISUALISATION' | 'SITE' | 'LOCATION' | 'PLAN';
+  })[];
+  documents: { file: string; kind: 'PROJECT' | 'MODEL'; title: string; mediaType: string }[];
+  buildings: { name: string; floors: { level: number; plan: number }[] }[];
+  units: DemoUnit[];
+  unitTypes: Omit<Insertable<UnitTypeTable>, 'listingId'>[];
+};
+
+const home = new URL('./', import.meta.url);
+
+/** All projects in the order of their folders. */
+export const readProjects = (): DemoProject[] =>
+  readdirSync(home, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+    .map((name) => {
+      const folder = new URL(`${name}/`, home);
+      return { folder, ...JSON.parse(readFileSync(new URL('project.json', folder), 'utf8')) };
+    });

@@ -1,0 +1,9 @@
+import { createApp } from 'astro/app/entrypoint';
+
+const app = createApp({ streaming: false });
+
+/** Renders the page of an address; undefined where there is none. */
+export async function render(request: Request, locals: App.Locals): Promise<Response | undefined> {
+  const routeData = app.match(request);
+  return routeData && app.render(request, { addCookieHeader: true, locals, routeData });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { emailAddress } from '#contract/email.ts';
+import { boundedText, shortText } from '#contract/text.ts';
+
+export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICATE', 'OFFENSIVE', 'OTHER'] as const;
+
+/** Body of `POST /real-estate-listings/{id}/reports`: what a visitor holds against a listing or project. */
+export const Report = z
+  .object({
+    reason: z.enum(reportReasons, 'VALUE_REQUIRED'),
+    message: boundedText(2000, 'VALUE_INVALID')
+      // A form sends a new line as two signs, but lets people type as many as if it were one.
+      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .trim()
+      .max(2000, 'VALUE_TOO_LONG')
+      .default(''),
+    mailFrom: z.union([z.literal(''), emailAddress('EMAIL_REQUIRED')]).default(''),
+    website: shortText(1000, 'VALUE_INVALID', 'VALUE_TOO_LONG')
+      .default('')
+      .meta({ description: 'Stays empty: people do not see it, programs that fill in every field do' }),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof Report>;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { emailAddress } from '#contract/email.ts';
+import { Id } from '#contract/ids.ts';
+import { boundedText, oneLine, shortText } from '#contract/text.ts';
+
+/** The most signs that a message may have. */
+export const longestMessage = 5000;
+
+/** Nobody fills in the form in less time than this; what comes sooner is refused for the moment. */
+export const leastSecondsOpen = 2;
+
+function personName(required: string) {
+  return boundedText(100, required)
+    .trim()
+    .min(1, required)
+    .max(100, 'VALUE_TOO_LONG')
+    .regex(oneLine, { message: 'VALUE_INVALID' });
+}
+
+/** A box that is ticked comes out of a plain form as a text. */
+const ticked = z.preprocess((value) => (value === 'true' ? true : value), z.boolean('VALUE_INVALID').optional());
+
+/** Body of `POST /contact`: a message to the portal. Names are one line, so that they can stand in the head of a mail. */
+export const ContactMail = z
+  .object({
+    firstName: personName('FIRST_NAME_REQUIRED'),
+    lastName: personName('LAST_NAME_REQUIRED'),
+    mailFrom: emailAddress('EMAIL_REQUIRED'),
+    message: boundedText(longestMessage, 'EMAIL_MESSAGE_REQUIRED')
+      // A form sends a new line as two signs, but lets people type as many as if it were one.
+      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .trim()
+      .min(1, 'EMAIL_MESSAGE_REQUIRED')
+      .max(longestMessage, 'VALUE_TOO_LONG'),
+    copy: ticked.meta({
+      type: 'boolean',
+      description: 'Whether `mailFrom` gets a copy; at most three an hour are sent',
+    }),
+    website: shortText(1000, 'VALUE_INVALID', 'VALUE_TOO_LONG')
+      .optional()
+      .meta({ description: 'Stays empty: people do not see it, programs that fill in every field do' }),
+    secondsOpen: z
+      .number('VALUE_INVALID')
+      .optional()
+      .meta({ description: `How long the form was open; less than ${leastSecondsOpen} s is refused for the moment` }),
+  })
+  .meta({ id: 'ContactMail' });
+export type ContactMail = z.infer<typeof ContactMail>;
+
+/** Body of `POST /contact/customer-request`: a message to the advertiser of a public listing or project. */
+export const CustomerRequest = ContactMail.extend({
+  listingId: Id,
+  mailTo: z
+    .union([z.literal('').transform(() => undefined), emailAddress('EMAIL_REQUIRED')])
+    .optional()
+    .meta({ description: 'The `contactEmail` of the listing’s advertiser; another address is refused' }),
+}).meta({ id: 'CustomerRequest' });
+export type CustomerRequest = z.infer<typeof CustomerRequest>;
+
+/** Body of `POST /contact/attorney-request`; `userId` may be left out, since the token tells it. */
+export const AttorneyRequest = z.object({ userId: Id.optional(), listingId: Id }).meta({ id: 'AttorneyRequest' });
+export type AttorneyRequest = z.infer<typeof AttorneyRequest>;
+
+/** Answer of the calls that send a message to the portal or an advertiser. */
+export const MessageSent = z
+  .object({
+    copied: z.boolean().optional().meta({ description: 'Whether the copy was sent, where one was asked for' }),
+  })
+  .meta({ id: 'MessageSent' });
+export type MessageSent = z.infer<typeof MessageSent>;
+
+/** Answer of other calls that send something. */
+export const Sent = z.object({}).meta({ id: 'Sent' });
+export type Sent = z.infer<typeof Sent>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { referenceCodes } from '#contract/reference/index.ts';
+
+/** What became of a message: not looked at, read, answered, put away. */
+export const messageStatuses = ['NEW', 'READ', 'ANSWERED', 'ARCHIVED'] as const;
+export const MessageStatus = z.enum(messageStatuses, 'VALUE_INVALID');
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** Months after which a message is forgotten, where its listing is not gone before. */
+export const monthsKept = 12;
+
+/** A message about one of one's own listings or projects, as its inbox shows it. */
+export const Message = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    status: MessageStatus,
+    listing: z.object({
+      id: z.int(),
+      kind: z.enum(referenceCodes('kind')),
+      title: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
+      url: z.string().nullable().meta({ description: 'Path of its page, while it is public' }),
+    }),
+    firstName: z.string(),
+    lastName: z.string(),
+    mailFrom: z.string().meta({ description: 'As the sender typed it; nobody has verified it' }),
+    message: z.string(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+/** Answer of `GET /users/me/messages`: the newest first; `counts` of all of them by status. */
+export const Messages = z
+  .object({
+    items: z.array(Message),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    counts: z.partialRecord(MessageStatus, z.int()),
+  })
+  .meta({ id: 'Messages' });
+export type Messages = z.infer<typeof Messages>;
+
+/** Body of `PUT /users/me/messages/{id}/status`. */
+export const MessageMove = z.object({ status: MessageStatus }).meta({ id: 'MessageMove' });
+export type MessageMove = z.infer<typeof MessageMove>;

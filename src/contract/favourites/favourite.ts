@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { boundedText, shortText } from '#contract/text.ts';
+
+/** How many listings one keeps, on a device or in an account. */
+export const mostFavourites = 500;
+/** Signs of a note. */
+export const longestNote = 500;
+/** How many are kept by one call. */
+export const mostJoined = 100;
+
+const listingId = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID').max(999_999_999_999_999, 'VALUE_INVALID');
+
+/** A listing or project that somebody keeps; the note is for its owner alone. */
+export const Favourite = z
+  .object({
+    listingId: z.int(),
+    keptAt: z.iso.datetime(),
+    note: z.string(),
+    notedAt: z.iso.datetime().nullable().meta({ description: 'When the note was written; of two, the newer counts' }),
+  })
+  .meta({ id: 'Favourite' });
+export type Favourite = z.infer<typeof Favourite>;
+
+/** A moment as clocks of devices tell it: short, and not from before there were any. */
+const time = shortText(30, 'VALUE_INVALID')
+  .check(z.iso.datetime('VALUE_INVALID'))
+  .refine((text) => text >= '1970', 'VALUE_INVALID')
+  .nullish();
+
+/** Body of `PUT /users/me/favourites`: what a device keeps joins what the account keeps. */
+export const FavouritesJoin = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          listingId,
+          keptAt: time.meta({ description: 'When it was kept; now, unless given' }),
+          note: boundedText(longestNote, 'VALUE_INVALID').trim().max(longestNote, 'VALUE_TOO_LONG').nullish(),
+          notedAt: time.meta({ description: 'When the note was written; now, unless given' }),
+        }),
+        'VALUE_INVALID',
+      )
+      .max(mostJoined, 'VALUE_TOO_LONG'),
+  })
+  .meta({ id: 'FavouritesJoin' });
+export type FavouritesJoin = z.infer<typeof FavouritesJoin>;

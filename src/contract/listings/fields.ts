@@ -1,0 +1,194 @@
+import type { Category, CodeOf, Purpose } from '#contract/reference.ts';
+import {
+  text,
+  bilingual,
+  area,
+  money,
+  count,
+  year,
+  one,
+  some,
+  yesNo,
+  rooms,
+  floor,
+  metres,
+  type FieldValue,
+  type ValueOf,
+} from './field-values.ts';
+
+/** The parts in which form and page show the fields, in this order. */
+export const fieldGroups = [
+  'text',
+  'place',
+  'offer',
+  'home',
+  'state',
+  'equipment',
+  'energy',
+  'land',
+  'features',
+  'papers',
+] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
+export type FieldNeed = 'required' | 'optional' | 'hidden';
+
+/** Who sees a value: everybody, or only the owner and admins. */
+export type Visibility = 'public' | 'owner';
+
+type Row = {
+  group: FieldGroup;
+  value: FieldValue;
+  /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
+  needs: string;
+  visibility: Visibility;
+  /** Of the flat for sale that the API’s documentation shows. */
+  example: unknown;
+  /** The purposes that the field makes sense for; all unless given. */
+  purposes?: readonly Purpose[];
+  /** Required, where it is shown, once another field has this value. */
+  requiredWith?: { energyState: CodeOf<'energyState'> };
+};
+
+const everywhere = 'R R R R R R R';
+const anywhere = 'o o o o o o o';
+const built = 'o o - o - o o';
+const lettable = 'o o - o o o o';
+const shown = { visibility: 'public' } as const;
+const rent = { ...shown, purposes: ['RENT'] } as const;
+const anyRent = { ...shown, purposes: ['RENT', 'SHORT_STAY'] } as const;
+const shortStay = { ...shown, purposes: ['SHORT_STAY'] } as const;
+
+const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
+const bright = {
+  hr: 'Svijetao stan u mirnoj ulici.\nSpreman za useljenje.',
+  en: 'A bright flat in a quiet street.\nReady to move in.',
+};
+
+/**
+ * Every field of a listing, in the order of the form; a plain field has the column of its name. Sources of the needs: the
+ * custom of Croatian portals; for the energy class Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19; for the registration
+ * number of short stays Regulation (EU) 2024/1028.
+ */
+const rows = {
+  title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
+  description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: bright },
+  settlementId: { group: 'place', value: { kind: 'settlement' }, needs: everywhere, ...shown, example: 59200 },
+  street: { group: 'place', value: text(120), needs: anywhere, ...shown, example: null },
+  houseNumber: { group: 'place', value: text(20), needs: anywhere, ...shown, example: null },
+  type: { group: 'home', value: one('type'), needs: everywhere, ...shown, example: 'APARTMENT_BUILDING' },
+  rooms: { group: 'home', value: rooms, needs: 'R R - o - R R', ...shown, example: 3 },
+  bedrooms: { group: 'home', value: count(0, 100), needs: 'o o - - - o o', ...shown, example: 2 },
+  bathrooms: { group: 'home', value: count(0, 100), needs: built, ...shown, example: 1 },
+  netArea: { group: 'home', value: area, needs: 'R R - R o R R', ...shown, example: 75 },
+  grossArea: { group: 'home', value: area, needs: 'o o - o - - o', ...shown, example: 84.5 },
+  plotArea: { group: 'home', value: area, needs: 'o R R o - - o', ...shown, example: null },
+  floor: { group: 'home', value: floor, needs: 'R - - o o R o', ...shown, example: 2 },
+  floorsInBuilding: { group: 'home', value: count(1, 100), needs: lettable, ...shown, example: 5 },
+  buildingLevels: { group: 'home', value: one('buildingLevel'), needs: '- R - - - - o', ...shown, example: null },
+  lift: { group: 'home', value: yesNo, needs: lettable, ...shown, example: true },
+  distanceToSea: { group: 'home', value: metres, needs: 'o o o - - o o', ...shown, example: 400 },
+  priceCents: { group: 'offer', value: money(1), needs: everywhere, ...shown, example: 24_000_000 },
+  depositCents: { group: 'offer', value: money(0), needs: lettable, ...rent, example: null },
+  utilitiesIncluded: { group: 'offer', value: yesNo, needs: lettable, ...rent, example: null },
+  availableFrom: { group: 'offer', value: { kind: 'date' }, needs: lettable, ...anyRent, example: '2026-12-01' },
+  petsAllowed: { group: 'offer', value: yesNo, needs: 'o o - - - o o', ...anyRent, example: null },
+  registrationNumber: { group: 'offer', value: text(40), needs: 'R R - - - R R', ...shortStay, example: null },
+  condition: { group: 'state', value: one('condition'), needs: 'R R - o - R o', ...shown, example: 'GOOD' },
+  yearBuilt: { group: 'state', value: year(1000), needs: built, ...shown, example: 1998 },
+  yearRenovated: { group: 'state', value: year(1900), needs: built, ...shown, example: 2021 },
+  orientations: { group: 'state', value: some('orientation'), needs: built, ...shown, example: ['S', 'W'] },
+  windowTypes: { group: 'state', value: some('windowType'), needs: built, ...shown, example: ['PVC'] },
+  furnitureStatus: {
+    group: 'equipment',
+    value: one('furnitureStatus'),
+    needs: built,
+    ...shown,
+    example: 'PARTLY_FURNISHED',
+  },
+  furniture: { group: 'equipment', value: one('furniture'), needs: built, ...shown, example: 'INCLUDED' },
+  heatingType: { group: 'equipment', value: one('heatingType'), needs: built, ...shown, example: 'INDIVIDUAL_CENTRAL' },
+  heatingWays: { group: 'equipment', value: some('heatingWay'), needs: built, ...shown, example: ['GAS'] },
+  parkingTypes: { group: 'equipment', value: some('parkingType'), needs: built, ...shown, example: ['UNCOVERED'] },
+  parkingSpaces: { group: 'equipment', value: count(0, 1000), needs: built, ...shown, example: 1 },
+  energyState: { group: 'energy', value: one('energyState'), needs: 'R R - R - o R', ...shown, example: 'HAS' },
+  energyClass: {
+    group: 'energy',
+    value: one('energyClass'),
+    needs: built,
+    ...shown,
+    requiredWith: { energyState: 'HAS' },
+    example: 'B',
+  },
+  primaryEnergyClass: { group: 'energy', value: one('energyClass'), needs: built, ...shown, example: 'C' },
+  zone: { group: 'land', value: one('zone'), needs: '- - R - - - -', ...shown, example: null },
+  zoneLabel: { group: 'land', value: text(120), needs: '- - o - - - -', ...shown, example: null },
+  flags: { group: 'features', value: some('flag'), needs: anywhere, ...shown, example: ['BALCONY', 'SEA_VIEW', 'AC'] },
+  papers: {
+    group: 'papers',
+    value: some('paper'),
+    needs: anywhere,
+    ...shown,
+    example: ['CLEAN_TITLE', 'USAGE_PERMIT'],
+  },
+} as const satisfies Record<string, Row>;
+
+type Rows = typeof rows;
+export type FieldName = keyof Rows;
+/** The fields of one value each; only title and description have one in each language. */
+export type PlainName = Exclude<FieldName, 'title' | 'description'>;
+
+/** The values of the plain fields; null where nothing is said. */
+export type PlainValues = { [Name in PlainName]: ValueOf<Rows[Name]['value']> };
+export type PublicName = { [Name in PlainName]: Rows[Name]['visibility'] extends 'public' ? Name : never }[PlainName];
+
+export type Field = Omit<Row, 'needs'> & {
+  name: FieldName;
+  /** Where the dictionaries have its name. */
+  labelKey: string;
+  needs: Record<Category, FieldNeed>;
+};
+
+const categories = ['FLAT', 'HOUSE', 'LAND', 'COMMERCIAL', 'GARAGE', 'ROOM', 'HOLIDAY'] as const satisfies Category[];
+const needOf: Record<string, FieldNeed> = { R: 'required', o: 'optional', '-': 'hidden' };
+
+function needsFrom(matrix: string): Field['needs'] {
+  const marks = matrix.split(' ');
+  const needs = categories.map((category, index) => [category, needOf[marks[index] ?? ''] ?? 'hidden'] as const);
+  return Object.fromEntries(needs) as Field['needs'];
+}
+
+/** Every field of a listing, in the order of the form. */
+export const fields: readonly Field[] = Object.entries<Row>(rows).map(([name, row]) => ({
+  ...row,
+  name: name as FieldName,
+  labelKey: `listing.field.${name}`,
+  needs: needsFrom(row.needs),
+}));
+
+const isPlain = ({ name }: Field) => name !== 'title' && name !== 'description';
+export const plainFields = fields.filter(isPlain) as readonly (Field & { name: PlainName })[];
+export const plainNames = plainFields.map(({ name }) => name);
+/** The plain fields that everybody may see: the only ones that public views carry. */
+export const publicFields = plainFields.filter(({ visibility }) => visibility === 'public') as readonly (Field & {
+  name: PublicName;
+})[];
+export const publicNames = publicFields.map(({ name }) => name);
+
+/** One value for each of some fields, as whoever makes them says. */
+export function valuesOf<Values extends Record<string, unknown>>(
+  some: readonly Field[],
+  valueOf: (field: Field) => unknown,
+): Values {
+  return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
+}
+
+/** What decides which of a listing’s fields are needed. */
+export type FieldSubject = { category: Category; purpose: Purpose; energyState?: CodeOf<'energyState'> | null };
+
+/** Whether a listing of this category and purpose must have the field, may have it, or does not show it. */
+export function fieldNeed(field: Field, { category, purpose, energyState }: FieldSubject): FieldNeed {
+  const need = field.needs[category];
+  if (need === 'hidden' || (field.purposes && !field.purposes.includes(purpose))) return 'hidden';
+  return field.requiredWith && field.requiredWith.energyState === energyState ? 'required' : need;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { ListingCard, PricePoint } from './listing.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
+import { BilingualText } from '#contract/text.ts';
+
+/** How many listings are told in one answer. */
+export const mostSummaries = 100;
+
+/** A listing or project as whoever keeps it is told of it, also when it is gone. */
+export const ListingSummary = z
+  .object({
+    id: z.int(),
+    status: z
+      .enum(['PUBLISHED', 'RESERVED', 'SOLD', 'EXPIRED', 'ARCHIVED', 'UNAVAILABLE'])
+      .meta({ description: '`UNAVAILABLE` is hidden for now, gone for good, or never was; nothing is told of it' }),
+    purpose: z.enum(referenceCodes('purpose')).nullable(),
+    title: BilingualText.nullable(),
+    place: z.string().nullable().meta({ description: 'Settlement and municipality by name' }),
+    url: z.string().nullable().meta({ description: 'Path of its page, in the language of `Accept-Language`' }),
+    card: ListingCard.nullable().meta({ description: 'Of public ones' }),
+    priceHistory: z
+      .array(PricePoint)
+      .meta({ description: 'Prices of public single listings, at most the last 100, oldest first' }),
+  })
+  .meta({ id: 'ListingSummary' });
+export type ListingSummary = z.infer<typeof ListingSummary>;

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { Image } from '#contract/media/image.ts';
+import { ListingPoint } from '#contract/location.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
+import { shownFields } from './field-schemas.ts';
+import { BilingualText } from '#contract/text.ts';
+
+export { ListingStatus } from './listing-status.ts';
+
+const codes = {
+  kind: z.enum(referenceCodes('kind')),
+  purpose: z.enum(referenceCodes('purpose')),
+  category: z.enum(referenceCodes('category')),
+  type: z.enum(referenceCodes('type')),
+};
+
+/** What a project says of itself on a card: free units and their ranges (money in cents, areas in m²). */
+export const ProjectSummary = z
+  .object({
+    stage: z.enum(referenceCodes('stage')),
+    freeUnits: z.int(),
+    priceFromCents: z.int().nullable(),
+    areaFrom: z.number().nullable(),
+    areaTo: z.number().nullable(),
+    roomsFrom: z.number().nullable(),
+    roomsTo: z.number().nullable(),
+  })
+  .meta({ id: 'ProjectSummary' });
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+/** A listing as results show it: money in cents, areas in m², times ISO 8601. */
+export const ListingCard = z
+  .object({
+    id: z.int(),
+    ...codes,
+    type: codes.type.nullable(),
+    status: z.enum(['PUBLISHED', 'RESERVED']),
+    title: BilingualText,
+    url: z.string(),
+    priceCents: z.int().nullable(),
+    priceOnRequest: z.boolean(),
+    previousPriceCents: z.int().nullable(),
+    pricePerM2Cents: z.int().nullable(),
+    netArea: z.number().nullable(),
+    plotArea: z.number().nullable(),
+    rooms: z.number().nullable(),
+    floor: z.int().nullable(),
+    condition: z.enum(referenceCodes('condition')).nullable(),
+    countyId: z.int(),
+    municipalityId: z.int(),
+    settlementId: z.int(),
+    location: ListingPoint.nullable(),
+    image: Image.nullable(),
+    imageCount: z.int(),
+    hasModel: z.boolean(),
+    hasFloorPlans: z.boolean(),
+    publishedAt: z.iso.datetime(),
+    project: ProjectSummary.nullable(),
+  })
+  .meta({ id: 'ListingCard' });
+export type ListingCard = z.infer<typeof ListingCard>;
+
+/** Who offers the listing, as strangers see it: `contactEmail` is good for contact requests alone, numbers are asked for. */
+export const Advertiser = z
+  .object({
+    kind: z.enum(referenceCodes('advertiserKind')),
+    name: z.string(),
+    company: z.string().nullable(),
+    oib: z.string().nullable(),
+    licenceNumber: z.string().nullable(),
+    contactEmail: z.string(),
+    hasPhone: z.boolean(),
+  })
+  .meta({ id: 'Advertiser' });
+export type Advertiser = z.infer<typeof Advertiser>;
+
+/** An advertiser’s telephone numbers, which a call of their own tells. */
+export const PhoneNumbers = z.object({ phones: z.array(z.string()) }).meta({ id: 'PhoneNumbers' });
+export type PhoneNumbers = z.infer<typeof PhoneNumbers>;
+
+/** One price the listing had, from this time on. */
+export const PricePoint = z
+  .object({ priceCents: z.int().nullable(), since: z.iso.datetime() })
+  .meta({ id: 'PricePoint' });
+export type PricePoint = z.infer<typeof PricePoint>;
+
+/** The public view of a single listing: of its fields those that the table allows everybody to see. */
+export const ListingView = z
+  .object({
+    id: z.int(),
+    ...codes,
+    status: z.enum(['PUBLISHED', 'RESERVED']),
+    title: BilingualText,
+    description: BilingualText,
+    url: z.string(),
+    previousPriceCents: z.int().nullable(),
+    priceOnRequest: z.boolean(),
+    pricePerM2Cents: z.int().nullable(),
+    countyId: z.int(),
+    municipalityId: z.int(),
+    location: ListingPoint.nullable(),
+    ...shownFields,
+    settlementId: z.int(),
+    papersAttached: z.boolean(),
+    advertiser: Advertiser,
+    images: z.array(Image),
+    publishedAt: z.iso.datetime(),
+    firstSeenAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    priceHistory: z.array(PricePoint),
+  })
+  .meta({ id: 'Listing' });
+export type ListingView = z.infer<typeof ListingView>;

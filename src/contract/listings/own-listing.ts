@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Image } from '#contract/media/image.ts';
+import { ListingStatus } from './listing-status.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
+
+/** Days of which the views and contacts of a listing are told. */
+export const statisticsDays = 30;
+
+/** What visitors did with a listing on a day (`YYYY-MM-DD`, UTC). */
+export const ListingDay = z
+  .object({ day: z.iso.date(), views: z.int(), contacts: z.int(), phoneClicks: z.int() })
+  .meta({ id: 'ListingDay' });
+export type ListingDay = z.infer<typeof ListingDay>;
+
+/** A listing in the list of one's own. */
+export const OwnListing = z
+  .object({
+    id: z.int(),
+    kind: z.enum(referenceCodes('kind')),
+    status: ListingStatus,
+    purpose: z.enum(referenceCodes('purpose')).nullable(),
+    category: z.enum(referenceCodes('category')).nullable(),
+    type: z.enum(referenceCodes('type')).nullable(),
+    title: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
+    priceCents: z.int().nullable(),
+    previousPriceCents: z.int().nullable(),
+    priceOnRequest: z.boolean(),
+    freeUnits: z
+      .int()
+      .nullable()
+      .meta({ description: 'Of a project: how many flats are free; `priceCents` is that of the cheapest' }),
+    settlementId: z.int().nullable(),
+    place: z.string().nullable().meta({ description: 'Settlement and municipality by name' }),
+    image: Image.nullable(),
+    imageCount: z.int(),
+    missing: z.array(z.string()),
+    moves: z.array(ListingStatus),
+    blockReason: z.string().nullable(),
+    url: z.string().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+    archivedAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime(),
+    views: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
+    contacts: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
+    phoneClicks: z
+      .int()
+      .meta({ description: `How many wanted to see the telephone number in the last ${statisticsDays} days` }),
+    days: z.array(ListingDay).meta({ description: 'Days on which there was anything, the oldest first' }),
+  })
+  .meta({ id: 'OwnListing' });
+export type OwnListing = z.infer<typeof OwnListing>;
+
+/** Answer of `GET /users/me/real-estate-listings`: the one changed last first; `counts` of all of them by status. */
+export const OwnListings = z
+  .object({
+    items: z.array(OwnListing),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    counts: z.partialRecord(ListingStatus, z.int()),
+  })
+  .meta({ id: 'OwnListings' });
+export type OwnListings = z.infer<typeof OwnListings>;

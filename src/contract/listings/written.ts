@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { emailAddress } from '#contract/email.ts';
+import { ListingPoint } from '#contract/location.ts';
+import { isOib } from '#contract/oib.ts';
+import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
+import { boundedText, oneLine, shortText } from '#contract/text.ts';
+
+/** Nothing and an empty text are the same: the advertiser has not said it. */
+const said = <Text extends string>(text: Text | null | undefined) => text || null;
+
+export function line(maximum: number) {
+  return boundedText(maximum, 'VALUE_INVALID')
+    .trim()
+    .max(maximum, 'VALUE_TOO_LONG')
+    .regex(oneLine, { message: 'VALUE_INVALID' })
+    .nullish()
+    .transform(said);
+}
+
+export function paragraphs(maximum: number) {
+  return boundedText(maximum, 'VALUE_INVALID').trim().max(maximum, 'VALUE_TOO_LONG').nullish().transform(said);
+}
+
+export function number(schema: z.ZodNumber, minimum: number, maximum: number) {
+  return schema
+    .min(minimum, 'VALUE_TOO_SMALL')
+    .max(maximum, 'VALUE_TOO_LARGE')
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+export const whole = (minimum: number, maximum: number) => number(z.int('VALUE_INVALID'), minimum, maximum);
+export const money = (minimum: number) => whole(minimum, 100_000_000_000);
+
+export const twoDecimals = (schema: ReturnType<typeof number>) =>
+  schema.transform((value) => (value === null ? null : Math.round(value * 100) / 100));
+
+/** To whole numbers, or to two decimals. */
+export function measure({ decimals, minimum, maximum }: { decimals: 0 | 2; minimum: number; maximum: number }) {
+  return decimals === 0 ? whole(minimum, maximum) : twoDecimals(number(z.number('VALUE_INVALID'), minimum, maximum));
+}
+
+/** In m², to two decimals. */
+export const area = (maximum: number) => measure({ decimals: 2, minimum: 0.01, maximum });
+
+/** Rooms besides kitchen and bathroom, halves included. */
+export const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
+
+export const yesNo = z
+  .boolean('VALUE_INVALID')
+  .nullish()
+  .transform((value) => value ?? null);
+
+export function one<Name extends ReferenceName>(list: Name) {
+  return z
+    .enum(referenceCodes(list), 'VALUE_INVALID')
+    .nullish()
+    .transform((code) => code ?? null);
+}
+
+export function some<Name extends ReferenceName>(list: Name) {
+  return z
+    .array(z.enum(referenceCodes(list), 'VALUE_INVALID'), 'VALUE_INVALID')
+    .max(100, 'VALUE_TOO_LONG')
+    .default([])
+    .transform((codes) => [...new Set(codes)]);
+}
+
+/** Both languages, each of which may still be missing. */
+export function bilingual<Text extends z.ZodType>(text: Text) {
+  return z.object({ hr: text, en: text });
+}
+
+const oib = line(11).refine((value) => value === null || isOib(value), 'OIB_INVALID');
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const date = shortText(10, 'VALUE_INVALID')
+  .check(z.iso.date('VALUE_INVALID'))
+  .nullish()
+  .transform((value) => value ?? null);
+
+const phone = boundedText(30, 'VALUE_INVALID', 'PHONE_INVALID')
+  .trim()
+  .regex(/^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID');
+
+/** Who offers the listing; what is required of it only counts when the listing is published. */
+export const ManagedAdvertiser = z.object({
+  kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('OWNER'),
+  name: line(100),
+  company: line(120),
+  oib,
+  licenceNumber: line(40),
+  contactEmail: z
+    .union([z.literal(''), z.null(), emailAddress('EMAIL_REQUIRED')])
+    .optional()
+    .transform(said),
+  phones: z.array(phone, 'VALUE_INVALID').max(3, 'VALUE_TOO_LONG').default([]),
+});
+
+export const point = ListingPoint.extend({
+  lat: z.number('VALUE_INVALID').min(42, 'VALUE_INVALID').max(47, 'VALUE_INVALID'),
+  lng: z.number('VALUE_INVALID').min(13, 'VALUE_INVALID').max(20, 'VALUE_INVALID'),
+});

@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { Image } from '#contract/media/image.ts';
+import { ListingStatus } from '#contract/listings/listing-status.ts';
+import { Model, ProjectImage, PublicDocument } from './project-media.ts';
+import { polygon } from './polygon.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
+import { AltText, FileName } from '#contract/media/upload.ts';
+import { boundedText, oneLine } from '#contract/text.ts';
+import {
+  area,
+  bilingual,
+  date,
+  line,
+  ManagedAdvertiser,
+  money,
+  number,
+  one,
+  paragraphs,
+  point,
+  rooms,
+  some,
+  twoDecimals,
+  whole,
+} from '#contract/listings/written.ts';
+
+export const mostBuildings = 50;
+export const mostFloors = 60;
+export const mostUnits = 1000;
+export const mostUnitTypes = 200;
+
+/** Of a row that is there already; a row below zero is a new one, and other rows of the same body may refer to it so. */
+const rowId = z.int('VALUE_INVALID').refine((id) => id !== 0, 'VALUE_INVALID');
+
+/** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
+export const UnitUpdate = z
+  .object({
+    id: rowId,
+    floorId: rowId.nullish().transform((id) => id ?? null),
+    label: line(30),
+    rooms,
+    netArea: area(99_999_999),
+    outdoorArea: twoDecimals(number(z.number('VALUE_INVALID'), 0, 99_999_999)),
+    outdoorWeight: twoDecimals(number(z.number('VALUE_INVALID'), 0, 1)),
+    orientation: one('orientation'),
+    priceCents: money(1),
+    status: z.enum(referenceCodes('unitStatus'), 'VALUE_INVALID').default('FREE'),
+    polygon: polygon.nullish().transform((outline) => outline ?? null),
+  })
+  .meta({ id: 'UnitUpdate' });
+export type UnitUpdate = z.infer<typeof UnitUpdate>;
+
+/** A kind of flat, from – to; one without label or areas is not shown yet. */
+export const UnitTypeUpdate = z
+  .object({
+    id: rowId,
+    label: line(60),
+    rooms,
+    areaFrom: area(99_999_999),
+    areaTo: area(99_999_999),
+    priceFromCents: money(1),
+    priceToCents: money(1),
+    freeUnits: z.int('VALUE_INVALID').min(0, 'VALUE_TOO_SMALL').max(10_000, 'VALUE_TOO_LARGE').default(0),
+  })
+  .meta({ id: 'UnitTypeUpdate' });
+export type UnitTypeUpdate = z.infer<typeof UnitTypeUpdate>;
+
+/** A floor; its plan has calls of its own. Level 0 is the ground floor. */
+export const FloorUpdate = z
+  .object({ id: rowId, level: z.int('VALUE_INVALID').min(-5, 'VALUE_TOO_SMALL').max(200, 'VALUE_TOO_LARGE') })
+  .meta({ id: 'FloorUpdate' });
+export type FloorUpdate = z.infer<typeof FloorUpdate>;
+
+export const BuildingUpdate = z
+  .object({
+    id: rowId,
+    name: line(60),
+    floors: z.array(FloorUpdate, 'VALUE_INVALID').max(mostFloors, 'VALUE_TOO_LONG').default([]),
+  })
+  .meta({ id: 'BuildingUpdate' });
+export type BuildingUpdate = z.infer<typeof BuildingUpdate>;
+
+const written = {
+  name: bilingual(line(160)),
+  description: bilingual(paragraphs(10_000)),
+  category: one('category'),
+  type: one('type'),
+  developer: line(120),
+  stage: one('stage'),
+  startDate: date,
+  completionDate: date,
+  settlementId: whole(1, 1_000_000_000),
+  street: line(120),
+  houseNumber: line(20),
+  location: point.nullish().transform((value) => value ?? null),
+  condition: one('condition'),
+  heatingType: one('heatingType'),
+  heatingWays: some('heatingWay'),
+  parkingTypes: some('parkingType'),
+  energyClass: one('energyClass'),
+  energyState: one('energyState'),
+  orientations: some('orientation'),
+  windowTypes: some('windowType'),
+  flags: some('flag'),
+  distanceToSea: whole(0, 1_000_000),
+  advertiser: ManagedAdvertiser.extend({
+    kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('DEVELOPER'),
+  }),
+  buildings: z.array(BuildingUpdate, 'VALUE_INVALID').max(mostBuildings, 'VALUE_TOO_LONG').default([]),
+  units: z.array(UnitUpdate, 'VALUE_INVALID').max(mostUnits, 'VALUE_TOO_LONG').default([]),
+  unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(mostUnitTypes, 'VALUE_TOO_LONG').default([]),
+};
+
+/**
+ * Body of `PUT /real-estate-project-listings/{id}`: the whole managed project, its rows in their order. Rows that are
+ * left out are deleted; what a client may not set is ignored. `version` is the one that was read.
+ */
+export const ProjectUpdate = z
+  .object({ version: z.int('VALUE_INVALID').min(1, 'VALUE_INVALID'), ...written })
+  .meta({ id: 'ProjectUpdate' });
+export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
+
+/** When a flat got which status. */
+export const UnitStatusChange = z
+  .object({ since: z.iso.datetime(), status: z.enum(referenceCodes('unitStatus')) })
+  .meta({ id: 'UnitStatusChange' });
+export type UnitStatusChange = z.infer<typeof UnitStatusChange>;
+
+export const ManagedUnit = UnitUpdate.extend({ history: z.array(UnitStatusChange) }).meta({ id: 'ManagedUnit' });
+export type ManagedUnit = z.infer<typeof ManagedUnit>;
+
+export const ManagedFloor = FloorUpdate.extend({ plan: Image.nullable() }).meta({ id: 'ManagedFloor' });
+export type ManagedFloor = z.infer<typeof ManagedFloor>;
+
+export const ManagedBuilding = BuildingUpdate.extend({ floors: z.array(ManagedFloor) }).meta({ id: 'ManagedBuilding' });
+export type ManagedBuilding = z.infer<typeof ManagedBuilding>;
+
+/** A document of a project as its manager has it; one that is not public is fetched with the token. */
+export const ProjectDocument = PublicDocument.extend({ isPublic: z.boolean(), createdAt: z.iso.datetime() }).meta({
+  id: 'ProjectDocument',
+});
+export type ProjectDocument = z.infer<typeof ProjectDocument>;
+
+/** A project as admins have it. */
+export const ManagedProject = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN']),
+    hasFloorPlans: z.boolean(),
+    status: ListingStatus,
+    ...ProjectUpdate.shape,
+    countyId: z.int().nullable(),
+    municipalityId: z.int().nullable(),
+    buildings: z.array(ManagedBuilding),
+    units: z.array(ManagedUnit),
+    images: z.array(ProjectImage),
+    documents: z.array(ProjectDocument),
+    model: Model.nullable(),
+    missing: z.array(z.string()).meta({ description: 'Paths of what it still lacks before it can be published' }),
+    moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
+    blockReason: z.string().nullable(),
+    url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
+    publishedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ManagedProject' });
+export type ManagedProject = z.infer<typeof ManagedProject>;
+
+/** Answer of `PUT /real-estate-project-listings/{id}`: besides the project the ids of its new rows, by those that the body gave them. */
+export const SavedProject = ManagedProject.extend({
+  newIds: z.record(z.string(), z.int()).meta({ description: 'Ids of the new rows, by the ids below zero of the body' }),
+}).meta({ id: 'SavedProject' });
+export type SavedProject = z.infer<typeof SavedProject>;
+
+const imageKind = z.enum(['VISUALISATION', 'SITE', 'LOCATION'], 'VALUE_INVALID');
+
+/** Body of `PUT …/images/text` of a project: what a picture shows, and what kind of picture it is. */
+export const ProjectImageText = z
+  .object({
+    fileName: FileName,
+    kind: imageKind,
+    alt: AltText,
+  })
+  .meta({ id: 'ProjectImageText' });
+export type ProjectImageText = z.infer<typeof ProjectImageText>;
+
+/** Body of `PUT …/documents/text`: what a document is called, and whether everybody may read it. */
+export const DocumentText = z
+  .object({
+    fileName: FileName,
+    title: boundedText(200, 'VALUE_INVALID')
+      .trim()
+      .min(1, 'VALUE_REQUIRED')
+      .max(200, 'VALUE_TOO_LONG')
+      .regex(oneLine, 'VALUE_INVALID'),
+    isPublic: z.boolean('VALUE_INVALID'),
+  })
+  .meta({ id: 'DocumentText' });
+export type DocumentText = z.infer<typeof DocumentText>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Image } from '#contract/media/image.ts';
+
+export const PublicDocument = z
+  .object({ fileName: z.string(), title: z.string(), url: z.string(), bytes: z.int() })
+  .meta({ id: 'PublicDocument' });
+export type PublicDocument = z.infer<typeof PublicDocument>;
+
+export const Model = z.object({ fileName: z.string(), url: z.string(), bytes: z.int() }).meta({ id: 'Model' });
+export type Model = z.infer<typeof Model>;
+
+export const ProjectImage = Image.extend({ kind: z.enum(['VISUALISATION', 'SITE', 'LOCATION']) }).meta({
+  id: 'ProjectImage',
+});
+export type ProjectImage = z.infer<typeof ProjectImage>;

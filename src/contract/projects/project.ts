@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { Image } from '#contract/media/image.ts';
+import { Advertiser, ProjectSummary } from '#contract/listings/listing.ts';
+import { ListingPoint } from '#contract/location.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
+import { Model, ProjectImage, PublicDocument } from './project-media.ts';
+import { BilingualText } from '#contract/text.ts';
+
+export { Model, ProjectImage, PublicDocument };
+
+/**
+ * A flat of a project; areas in m², `outdoorArea` unweighted, `outdoorWeight` the part of it that counts (0–1), polygon in
+ * parts of the plan's width and height (0–1).
+ */
+export const Unit = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    floorId: z.int().nullable(),
+    rooms: z.number().nullable(),
+    netArea: z.number(),
+    outdoorArea: z.number().nullable(),
+    outdoorWeight: z.number().nullable(),
+    orientation: z.enum(referenceCodes('orientation')).nullable(),
+    priceCents: z.int().nullable(),
+    status: z.enum(referenceCodes('unitStatus')),
+    polygon: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  })
+  .meta({ id: 'Unit' });
+export type Unit = z.infer<typeof Unit>;
+
+/** A kind of flat in a project without floor plans, from – to. */
+export const UnitType = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    rooms: z.number().nullable(),
+    areaFrom: z.number(),
+    areaTo: z.number(),
+    priceFromCents: z.int().nullable(),
+    priceToCents: z.int().nullable(),
+    freeUnits: z.int(),
+  })
+  .meta({ id: 'UnitType' });
+export type UnitType = z.infer<typeof UnitType>;
+
+export const Floor = z
+  .object({ id: z.int(), level: z.int(), plan: Image.nullable() })
+  .meta({ id: 'Floor', description: 'A floor of a building and the picture of its plan; level 0 is the ground floor' });
+export type Floor = z.infer<typeof Floor>;
+
+export const Building = z.object({ id: z.int(), name: z.string(), floors: z.array(Floor) }).meta({ id: 'Building' });
+export type Building = z.infer<typeof Building>;
+
+/** The public view of a development project. */
+export const ProjectView = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN']),
+    hasFloorPlans: z.boolean(),
+    status: z.enum(['PUBLISHED', 'RESERVED']),
+    category: z.enum(referenceCodes('category')),
+    name: BilingualText,
+    description: BilingualText,
+    url: z.string(),
+    developer: z.string(),
+    stage: z.enum(referenceCodes('stage')),
+    startDate: z.iso.date().nullable(),
+    completionDate: z.iso.date().nullable(),
+    countyId: z.int(),
+    municipalityId: z.int(),
+    settlementId: z.int(),
+    street: z.string().nullable(),
+    houseNumber: z.string().nullable(),
+    location: ListingPoint.nullable(),
+    condition: z.enum(referenceCodes('condition')).nullable(),
+    heatingType: z.enum(referenceCodes('heatingType')).nullable(),
+    heatingWays: z.array(z.enum(referenceCodes('heatingWay'))),
+    parkingTypes: z.array(z.enum(referenceCodes('parkingType'))),
+    energyClass: z.enum(referenceCodes('energyClass')).nullable(),
+    energyState: z.enum(referenceCodes('energyState')).nullable(),
+    orientations: z.array(z.enum(referenceCodes('orientation'))),
+    windowTypes: z.array(z.enum(referenceCodes('windowType'))),
+    flags: z.array(z.enum(referenceCodes('flag'))),
+    distanceToSea: z.int().nullable(),
+    summary: ProjectSummary,
+    buildings: z.array(Building),
+    units: z.array(Unit),
+    unitTypes: z.array(UnitType),
+    images: z.array(ProjectImage),
+    documents: z.array(PublicDocument),
+    model: Model.nullable(),
+    advertiser: Advertiser,
+    publishedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Project' });
+export type ProjectView = z.infer<typeof ProjectView>;

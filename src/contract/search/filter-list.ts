@@ -1,0 +1,41 @@
+import type { CodeOf, ReferenceName } from '#contract/reference/index.ts';
+import type { FilterKind, RowOf } from './filter-rows.ts';
+import { filters } from './filters.ts';
+
+type Filters = typeof filters;
+export type FilterName = keyof Filters;
+
+/** The filters of these kinds. */
+export type FilterOf<Kind extends FilterKind> = {
+  [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never;
+}[FilterName];
+
+/** The codes that a filter takes. */
+export type FilterCode<Name extends FilterName> = Filters[Name] extends { list: infer List extends ReferenceName }
+  ? CodeOf<List>
+  : never;
+
+/** The filters with a column of the index. */
+type Columned<Kind extends FilterKind> = Extract<Filters[FilterOf<Kind>], { column: string }>;
+
+/** What a listing has for filters by list, by column of the index. */
+export type CodeColumns = {
+  [Row in Columned<'code' | 'codes'> as Row['column']]: Row extends { several: true }
+    ? CodeOf<Row['list']>[]
+    : CodeOf<Row['list']> | null;
+};
+export type SwitchColumns = Record<Columned<'switch'>['column'], boolean>;
+export type NumberColumn = Columned<'range' | 'min' | 'max'>['column'];
+
+/** A row with its name. */
+export type Filter<Some extends FilterKind = FilterKind> = {
+  [Kind in Some]: RowOf<Kind> & { name: FilterOf<Kind> };
+}[Some];
+
+/** The rows of the table with their names, in its order. */
+export const filterList = Object.entries(filters).map(([name, row]) => ({ ...row, name })) as unknown as Filter[];
+
+/** The filters of some kinds. */
+export function filtersOf<Kind extends FilterKind>(...kinds: Kind[]): Filter<Kind>[] {
+  return filterList.filter(({ kind }) => kinds.some((one) => one === kind)) as Filter<Kind>[];
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { reference, referenceCodes, type CodeOf } from '#contract/reference.ts';
+import type { FilterOf } from './filter-list.ts';
+import type { SearchQuery } from './search.ts';
+
+/** The filters that one feature stands for: lists of codes, of which `flag` and `paper` must all, the others may match. */
+export type FeatureFilter = Partial<Pick<SearchQuery, FilterOf<'codes'> | 'petsAllowed'>>;
+
+type Flag = CodeOf<'flag'>;
+
+const flagFilters = Object.fromEntries(reference.flag.map(({ code }) => [code, { flag: [code] }])) as Record<
+  Flag,
+  FeatureFilter
+>;
+
+const otherFilters = {
+  NEW_BUILD: { condition: ['NEW_BUILD'] },
+  RENOVATED: { condition: ['RENOVATED'] },
+  NEEDS_RENOVATION: { condition: ['NEEDS_RENOVATION'] },
+  SHELL: { condition: ['SHELL'] },
+  FURNISHED: { furnitureStatus: ['FURNISHED'] },
+  PARTLY_FURNISHED: { furnitureStatus: ['PARTLY_FURNISHED'] },
+  UNFURNISHED: { furnitureStatus: ['UNFURNISHED'] },
+  CLEAN_TITLE: { paper: ['CLEAN_TITLE'] },
+  USAGE_PERMIT: { paper: ['USAGE_PERMIT'] },
+  BUILDING_PERMIT: { paper: ['BUILDING_PERMIT'] },
+  LOCATION_PERMIT: { paper: ['LOCATION_PERMIT'] },
+  HEAT_PUMP: { heatingWay: ['HEAT_PUMP'] },
+  GAS_HEATING: { heatingWay: ['GAS'] },
+  ELECTRIC_HEATING: { heatingWay: ['ELECTRICITY'] },
+  OIL_HEATING: { heatingWay: ['FUEL_OIL'] },
+  WOOD_HEATING: { heatingWay: ['WOOD'] },
+  PELLET_HEATING: { heatingWay: ['PELLETS'] },
+  CENTRAL_HEATING: { heatingType: ['INDIVIDUAL_CENTRAL', 'SHARED_BOILER', 'DISTRICT'] },
+  DISTRICT_HEATING: { heatingType: ['DISTRICT'] },
+  UNDERFLOOR_HEATING: { heatingType: ['UNDERFLOOR'] },
+  GARAGE: { parking: ['GARAGE', 'GARAGE_SPACE'] },
+  PARKING: { parking: ['GARAGE', 'GARAGE_SPACE', 'COVERED', 'UNCOVERED'] },
+  PETS: { petsAllowed: true },
+  OWNER: { advertiser: ['OWNER'] },
+} as const satisfies Record<string, FeatureFilter>;
+
+/** What a home can be required to have, by the code that the one-line search gives it. */
+export const featureFilters: Record<Flag | keyof typeof otherFilters, FeatureFilter> = {
+  ...flagFilters,
+  ...otherFilters,
+};
+
+export type FeatureCode = keyof typeof featureFilters;
+export const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode[]];
+
+const amount = z.number().nonnegative();
+
+/**
+ * How the one-line search was understood. A key is there only where the phrase says it. Money in whole euros, areas in
+ * m²; «about» is ± 10 %. `floor` 0 is the ground floor, −1 below it. `place` holds ids as the search takes them, any of
+ * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough.
+ * `near` is the circle meant by «near» a place, which then is its middle, `island` any of them. `excluded` is what the phrase does not want, as typed, which no search can leave out,
+ * `ignored` what no filter knows. `text` is what is left to search as words.
+ */
+export const Interpretation = z
+  .object({
+    purpose: z.enum(referenceCodes('purpose')).optional(),
+    category: z.enum(referenceCodes('category')).optional(),
+    type: z.enum(referenceCodes('type')).optional(),
+    rooms: z.number().optional(),
+    roomsMin: z.number().optional(),
+    roomsMax: z.number().optional(),
+    bedrooms: z.int().optional(),
+    bedroomsMin: z.int().optional(),
+    bedroomsMax: z.int().optional(),
+    bathrooms: z.int().optional(),
+    priceMin: amount.optional(),
+    priceMax: amount.optional(),
+    pricePerM2Max: amount.optional(),
+    areaMin: amount.optional(),
+    areaMax: amount.optional(),
+    plotMin: amount.optional(),
+    plotMax: amount.optional(),
+    floor: z.union([z.int(), z.literal('TOP')]).optional(),
+    floorMin: z.int().optional(),
+    floorMax: z.int().optional(),
+    levels: z.int().optional(),
+    yearMin: z.int().optional(),
+    energyClass: z.enum(referenceCodes('energyClass')).optional(),
+    place: z.array(z.string()),
+    otherPlaces: z.array(z.string()).optional(),
+    features: z.array(z.enum(featureCodes)),
+    alternatives: z.array(z.enum(featureCodes)).optional(),
+    near: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
+    island: z.literal(true).optional(),
+    sort: z.literal('price').optional(),
+    excluded: z.array(z.string()).optional(),
+    ignored: z.array(z.string()).optional(),
+    text: z.string(),
+  })
+  .meta({ id: 'Interpretation', description: 'How the one-line search was understood' });
+export type Interpretation = z.infer<typeof Interpretation>;

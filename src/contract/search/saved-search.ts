@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { boundedText, oneLine } from '#contract/text.ts';
+
+export const longestSearchName = 120;
+/** How many searches an account keeps. */
+export const mostSavedSearches = 50;
+/** Signs of the parameters of one search. */
+export const longestSavedQuery = 2000;
+
+/** How often new listings of a search are mailed: within a minute, every morning, every Monday morning, never. */
+export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+const frequency = z.enum(alertFrequencies, 'VALUE_INVALID');
+const name = boundedText(longestSearchName, 'VALUE_REQUIRED')
+  .trim()
+  .max(longestSearchName, 'VALUE_TOO_LONG')
+  .regex(oneLine, { message: 'VALUE_INVALID' });
+
+/** Body of `POST /users/me/saved-searches`. */
+export const SearchToSave = z
+  .object({
+    query: boundedText(longestSavedQuery, 'VALUE_REQUIRED')
+      .trim()
+      .min(1, 'VALUE_REQUIRED')
+      .max(longestSavedQuery, 'VALUE_TOO_LONG')
+      .meta({ description: 'The parameters of the search, as in an address' }),
+    name: name.default('').meta({ description: 'Its filters in words, unless given' }),
+    frequency: frequency.default('DAILY'),
+  })
+  .meta({ id: 'SearchToSave' });
+export type SearchToSave = z.infer<typeof SearchToSave>;
+
+/** Body of `PUT /users/me/saved-searches/{id}`. */
+export const SavedSearchChange = z
+  .object({ name: name.min(1, 'VALUE_REQUIRED'), frequency })
+  .meta({ id: 'SavedSearchChange' });
+export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
+
+/** A search that somebody has saved. */
+export const SavedSearch = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    query: z.string().meta({ description: 'Its parameters, in one order, without sort, page and `within`' }),
+    filters: z.array(z.string()).meta({ description: 'Its filters in words' }),
+    url: z.string().meta({ description: 'Path of its results, the newest first' }),
+    frequency,
+    total: z.int().meta({ description: 'How many listings it finds now' }),
+    newListings: z.int().meta({ description: 'How many of them were published since it was saved or last looked at' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** Answer of the link that turns the mails of a search off. */
+export const AlertsOff = z.object({ name: z.string() }).meta({ id: 'AlertsOff' });
+export type AlertsOff = z.infer<typeof AlertsOff>;

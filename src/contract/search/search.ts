@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { ListingCard } from '#contract/listings/listing.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
+import type { FilterCode, FilterOf } from './filter-list.ts';
+
+export const sorts = ['newest', 'price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'relevance'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const pageSize = 20;
+export const lastPage = 500;
+
+/** What results may be required to have. */
+export const extras = ['pictures', 'plan', 'model'] as const;
+export type Extra = (typeof extras)[number];
+
+type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
+
+/**
+ * A search, parsed and valid. Money in whole euros, areas in m², `place` ids as `c:17` (county), `m:4090`
+ * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter); within one list any
+ * value may match, except `flag`, `paper` and `with`, of which all must; of `anyFlag` one is enough.
+ */
+export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
+  [Name in FilterOf<'codes'>]: FilterCode<Name>[];
+} & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {
+  place: string[];
+  q?: string;
+  anyFlag?: CodeOf<'flag'>[];
+  with: Extra[];
+  bbox?: [west: number, south: number, east: number, north: number];
+  near?: { lat: number; lng: number; km: number };
+  sort: Sort;
+  page: number;
+};
+
+/** Counts per option, each with the other filters applied. The keys are codes, or place ids for `place`. */
+export const Facets = z.record(z.string(), z.record(z.string(), z.int())).meta({ id: 'Facets' });
+export type Facets = z.infer<typeof Facets>;
+
+/** The filters whose options are counted: option counts stand under the name of their parameter. */
+export type FacetName = FilterOf<'code' | 'codes' | 'places' | 'extras'>;
+
+export const SearchAnswer = z
+  .object({
+    items: z.array(ListingCard),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    facets: Facets,
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: 'SearchAnswer', description: '`errors` names parameters that were wrong and therefore not applied' });
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -1,0 +1,52 @@
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { isPublic, movesFrom } from './lifecycle.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days before the end of a listing on which its owner is told. */
+export const daysWarned = 7;
+/** Days after the end in which the link of a mail still brings the listing back. */
+export const daysConfirmable = 30;
+
+/** What time has to do with a listing; `toldAt` is when its owner was last told of an end. */
+export type Expiring = { status: ListingStatus; expiresAt: Date | null; toldAt: Date | null };
+
+/**
+ * What the clock has to do with the listing now: TELL its owner that it expires soon, once a period (whoever was told
+ * earlier than a week before this end was told of another), or EXPIRE it.
+ */
+export function dueStep({ status, expiresAt, toldAt }: Expiring, now: Date): 'TELL' | 'EXPIRE' | undefined {
+  const moves = movesFrom({ status, archivedAt: null, beforeArchive: null }, 'CLOCK', now);
+  if (!expiresAt || !moves.includes('EXPIRED')) return undefined;
+  if (expiresAt <= now) return 'EXPIRE';
+  const warning = expiresAt.getTime() - daysWarned * day;
+  if (now.getTime() < warning) return undefined;
+  return toldAt && toldAt.getTime() >= warning ? undefined : 'TELL';
+}
+
+/**
+ * What «still available» does with a listing: PROLONG a public one, PUBLISH one that has expired, NOTHING where it was
+ * done before, REFUSE where the listing is neither, or the link is out of date.
+ */
+export type AvailabilityStep = 'PROLONG' | 'PUBLISH' | 'NOTHING' | 'REFUSE';
+
+/** The step when the advertiser asks for it while being logged in. */
+export function availabilityStep(status: ListingStatus): AvailabilityStep {
+  if (isPublic(status)) return 'PROLONG';
+  return status === 'EXPIRED' ? 'PUBLISH' : 'REFUSE';
+}
+
+/** Whether the link of a mail about this end may still be used. */
+export function isConfirmable(end: Date, now: Date): boolean {
+  return now.getTime() < end.getTime() + daysConfirmable * day;
+}
+
+/** The step when somebody follows the link of a mail that told of an end of the listing. */
+export function confirmationStep(
+  { status, expiresAt }: Pick<Expiring, 'status' | 'expiresAt'>,
+  toldEnd: Date,
+): AvailabilityStep {
+  const prolonged = expiresAt !== null && expiresAt > toldEnd;
+  if (isPublic(status)) return prolonged ? 'NOTHING' : 'PROLONG';
+  return status === 'EXPIRED' && !prolonged ? 'PUBLISH' : 'REFUSE';
+}

@@ -1,0 +1,87 @@
+import type { ListingStatus } from '#contract/listings/listing.ts';
+
+/** Who asks for a change: the advertiser, an admin, or the portal's own clock. */
+export type Mover = 'OWNER' | 'ADMIN' | 'CLOCK';
+
+/** What the rules need to know of a listing; `beforeArchive` is the status that it had when it was archived. */
+export type LifecycleState = {
+  status: ListingStatus;
+  archivedAt: Date | null;
+  beforeArchive: ListingStatus | null;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days that a listing stays public after publishing or the last «still available». */
+export const daysPublic = 90;
+/** Days in which an archived listing can be taken back. */
+export const daysRestorable = 30;
+
+const ownerMoves: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly ListingStatus[]> = {
+  DRAFT: ['PUBLISHED', 'ARCHIVED'],
+  PUBLISHED: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],
+  PAUSED: ['PUBLISHED', 'SOLD', 'ARCHIVED'],
+  RESERVED: ['PUBLISHED', 'SOLD', 'ARCHIVED'],
+  EXPIRED: ['PUBLISHED', 'SOLD', 'ARCHIVED'],
+  SOLD: ['PUBLISHED', 'ARCHIVED'],
+  BLOCKED: ['ARCHIVED'],
+};
+
+/** What an admin can block: what is public, and what its owner could show again by themselves. */
+export const blockable: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED'];
+
+function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly ListingStatus[] {
+  if (status === 'BLOCKED') return [...ownerMoves.BLOCKED, 'PUBLISHED'];
+  return blockable.includes(status) ? [...ownerMoves[status], 'BLOCKED'] : ownerMoves[status];
+}
+
+/** Whether an archived listing can still be taken back at this time. */
+export function isRestorable(archivedAt: Date, now: Date): boolean {
+  return now.getTime() - archivedAt.getTime() < daysRestorable * day;
+}
+
+/**
+ * The statuses to which the mover may bring the listing now (settled question 10). An archived one goes back only to
+ * the status that it came from, so that a blocked listing stays blocked.
+ */
+export function movesFrom(listing: LifecycleState, mover: Mover, now: Date): readonly ListingStatus[] {
+  if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
+  if (listing.status !== 'ARCHIVED') return mover === 'ADMIN' ? adminMoves(listing.status) : ownerMoves[listing.status];
+  const restorable =
+    listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
+  return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];
+}
+
+/** Whether visitors see a listing that has this status. */
+export function isPublic(status: ListingStatus): boolean {
+  return status === 'PUBLISHED' || status === 'RESERVED';
+}
+
+/** When a listing expires that is published, or confirmed as still available, at this time. */
+export function expiryAfter(confirmed: Date): Date {
+  return new Date(confirmed.getTime() + daysPublic * day);
+}
+
+/** Why a listing is gone for good as far as visitors are concerned. */
+export type GoneReason = 'SOLD' | 'EXPIRED' | 'ARCHIVED';
+
+export type PublicAnswer =
+  { httpStatus: 200; reserved: boolean } | { httpStatus: 410; reason: GoneReason } | { httpStatus: 404 };
+
+/**
+ * What a visitor gets who asks for the listing's page: 200 (with a badge when reserved), 410 for what was public and
+ * is gone, 404 for what is hidden. `blocked` says that an admin took it down, which its archiving does not undo.
+ */
+export function publicAnswer(listing: { status: ListingStatus; wasPublic: boolean; blocked: boolean }): PublicAnswer {
+  switch (listing.status) {
+    case 'PUBLISHED':
+    case 'RESERVED':
+      return { httpStatus: 200, reserved: listing.status === 'RESERVED' };
+    case 'SOLD':
+    case 'EXPIRED':
+    case 'ARCHIVED':
+      return listing.wasPublic && !listing.blocked ? { httpStatus: 410, reason: listing.status } : { httpStatus: 404 };
+    default:
+      return { httpStatus: 404 };
+  }
+}

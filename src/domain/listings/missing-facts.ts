@@ -1,0 +1,46 @@
+import { fieldNeed, fields, type Field } from '#contract/listings/fields.ts';
+import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
+
+/** What of a managed listing decides whether it can be published. */
+export type Publishable = Omit<ListingUpdate, 'version'> & { images: readonly unknown[] };
+
+function isSaid(listing: Publishable, { name }: Field): boolean {
+  switch (name) {
+    case 'title':
+    case 'description':
+      return listing[name].hr !== null;
+    case 'priceCents':
+      return listing.priceOnRequest || listing.priceCents !== null;
+    default: {
+      const value = listing[name];
+      return Array.isArray(value) ? value.length > 0 : value !== null;
+    }
+  }
+}
+
+function missingOfAdvertiser({ advertiser }: Publishable): string[] {
+  const { kind, name, company, contactEmail, oib, licenceNumber } = advertiser;
+  const business = kind !== 'OWNER';
+  return [
+    !(business ? company : name) && (business ? 'advertiser.company' : 'advertiser.name'),
+    !contactEmail && 'advertiser.contactEmail',
+    business && !oib && 'advertiser.oib',
+    kind === 'AGENCY' && !licenceNumber && 'advertiser.licenceNumber',
+  ].filter((path) => path !== false);
+}
+
+/**
+ * The paths of what a listing still lacks before it can be published, in the order of the form: purpose and category
+ * first, since they decide about the others; at least one picture; who offers it.
+ */
+export function missingFacts(listing: Publishable): string[] {
+  const { purpose, category, energyState } = listing;
+  const first = [purpose === null && 'purpose', category === null && 'category'].filter((path) => path !== false);
+  const required =
+    purpose && category
+      ? fields.filter((field) => fieldNeed(field, { purpose, category, energyState }) === 'required')
+      : [];
+  const lacking = required.filter((field) => !isSaid(listing, field)).map(({ name }) => name);
+  const pictures = listing.images.length === 0 ? ['images'] : [];
+  return [...first, ...lacking, ...pictures, ...missingOfAdvertiser(listing)];
+}

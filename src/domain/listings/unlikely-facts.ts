@@ -1,0 +1,26 @@
+import type { ListingUpdate, ListingWarning } from '#contract/listings/managed-listing.ts';
+import { pricePerM2 } from './price-per-m2.ts';
+
+type Told = Pick<ListingUpdate, 'purpose' | 'category' | 'priceCents' | 'priceOnRequest' | 'netArea' | 'plotArea'>;
+
+const lowSaleCents = 200_000;
+const factor = 10;
+const largestHome = 5_000;
+const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
+
+/**
+ * What an advertiser has probably mistyped; it stops nothing. A sale under 2,000 €, a price per m² ten times off the
+ * median of the place (in cents; undefined where too few are known), a flat of more than 5,000 m².
+ */
+export function unlikelyFacts(listing: Told, medianPerM2Cents: number | undefined): ListingWarning[] {
+  const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
+  const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;
+  const perM2 = pricePerM2(listing);
+  const ratio = perM2 !== null && medianPerM2Cents ? perM2 / medianPerM2Cents : 1;
+  const large = category !== null && homes.includes(category) && (netArea ?? 0) > largestHome;
+  return [
+    ...(low ? (['PRICE_VERY_LOW'] as const) : []),
+    ...(ratio > factor || ratio < 1 / factor ? (['PRICE_PER_M2_UNUSUAL'] as const) : []),
+    ...(large ? (['AREA_UNUSUAL'] as const) : []),
+  ];
+}

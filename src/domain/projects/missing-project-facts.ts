@@ -1,0 +1,49 @@
+import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-project.ts';
+
+type Unit = Pick<ProjectUpdate['units'][number], 'label' | 'netArea'>;
+type UnitType = Pick<ProjectUpdate['unitTypes'][number], 'label' | 'areaFrom' | 'areaTo'>;
+
+/** What of a managed project decides whether it can be published; of its flats one that is shown would be enough. */
+export type PublishableProject = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'> &
+  Pick<ManagedProject, 'hasFloorPlans'> & {
+    units: readonly Unit[];
+    unitTypes: readonly UnitType[];
+    images: readonly unknown[];
+  };
+
+/** Whether a flat is whole enough to be shown. */
+export const isShownUnit = ({ label, netArea }: Unit): boolean => label !== null && netArea !== null;
+
+/** Whether a kind of flat is whole enough to be shown. */
+export const isShownUnitType = ({ label, areaFrom, areaTo }: UnitType): boolean =>
+  label !== null && areaFrom !== null && areaTo !== null;
+
+function missingOfDeveloper({ advertiser }: PublishableProject): string[] {
+  return [
+    !advertiser.company && 'advertiser.company',
+    !advertiser.oib && 'advertiser.oib',
+    !advertiser.contactEmail && 'advertiser.contactEmail',
+  ].filter((path) => path !== false);
+}
+
+/**
+ * The paths of what a project still lacks before it can be published, in the order of the form: its facts, at least one
+ * picture, at least one flat (or kind of flat, where there are no plans) that can be shown, and who sells it.
+ */
+export function missingProjectFacts(project: PublishableProject): string[] {
+  const { hasFloorPlans, units, unitTypes, images } = project;
+  const offered = hasFloorPlans ? units.some(isShownUnit) : unitTypes.some(isShownUnitType);
+  return [
+    project.name.hr === null && 'name',
+    project.description.hr === null && 'description',
+    project.category === null && 'category',
+    project.developer === null && 'developer',
+    project.stage === null && 'stage',
+    project.settlementId === null && 'settlementId',
+    project.energyState === null && 'energyState',
+    project.energyState === 'HAS' && project.energyClass === null && 'energyClass',
+    !offered && (hasFloorPlans ? 'units' : 'unitTypes'),
+    images.length === 0 && 'images',
+    ...missingOfDeveloper(project),
+  ].filter((path) => path !== false);
+}

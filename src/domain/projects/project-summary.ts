@@ -1,0 +1,41 @@
+import type { ProjectSummary } from '#contract/listings/listing.ts';
+import type { Unit, UnitType } from '#contract/projects/project.ts';
+
+type Offer = { rooms: number | null; areaFrom: number; areaTo: number; priceCents: number | null };
+
+function lowest(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+function highest(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+}
+
+/**
+ * Free flats of a project and their ranges (cents, m²). When none is free, rooms and areas are those of all, and
+ * there is no price.
+ */
+export function summarizeProject(
+  stage: ProjectSummary['stage'],
+  units: readonly Unit[],
+  unitTypes: readonly UnitType[],
+): ProjectSummary {
+  const freeUnits = units.filter((unit) => unit.status === 'FREE');
+  const freeTypes = unitTypes.filter((unitType) => unitType.freeUnits > 0);
+  const someFree = freeUnits.length + freeTypes.length > 0;
+  const offers: Offer[] = [
+    ...(someFree ? freeUnits : units).map((unit) => ({ ...unit, areaFrom: unit.netArea, areaTo: unit.netArea })),
+    ...(someFree ? freeTypes : unitTypes).map((unitType) => ({ ...unitType, priceCents: unitType.priceFromCents })),
+  ];
+  return {
+    stage,
+    freeUnits: freeUnits.length + freeTypes.reduce((sum, unitType) => sum + unitType.freeUnits, 0),
+    priceFromCents: someFree ? lowest(offers.map((offer) => offer.priceCents)) : null,
+    areaFrom: lowest(offers.map((offer) => offer.areaFrom)),
+    areaTo: highest(offers.map((offer) => offer.areaTo)),
+    roomsFrom: lowest(offers.map((offer) => offer.rooms)),
+    roomsTo: highest(offers.map((offer) => offer.rooms)),
+  };
+}

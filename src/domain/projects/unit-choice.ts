@@ -1,0 +1,99 @@
+import type { Building, ProjectView, Unit } from '#contract/projects/project.ts';
+import { knownQuery, parseUnitQuery, type UnitQuery, type UnitSort } from './unit-query.ts';
+
+/** A flat with the place where it lies; `building` is named only where there are several. */
+export type PlacedUnit = Unit & {
+  building: string | undefined;
+  buildingId: number | undefined;
+  level: number | undefined;
+};
+
+/**
+ * What the page of a project shows: all its flats, those that the query wants in its order, the one in detail, and the floor
+ * whose plan is seen. `wrong` names the parameters that were left out.
+ */
+export type UnitChoice = {
+  query: UnitQuery;
+  wrong: string[];
+  all: PlacedUnit[];
+  shown: PlacedUnit[];
+  selected: PlacedUnit | undefined;
+  floorId: number | undefined;
+};
+
+const statusOrder: Record<Unit['status'], number> = { FREE: 0, RESERVED: 1, SOLD: 2 };
+const byLabel = new Intl.Collator('hr', { numeric: true }).compare;
+
+/** The flats with the name of their building (where there are several) and the level of their floor, in given order. */
+export function placeUnits(units: readonly Unit[], buildings: readonly Building[]): PlacedUnit[] {
+  const floors = new Map(
+    buildings.flatMap(({ id, name, floors: own }) =>
+      own.map((floor) => {
+        const building = buildings.length > 1 ? name : undefined;
+        return [floor.id, { level: floor.level, buildingId: id, building }] as const;
+      }),
+    ),
+  );
+  return units.map((unit) => {
+    const floor = unit.floorId === null ? undefined : floors.get(unit.floorId);
+    return { ...unit, building: floor?.building, buildingId: floor?.buildingId, level: floor?.level };
+  });
+}
+
+function passes(unit: PlacedUnit, query: UnitQuery): boolean {
+  const { rooms, building, floor, areaMin = 0, areaMax = Infinity, priceMax, free } = query;
+  if (free && unit.status !== 'FREE') return false;
+  if (rooms !== undefined && unit.rooms !== rooms) return false;
+  if (building !== undefined && unit.buildingId !== building) return false;
+  if (floor !== undefined && unit.level !== floor) return false;
+  if (unit.netArea < areaMin || unit.netArea > areaMax) return false;
+  return priceMax === undefined || (unit.priceCents !== null && unit.priceCents <= priceMax * 100);
+}
+
+const keys: Record<Exclude<UnitSort, 'label'>, (unit: PlacedUnit) => number | null> = {
+  floor: ({ level }) => level ?? null,
+  rooms: ({ rooms }) => rooms,
+  area: ({ netArea }) => netArea,
+  price: ({ priceCents }) => priceCents,
+  status: ({ status }) => statusOrder[status],
+};
+
+function compare(a: PlacedUnit, b: PlacedUnit, { sort = 'status', descending }: UnitQuery): number {
+  const direction = descending ? -1 : 1;
+  if (sort === 'label') return direction * byLabel(a.label, b.label);
+  const [first, second] = [keys[sort](a), keys[sort](b)];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  return direction * (first - second);
+}
+
+/**
+ * The flats that the query wants, free ones first unless it sorts; those without the value that sorts come last, ties
+ * keep the given order.
+ */
+export function selectUnits(units: readonly PlacedUnit[], query: UnitQuery): PlacedUnit[] {
+  return units.filter((unit) => passes(unit, query)).toSorted((a, b) => compare(a, b, query));
+}
+
+/** The plan to show: the chosen flat's, the one asked for, the first with a wanted flat (best a free one), the first. */
+function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wrong' | 'floorId'>): number | undefined {
+  const ids = buildings.flatMap(({ floors }) => floors.flatMap(({ id, plan }) => (plan ? [id] : [])));
+  const firstWith = (units: readonly PlacedUnit[]) => ids.find((id) => units.some(({ floorId }) => floorId === id));
+  const { selected, query, shown } = choice;
+  return (
+    (selected && firstWith([selected])) ??
+    query.plan ??
+    firstWith(shown.filter(({ status }) => status === 'FREE')) ??
+    firstWith(shown) ??
+    ids[0]
+  );
+}
+
+/** Reads from an address what the page of a project is to show. */
+export function chooseUnits(project: Pick<ProjectView, 'units' | 'buildings'>, params: URLSearchParams): UnitChoice {
+  const parsed = parseUnitQuery(params);
+  const { query, unknown } = knownQuery(parsed.query, project);
+  const all = placeUnits(project.units, project.buildings);
+  const selected = all.find(({ id }) => id === query.unit);
+  const choice = { query, all, shown: selectUnits(all, query), selected };
+  return { ...choice, wrong: [...parsed.wrong, ...unknown], floorId: shownFloor(project.buildings, choice) };
+}

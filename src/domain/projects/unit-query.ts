@@ -1,0 +1,104 @@
+import type { Building, ProjectView } from '#contract/projects/project.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+
+export const unitSorts = ['label', 'floor', 'rooms', 'area', 'price', 'status'] as const;
+export type UnitSort = (typeof unitSorts)[number];
+
+/**
+ * What the page of a project is to show: which flats and in which order, whose floor's plan, which flat in detail. Areas in
+ * m², `priceMax` in whole euros, `floor` is a level (0 the ground floor); `building`, `plan` (a floor) and `unit` are ids.
+ */
+export type UnitQuery = {
+  rooms?: number;
+  building?: number;
+  floor?: number;
+  areaMin?: number;
+  areaMax?: number;
+  priceMax?: number;
+  free: boolean;
+  sort?: UnitSort;
+  descending: boolean;
+  plan?: number;
+  unit?: number;
+};
+
+const id = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+const amount = (text: string) => {
+  const value = parseNumber(text);
+  return value !== undefined && value >= 0 && value < 1e9 ? value : undefined;
+};
+const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
+const readers = {
+  rooms: (text: string) => (/^\d{1,3}([.,]5)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  building: id,
+  floor: (text: string) => (/^-?\d{1,3}$/.test(text) ? Number(text) || 0 : undefined),
+  areaMin: amount,
+  areaMax: amount,
+  priceMax: (text: string) => whole(amount(text)),
+};
+const choosers = { plan: id, unit: id };
+const filterNames = Object.keys(readers) as (keyof typeof readers)[];
+const choiceNames = Object.keys(choosers) as (keyof typeof choosers)[];
+
+/** Reads a query from an address. What is wrong is named in `wrong` and left out; unknown parameters are passed over. */
+export function parseUnitQuery(params: URLSearchParams): { query: UnitQuery; wrong: string[] } {
+  const wrong: string[] = [];
+  const given = params.get('sort') ?? '';
+  const sort = unitSorts.find((known) => known === given.replace(/^-/, ''));
+  if (given && !sort) wrong.push('sort');
+  const free = params.get('free') ?? '';
+  if (free && free !== '1') wrong.push('free');
+  const query: UnitQuery = { free: free === '1', descending: sort !== undefined && given.startsWith('-') };
+  if (sort) query.sort = sort;
+  for (const [name, read] of Object.entries({ ...readers, ...choosers })) {
+    const text = params.get(name)?.replace(/\s/g, '') ?? '';
+    if (text === '') continue;
+    const value = read(text);
+    if (value === undefined) wrong.push(name);
+    else query[name as keyof typeof readers] = value;
+  }
+  return { query, wrong };
+}
+
+/** The query as the part of an address after the path, empty when nothing is asked for. */
+export function formatUnitQuery(query: UnitQuery): string {
+  const params = new URLSearchParams();
+  const add = (name: keyof typeof readers | keyof typeof choosers) => {
+    const value = query[name];
+    if (value !== undefined) params.set(name, String(value));
+  };
+  filterNames.forEach(add);
+  if (query.free) params.set('free', '1');
+  if (query.sort) params.set('sort', (query.descending ? '-' : '') + query.sort);
+  choiceNames.forEach(add);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** Whether the query leaves out any flat. */
+export function filtersUnits(query: UnitQuery): boolean {
+  return query.free || filterNames.some((name) => query[name] !== undefined);
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+const floorsOf = (buildings: readonly Building[]) => buildings.flatMap(({ floors }) => floors);
+
+/** The query without ids of buildings, plans and flats that the project does not have, and the names of those. */
+export function knownQuery(
+  query: UnitQuery,
+  { units, buildings }: Pick<ProjectView, 'units' | 'buildings'>,
+): { query: UnitQuery; unknown: string[] } {
+  const ids = {
+    building: idsOf(buildings),
+    plan: idsOf(floorsOf(buildings).filter(({ plan }) => plan)),
+    unit: idsOf(units),
+  };
+  const known = { ...query };
+  const unknown: string[] = [];
+  for (const name of ['building', 'plan', 'unit'] as const) {
+    const value = query[name];
+    if (value === undefined || ids[name].includes(value)) continue;
+    delete known[name];
+    unknown.push(name);
+  }
+  return { query: known, unknown };
+}

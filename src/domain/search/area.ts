@@ -1,0 +1,32 @@
+import { fold } from '#domain/words/fold.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+
+/** A square fathom (čhv), the old measure of land registers, in m². */
+export const squareFathom = 3.596652;
+
+/** Units in which people give the area of land, with the m² that one of each has. */
+export const areaUnits = { 'm²': 1, ha: 10_000, čhv: squareFathom } as const;
+export type AreaUnit = keyof typeof areaUnits;
+
+const squareMetres = ['m2', 'm', 'kvadrata'];
+const names = new Map<string, number>([
+  ...squareMetres.map((name) => [name, 1] as const),
+  ...['a', 'ar', 'ara', 'ari'].map((name) => [name, 100] as const),
+  ...['ha', 'hektar', 'hektara'].map((name) => [name, areaUnits.ha] as const),
+  ...['chv', 'hv', 'hvat', 'hvati', 'cetvornih'].map((name) => [name, squareFathom] as const),
+]);
+const longest = 100;
+const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
+
+/**
+ * An area as people type it, in m² to two decimals: `74,5`, `1.200 m²`, `1,2 ha`, `350 čhv`. Without a unit the given
+ * one counts. Undefined for anything else.
+ */
+export function parseArea(text: string, unit: AreaUnit = 'm²'): number | undefined {
+  if (text.length > longest) return undefined;
+  const [, digits = '', word = ''] = parts.exec(text.trim()) ?? [];
+  const [name = ''] = fold(word.replace('²', '2')).split(' ');
+  const factor = name === '' ? areaUnits[unit] : names.get(name);
+  const value = parseNumber(digits);
+  return factor === undefined || value === undefined ? undefined : Math.round(value * factor * 100) / 100;
+}

@@ -1,0 +1,55 @@
+import { filterList, filtersOf, type FilterName, type FilterOf } from '#contract/search/filter-list.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { defaultSort } from './search-query.ts';
+
+export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
+export type RangeFilter = FilterOf<'range'>;
+export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
+
+/** One filter of a search that can be taken away; of a list, each value is one. `without` is the search without it, first page. */
+export type ChosenFilter = { without: SearchQuery } & (
+  | { kind: 'value'; name: ListFilter; value: string }
+  | { kind: 'range'; name: RangeFilter; min: number | undefined; max: number | undefined }
+  | { kind: 'scalar'; name: ScalarFilter }
+);
+
+function scalar(query: SearchQuery, name: ScalarFilter): ChosenFilter[] {
+  if (query[name] === undefined) return [];
+  const without: SearchQuery = { ...query, [name]: undefined, page: 1 };
+  if (name === 'category') without.type = [];
+  if (name === 'q' && query.sort === 'relevance') without.sort = defaultSort(undefined);
+  return [{ kind: 'scalar', name, without }];
+}
+
+function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
+  const chosen: string[] = query[name];
+  return chosen.map((value) => {
+    const without: SearchQuery = { ...query, [name]: chosen.filter((other) => other !== value), page: 1 };
+    return { kind: 'value', name, value, without };
+  });
+}
+
+function range(query: SearchQuery, name: RangeFilter): ChosenFilter[] {
+  const [min, max] = [query[`${name}Min`], query[`${name}Max`]];
+  if (min === undefined && max === undefined) return [];
+  const without: SearchQuery = { ...query, [`${name}Min`]: undefined, [`${name}Max`]: undefined, page: 1 };
+  return [{ kind: 'range', name, min, max, without }];
+}
+
+const ranges = filtersOf('range').map(({ name }) => name);
+const lists = filtersOf('codes', 'places', 'extras').map(({ name }) => name);
+const isScalar = (name: FilterName): name is ScalarFilter => ![...ranges, ...lists].some((other) => other === name);
+const scalars = filterList.map(({ name }) => name).filter(isScalar);
+const first: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
+
+/** Every filter of a search, in the order in which people narrow down; sort and page are none. */
+export function chosenFilters(query: SearchQuery): ChosenFilter[] {
+  const chosen = [
+    ...ranges.flatMap((name) => range(query, name)),
+    ...scalars.flatMap((name) => scalar(query, name)),
+    ...lists.filter((name) => name !== 'kind').flatMap((name) => values(query, name)),
+    ...values(query, 'kind'),
+  ];
+  const ahead = first.flatMap((name) => chosen.filter((filter) => filter.name === name));
+  return [...ahead, ...chosen.filter(({ name }) => !first.includes(name))];
+}

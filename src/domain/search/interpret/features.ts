@@ -1,0 +1,81 @@
+import type { FeatureCode } from '#contract/search/interpretation.ts';
+import type { Home } from './homes.ts';
+import type { Plots } from './plots.ts';
+import { meaningOf, type Finding } from './finding.ts';
+import { isNearSea } from './measure.ts';
+import type { Token } from './tokens.ts';
+
+/** What a home must have, of `alternatives` only one; `refused` is «new» before no home, which only looks like it. */
+export type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
+
+/** «nova moderna kuća»: whether only further adjectives stand between an adjective and the word for a home. */
+function describesHome(findings: readonly Finding[], adjective: number): boolean {
+  const next = findings.slice(adjective + 1).find((finding) => {
+    const passes =
+      meaningOf(finding, 'filler') ??
+      meaningOf(finding, 'rooms') ??
+      meaningOf(finding, 'feature') ??
+      meaningOf(finding, 'purpose');
+    return !passes || meaningOf(finding, 'home');
+  });
+  return Boolean(meaningOf(next, 'home') ?? meaningOf(next, 'building'));
+}
+
+function codesOf(finding: Finding): FeatureCode[] {
+  if (finding.kind === 'measure') return isNearSea(finding.measure) ? ['NEAR_SEA'] : [];
+  const code = meaningOf(finding, 'feature')?.feature ?? meaningOf(finding, 'purpose')?.feature;
+  return code ? [code] : [];
+}
+
+const isPassed = (finding: Finding | undefined) =>
+  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler'));
+
+/** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside «ili» and those listed before it. */
+function findAlternatives(
+  features: ReadonlyMap<number, FeatureCode[]>,
+  { findings, tokens }: { findings: readonly Finding[]; tokens: readonly Token[] },
+): Set<number> {
+  const startsAfterBreak = (from: number, to: number) =>
+    findings.slice(from + 1, to + 1).some(({ start }) => tokens[start]?.afterBreak);
+  const beside = (from: number, step: 1 | -1) => {
+    let index = from + step;
+    while (isPassed(findings[index])) index += step;
+    return index;
+  };
+  const found = new Set<number>();
+  for (const [index, { start }] of findings.entries()) {
+    if (!/^(?:ili|or)$/.test(tokens[start]?.text ?? '')) continue;
+    let left = beside(index, -1);
+    for (const other of [left, beside(index, 1)]) if (features.has(other)) found.add(other);
+    for (let before = beside(left, -1); features.has(before) && startsAfterBreak(before, left);) {
+      found.add(before);
+      left = before;
+      before = beside(left, -1);
+    }
+  }
+  return found;
+}
+
+/** Collects the features of a phrase in their order, each once. */
+export function findFeatures(
+  phrase: { findings: readonly Finding[]; tokens: readonly Token[] },
+  plots: Plots,
+  home: Home,
+): Features {
+  const { findings } = phrase;
+  const refused = new Set<number>();
+  const features = new Map<number, FeatureCode[]>();
+  for (const [index, finding] of findings.entries()) {
+    const adjective = meaningOf(finding, 'adjective');
+    const carFeature = home.features.get(index);
+    if (adjective && !describesHome(findings, index)) refused.add(index);
+    if (refused.has(index) || plots.words.has(index) || (home.used.has(index) && !carFeature)) continue;
+    const found = adjective ? [adjective.feature] : carFeature ? [carFeature] : codesOf(finding);
+    if (found.length > 0) features.set(index, found);
+  }
+  const open = findAlternatives(features, phrase);
+  const codesAt = (isOpen: boolean) => [
+    ...new Set([...features].flatMap(([index, codes]) => (open.has(index) === isOpen ? codes : []))),
+  ];
+  return { codes: codesAt(false), alternatives: codesAt(true), refused };
+}

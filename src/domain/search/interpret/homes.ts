@@ -1,0 +1,99 @@
+import type { FeatureCode } from '#contract/search/interpretation.ts';
+import type { Category } from '#contract/reference.ts';
+import type { TypeCode } from '#contract/reference/types.ts';
+import { isJoint, meaningOf, type Finding } from './finding.ts';
+import type { Token } from './tokens.ts';
+import type { Preposition } from './words/prepositions.ts';
+
+/**
+ * A word for a home: `attached` when it hangs on a preposition, as the second one in «stan s garažom», `inside` when
+ * that is «u», as in «stan u potkrovlju», `joined` when it is one more choice, as in «stan ili kuća».
+ */
+type HomeMention = {
+  index: number;
+  category: Category;
+  type?: TypeCode;
+  attached: boolean;
+  inside: boolean;
+  joined: boolean;
+};
+
+/** What kind of home a phrase asks for: `used` are the findings that say so, `features` those that mean something beside it. */
+export type Home = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
+
+const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE']);
+
+/** Who lives there tells the type of a room and names no home by itself: «stan za studente». */
+const tenants: ReadonlySet<TypeCode> = new Set(['STUDENT_ROOM', 'SENIOR_ROOM']);
+
+const isTenant = ({ type }: HomeMention) => type !== undefined && tenants.has(type);
+
+function listMentions(
+  findings: readonly Finding[],
+  tokens: readonly Token[],
+  plotWords: ReadonlySet<number>,
+): HomeMention[] {
+  const mentions: HomeMention[] = [];
+  let preposition: Preposition | undefined;
+  for (const [index, finding] of findings.entries()) {
+    const home = meaningOf(finding, 'home');
+    const next = meaningOf(finding, 'preposition');
+    if (next) ({ preposition } = next);
+    else if (home && !plotWords.has(index)) {
+      const joined = mentions.at(-1)?.index === index - 2 && isJoint(tokens[findings[index - 1]?.start ?? 0]);
+      const attached = preposition !== undefined;
+      mentions.push({
+        index,
+        category: home.category,
+        type: home.type,
+        attached,
+        inside: preposition?.side === 'in',
+        joined,
+      });
+    }
+    const ends = home || meaningOf(finding, 'purpose') || finding.kind === 'place' || finding.kind === 'measure';
+    if (ends) preposition = undefined;
+  }
+  return mentions;
+}
+
+function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMention | undefined {
+  const named = mentions.filter((mention) => !isTenant(mention));
+  const homes = named.filter(({ category }) => category !== 'GARAGE');
+  const free = named.find(({ attached }) => !attached);
+  const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0];
+  return head?.category === 'GARAGE' && hasRooms ? undefined : head;
+}
+
+type Request = {
+  findings: readonly Finding[];
+  tokens: readonly Token[];
+  plotWords: ReadonlySet<number>;
+  hasRooms: boolean;
+};
+
+/**
+ * Category and type from all words for homes in a phrase. The first that hangs on no preposition names the category,
+ * every other of that category may tell the type («samostojeća kuća»), and a garage beside a home is a
+ * feature. Choices («stan ili kuća») leave open what they differ in.
+ */
+export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Home {
+  const mentions = listMentions(findings, tokens, plotWords);
+  const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;
+  const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
+  const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
+  const home: Home = { category: head?.category, features: new Map(), used: new Set() };
+  for (const mention of mentions) {
+    const { index, category, type } = mention;
+    const describes =
+      category === head?.category && (mention === head || !mention.attached || mention.inside || isTenant(mention));
+    if (category === 'GARAGE' && head?.category !== 'GARAGE')
+      home.features.set(index, type && outdoor.has(type) ? 'PARKING' : 'GARAGE');
+    else if (!describes && !choices.includes(mention)) continue;
+    else home.type ??= type;
+    home.used.add(index);
+  }
+  if (choices.some(({ category }) => category !== head?.category))
+    return { ...home, category: undefined, type: undefined };
+  return choices.some(({ type }) => type !== home.type) ? { ...home, type: undefined } : home;
+}

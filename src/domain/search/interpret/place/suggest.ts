@@ -1,0 +1,86 @@
+import type { Places } from '#domain/places/places.ts';
+import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { otherNames } from './aliases.ts';
+import { listPlaces, type Place, type PlaceLevel } from './place.ts';
+
+/** A place that a typed beginning may mean; `within` are the ids of the municipality and county it lies in. */
+export type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: string[] };
+
+/** A key with the place it stands for; `order` sorts places of one beginning. */
+type Entry = { key: string; place: Place; atStart: boolean; order: number };
+
+const levels: readonly PlaceLevel[] = ['county', 'region', 'town', 'island', 'municipality', 'quarter', 'settlement'];
+const longestText = 60;
+const mostSuggestions = 50;
+const indexes = new WeakMap<Places, Entry[]>();
+
+const wordsOf = (name: string) =>
+  name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(foldWord)
+    .filter(Boolean);
+
+/** A name's keys, one from each of its words on: «Velika Gorica» is found by «vel» and by «gor», «Sveti Juraj» by «sv j». */
+function keysOf(name: string): { key: string; atStart: boolean }[] {
+  const words = wordsOf(name);
+  const keys = words.map((_, at) => ({ key: words.slice(at).join(' '), atStart: at === 0 }));
+  const short = words.map((word) => word.replace(/^svet[aeio]$/, 'sv')).join(' ');
+  return keys.some(({ key }) => key === short) ? keys : [...keys, { key: short, atStart: true }];
+}
+
+function orderOf({ level, name }: Place, atStart: boolean): number {
+  return (levels.indexOf(level) * 2 + (atStart ? 0 : 1)) * longestText + Math.min(name.length, longestText - 1);
+}
+
+function createIndex(places: Places): Entry[] {
+  const entries = listPlaces(places).flatMap((place) => {
+    const [level, id] = place.id.split(':');
+    const english = level === 'c' ? [places.county(Number(id))?.nameEn ?? ''] : [];
+    const others = level === 's' ? (places.settlement(Number(id))?.alternativeNames ?? []) : otherNames(place.id);
+    return [place.name, ...english, ...others]
+      .flatMap(keysOf)
+      .map((key) => ({ ...key, place, order: orderOf(place, key.atStart) }));
+  });
+  return entries.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+}
+
+function firstAtLeast(entries: readonly Entry[], key: string): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.key ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const isExactly = ({ key, atStart }: Entry, typed: string) => atStart && key === typed;
+
+function toSuggestion({ id, level, name, municipalityIds, countyIds }: Place): PlaceSuggestion {
+  const inMunicipality =
+    level === 'quarter' || level === 'settlement' ? municipalityIds.map((municipality) => `m:${municipality}`) : [];
+  const isInCounty = level !== 'county' && level !== 'region';
+  return {
+    id,
+    level,
+    name,
+    within: [...inMunicipality, ...(isInCounty ? countyIds.map((county) => `c:${county}`) : [])],
+  };
+}
+
+/**
+ * Places whose name, or a word of it, begins with what is typed, with or without diacritics: first those named exactly
+ * so, then counties, regions, towns, islands, municipalities, quarters, settlements. At most `limit` (50), none for an
+ * empty text. The index is built at the first call for these places and kept with them.
+ */
+export function suggestPlaces(places: Places, text: string, limit: number): PlaceSuggestion[] {
+  const typed = wordsOf(text.slice(0, longestText).normalize('NFKC')).join(' ');
+  if (!typed) return [];
+  const entries = indexes.get(places) ?? createIndex(places);
+  indexes.set(places, entries);
+  const start = firstAtLeast(entries, typed);
+  const found = entries.slice(start, firstAtLeast(entries, `${typed}\uffff`)).sort((a, b) => a.order - b.order);
+  const exact = found.filter((entry) => isExactly(entry, typed));
+  const distinct = new Map([...exact, ...found].map(({ place }) => [place.id, place]));
+  return [...distinct.values()].slice(0, Math.min(limit, mostSuggestions)).map(toSuggestion);
+}

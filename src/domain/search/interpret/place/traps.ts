@@ -1,0 +1,52 @@
+import { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
+import type { Token } from '#domain/search/interpret/tokens.ts';
+import { commonWords, rivers, type Care } from '#domain/search/interpret/words/common.ts';
+import { addWording } from '#domain/search/interpret/words/wording.ts';
+import type { Mention } from './choose.ts';
+import type { PlaceLevel } from './place.ts';
+
+/** Tells whether a name in a phrase is rather a common word. */
+export type TrapDetector = (tokens: readonly Token[], start: number, mention: Mention & { end: number }) => boolean;
+
+const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
+const shortName = 4;
+const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
+
+function findCare(common: Phrasebook<Care>, name: readonly Token[]): Care | undefined {
+  return common.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
+}
+
+/** Where a name begins, and on which side of it something is said to be. */
+type Placed = { start: number; side: 'in' | 'on' | undefined };
+
+/** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but not here. */
+function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, side }: Placed): boolean {
+  const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
+  const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
+  const [name, after] = tokens.slice(start, start + 2);
+  if (name && rivers.matches([name], 0).length > 0) return side !== 'in';
+  if (!/^rije(?:k[aeou]m?|ci)$/.test(name?.text ?? '')) return false;
+  const isNamed = after !== undefined && rivers.matches([after], 0).length > 0;
+  return isNamed || (!name?.capital && riverPrepositions.test(before));
+}
+
+/** Prepares what tells common words from names. Source: traps of Croatian toponyms, `README.md`. */
+export function createTrapDetector(): TrapDetector {
+  const common = new Phrasebook<Care>();
+  const riverNames = new Phrasebook<true>();
+  for (const { care, wording } of commonWords) addWording(common, wording, care);
+  addWording(riverNames, rivers, true);
+  return (tokens, start, { end, preposition, candidates }) => {
+    const capital = tokens[start]?.capital ?? false;
+    const leads = preposition !== undefined && !preposition.weak;
+    if (isRiver(riverNames, tokens, { start, side: preposition?.side })) return true;
+    if (!capital && preposition?.weak && candidates.every(({ place }) => small.has(place.level))) return true;
+    const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
+    if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
+      return true;
+    const care = findCare(common, tokens.slice(start, end));
+    if (care === 'preposition') return !leads && !capital;
+    if (care === 'inside') return !capital && preposition?.side !== 'in';
+    return care === 'capital' && !(capital && leads);
+  };
+}

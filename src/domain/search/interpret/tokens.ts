@@ -1,0 +1,119 @@
+import { fold } from '#domain/words/fold.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+
+/** One word, number or sign of a phrase. */
+export type Token = {
+  /** Folded, as phrasebooks know it; numbers and signs as typed. */
+  text: string;
+  typed: string;
+  /** The value of a number; a date is none. */
+  number?: number;
+  /** A number with a dot after it that ends no sentence, as in «3. kat». */
+  ordinal: boolean;
+  /** Starts with a capital letter in a phrase that is not all capitals. */
+  capital: boolean;
+  /** A comma or the like stands before it. */
+  afterBreak: boolean;
+  /** Nothing stands between it and the token before: `3S`. */
+  glued: boolean;
+};
+
+const longestPhrase = 200;
+/** A number, its scale and its unit: «200 tisuća eura». */
+const mostInAmount = 3;
+const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
+const breaks = /[,;:()|!?"„“”•]/;
+const meaningfulSigns = /[€+/~<>≤≥-]/;
+
+/** The form in which phrasebooks keep words: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
+export function foldWord(word: string): string {
+  return fold(word)
+    .replaceAll(' ', '')
+    .replaceAll('dj', 'd')
+    .replace(/([csz])x/g, '$1');
+}
+
+/**
+ * A dash counts between numbers with or without their scale and unit («200k-300k», «60 m2 - 80 m2»), a slash after a
+ * number or currency («€/m2»), a plus right after something («100+»); elsewhere they only join words.
+ */
+function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
+  if (!meaningfulSigns.test(sign.text)) return false;
+  const before = tokens.at(-1);
+  if (sign.text === '+') return sign.glued;
+  if (sign.text === '-')
+    return /^[\d€]/.test(next) && tokens.slice(-mostInAmount).some(({ number }) => number !== undefined);
+  return sign.text !== '/' || before?.number !== undefined || /^(?:€|eura?|euros?)$/.test(before?.text ?? '');
+}
+
+function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 'typed' | 'capital'> {
+  const text = /^m\^?2$/i.test(typed) ? 'm2' : foldWord(typed);
+  return { text, typed, capital: !allCapitals && /^\p{Lu}/u.test(typed) };
+}
+
+/** «-5 m2», but not the dash of «stan - 60 m2» and «60-80». */
+function isNegative(tokens: readonly Token[], text: string, at: number): boolean {
+  return tokens.at(-1)?.text !== '-' && /(?:^|\s)-$/.test(text.slice(0, at));
+}
+
+function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 'typed' | 'number'> {
+  const typed = negative ? `-${digits}` : digits;
+  const value = parseNumber(digits);
+  return { text: typed, typed, number: value !== undefined && negative ? -value : value };
+}
+
+/** «50-ak» is fifty or so, which is what a size without «od» and «do» means anyway. */
+function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
+  return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(signBefore);
+}
+
+/** `250 000`: groups of three digits after one to three digits are one number. */
+function joinGroups(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const continues = /^\d{3}$/.test(token.typed) && before && /^[1-9]\d{0,2}(?: \d{3})*$/.test(before.typed);
+    if (!continues || token.afterBreak || before.ordinal) joined.push(token);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        typed: `${before.typed} ${token.typed}`,
+        number: (before.number ?? 0) * 1000 + (token.number ?? 0),
+      };
+  }
+  return joined;
+}
+
+/** The words, numbers and signs of the first 200 signs of a phrase, composed or decomposed alike. */
+export function tokenize(phrase: string): Token[] {
+  const text = phrase
+    .slice(0, longestPhrase)
+    .normalize('NFKC')
+    .replace(/[‐-―−]/g, '-');
+  const allCapitals = !/\p{Ll}/u.test(text);
+  const tokens: Token[] = [];
+  let afterBreak = false;
+  let lastEnd = 0;
+  for (const found of text.matchAll(part)) {
+    const [typed] = found;
+    const end = found.index + typed.length;
+    const rest = text.slice(end);
+    const token = { text: typed, typed, ordinal: false, capital: false, afterBreak, glued: found.index === lastEnd };
+    lastEnd = end;
+    if (/^\d/.test(typed))
+      tokens.push({
+        ...token,
+        ...numberToken(typed, isNegative(tokens, text, found.index)),
+        ordinal: /^\.\s*\p{L}/u.test(rest),
+      });
+    else if (isApproximate(typed, tokens.at(-1), text[found.index - 1])) continue;
+    else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
+    else if (isMeaningful(token, tokens, rest.trimStart())) tokens.push(token);
+    else {
+      afterBreak ||= breaks.test(typed);
+      continue;
+    }
+    afterBreak = false;
+  }
+  return joinGroups(tokens);
+}

@@ -1,0 +1,108 @@
+import { findReference, referenceCodes, type CodeOf, type ReferenceName } from '#contract/reference.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+
+/** Codes of what is wrong, by parameter; each has a sentence in the dictionaries under `search.errors`. */
+export type SearchErrors = Record<string, string[]>;
+
+/** What a number may be: its bounds, and how many decimals are kept (the rest is rounded). */
+export type NumberLimits = {
+  min: number;
+  max: number;
+  decimals?: number;
+  rounding?: 'floor' | 'ceil';
+  /** How it is written, where not as a plain number. */
+  parse?: (text: string) => number | undefined;
+};
+
+const mostValues = 50;
+/** No right value has as many signs; what comes after them is not looked at. */
+const longestValue = 1000;
+const on = new Set(['true', '1', 'on', 'yes', 'da']);
+const off = new Set(['false', '0', 'off', 'no', 'ne']);
+
+/** A parameter's name as an error code begins with it: `pricePerM2Max` → `PRICE_PER_M2_MAX`. */
+export function errorName(parameter: string): string {
+  return parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function rounded(value: number, { decimals = 0, rounding }: NumberLimits): number {
+  const scale = 10 ** decimals;
+  return Math[rounding ?? 'round'](value * scale) / scale;
+}
+
+/**
+ * Reads parameters one by one and collects what is wrong. Empty strings count as absent, since plain forms send
+ * them; a wrong value is left out and told as `<NAME>_INVALID`.
+ */
+export class SearchParameters {
+  readonly errors: SearchErrors = {};
+  readonly #params: URLSearchParams;
+
+  constructor(params: URLSearchParams) {
+    this.#params = params;
+  }
+
+  refuse(name: string, code = `${errorName(name)}_INVALID`): undefined {
+    const codes = (this.errors[name] ??= []);
+    if (!codes.includes(code)) codes.push(code);
+    return undefined;
+  }
+
+  /** All values that are not empty, trimmed, each once, at most fifty. */
+  values(name: string): string[] {
+    const given = this.#params
+      .getAll(name)
+      .map((value) => value.slice(0, longestValue).trim())
+      .filter(Boolean);
+    const distinct = [...new Set(given)];
+    if (distinct.length > mostValues) this.refuse(name, 'TOO_MANY_VALUES');
+    return distinct.slice(0, mostValues);
+  }
+
+  /** The last value that is not empty. */
+  value(name: string): string | undefined {
+    return this.values(name).at(-1);
+  }
+
+  code<Name extends ReferenceName>(name: string, list: Name): CodeOf<Name> | undefined {
+    const value = this.value(name)?.toUpperCase();
+    if (value === undefined) return undefined;
+    return findReference(list, value) ? (value as CodeOf<Name>) : this.refuse(name);
+  }
+
+  /** The codes that are in the list, in the list's order. */
+  codes<Name extends ReferenceName>(name: string, list: Name): CodeOf<Name>[] {
+    const given = this.values(name).map((value) => value.toUpperCase());
+    if (given.some((code) => !findReference(list, code))) this.refuse(name);
+    return given.length === 0 ? [] : referenceCodes(list).filter((code) => given.includes(code));
+  }
+
+  choices<Choice extends string>(name: string, choices: readonly Choice[]): Choice[] {
+    const given = this.values(name);
+    if (given.some((value) => !choices.some((choice) => choice === value))) this.refuse(name);
+    return choices.filter((choice) => given.includes(choice));
+  }
+
+  number(name: string, limits: NumberLimits): number | undefined {
+    const value = this.value(name);
+    if (value === undefined) return undefined;
+    const parsed = (limits.parse ?? parseNumber)(value);
+    if (parsed === undefined || parsed < limits.min || parsed > limits.max) return this.refuse(name);
+    return rounded(parsed, limits) || 0;
+  }
+
+  /** A least and a greatest number; when they are the wrong way round, both are left out. */
+  range(subject: string, limits: NumberLimits): [number | undefined, number | undefined] {
+    const least = this.number(`${subject}Min`, { ...limits, rounding: 'floor' });
+    const greatest = this.number(`${subject}Max`, { ...limits, rounding: 'ceil' });
+    if (least === undefined || greatest === undefined || least <= greatest) return [least, greatest];
+    this.refuse(`${subject}Min`, `${errorName(subject)}_RANGE_REVERSED`);
+    return [undefined, undefined];
+  }
+
+  enabled(name: string): true | undefined {
+    const value = this.value(name)?.toLowerCase();
+    if (value === undefined || off.has(value)) return undefined;
+    return on.has(value) ? true : this.refuse(name);
+  }
+}

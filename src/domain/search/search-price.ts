@@ -1,0 +1,19 @@
+import { fold } from '#domain/words/fold.ts';
+import { scales } from './interpret/words/measures.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+
+const million = 1_000_000;
+const factors = new Map(
+  scales.flatMap(({ scale, wording }) =>
+    `${wording.hr}, ${wording.en}`.split(', ').map((words) => [fold(words), scale] as const),
+  ),
+).set('m', million);
+const scaled = /^(\d[\d.,\s]*?)\s*([\p{L}\s]+?)\.?\s*(?:€|eura?|euros?)?$/iu;
+
+/** A price as people type it, in euros: what `parseNumber` takes, `200k`, `200 tisuća`, `1,2 mil. €`. Undefined for anything else. */
+export function parsePrice(text: string): number | undefined {
+  const [, digits = '', word = ''] = scaled.exec(text.slice(0, 60).trim()) ?? [];
+  const factor = factors.get(fold(word));
+  const value = factor && parseNumber(digits);
+  return factor && value !== undefined ? Math.round(value * factor * 100) / 100 : parseNumber(text);
+}

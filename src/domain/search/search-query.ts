@@ -1,0 +1,111 @@
+import type { Category, Purpose } from '#contract/reference.ts';
+import { filterList, filtersOf, type Filter } from '#contract/search/filter-list.ts';
+import { extras, type SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
+import { SearchParameters, type SearchErrors } from './search-parameters.ts';
+import {
+  defaultSort,
+  limitsOf,
+  readAlternatives,
+  readBox,
+  readNear,
+  readPage,
+  readPlaces,
+  readSort,
+  readText,
+  readTypes,
+} from './search-readers.ts';
+
+export { defaultSort };
+
+/** What a readable path says, as codes and a place id. */
+export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: string };
+
+export type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
+export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
+
+/** A search without any filter: the newest of everything, first page. */
+export const emptySearch = {
+  ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, []])),
+  sort: 'newest',
+  page: 1,
+} as unknown as Readonly<SearchQuery>;
+
+/** The parameters of a filter: a range has two. */
+const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
+
+function readFilter(parameters: SearchParameters, filter: Filter): Record<string, unknown> {
+  const { name } = filter;
+  switch (filter.kind) {
+    case 'code':
+      return { [name]: parameters.code(name, filter.list) };
+    case 'codes':
+      return { [name]: parameters.codes(name, filter.list) };
+    case 'range': {
+      const [min, max] = parameters.range(name, limitsOf(filter));
+      return { [`${name}Min`]: min, [`${name}Max`]: max };
+    }
+    case 'min':
+    case 'max':
+    case 'days':
+      return { [name]: parameters.number(name, limitsOf(filter)) };
+    case 'switch':
+      return { [name]: parameters.enabled(name) };
+    default:
+      return {};
+  }
+}
+
+/** What the table alone does not tell how to read. */
+function readSpecial(parameters: SearchParameters, { path = {}, places }: SearchInput): Partial<SearchQuery> {
+  return {
+    place: readPlaces(parameters, places, path.place),
+    q: readText(parameters),
+    anyFlag: readAlternatives(parameters),
+    with: parameters.choices('with', extras),
+    bbox: readBox(parameters),
+    near: readNear(parameters),
+    page: readPage(parameters),
+  };
+}
+
+/**
+ * The search that an address asks for. Unknown parameters are ignored; wrong values are named in `errors` by
+ * parameter and left out, all others apply. Where path and parameters both name a purpose or category, the
+ * parameter counts; places add up.
+ */
+export function parseSearch(input: SearchInput): ParsedSearch {
+  const { params, path = {} } = input;
+  const parameters = new SearchParameters(params);
+  const read = filterList.map((filter) => readFilter(parameters, filter));
+  const query: SearchQuery = Object.assign({ ...emptySearch }, ...read, readSpecial(parameters, input));
+  query.purpose ??= path.purpose;
+  query.category ??= path.category;
+  query.type = readTypes(parameters, query);
+  query.sort = readSort(parameters, query.q);
+  return { query, errors: parameters.errors };
+}
+
+/** Every parameter that a search reads from an address. */
+export const searchParameters: readonly string[] = [...filterList.flatMap(parametersOf), 'sort', 'page'];
+
+/** What is written of a value, once for each parameter. */
+function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] {
+  if (name === 'near') return near ? [[near.lat, near.lng, near.km].join()] : [];
+  return (Array.isArray(value) && name !== 'bbox' ? value : [value]).map(String);
+}
+
+/** The parameters that say this search, in one fixed order, without what is the default; `parseSearch` reads them back. */
+export function formatSearch(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  const given = new Map<string, unknown>(Object.entries(query));
+  for (const filter of filterList) {
+    for (const name of parametersOf(filter)) {
+      const value = given.get(name);
+      if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(name, text);
+    }
+  }
+  if (query.sort !== defaultSort(query.q)) params.append('sort', query.sort);
+  if (query.page > 1) params.append('page', String(query.page));
+  return params;
+}

@@ -1,0 +1,97 @@
+import { typesByCategory } from '#contract/reference.ts';
+import type { FilterNumbers } from '#contract/search/filter-rows.ts';
+import { lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
+import { parseCoordinates } from '#domain/words/search-number.ts';
+import type { NumberLimits, SearchParameters } from './search-parameters.ts';
+import { parsePrice } from './search-price.ts';
+
+const longestText = 200;
+const furthestKm = 200;
+
+/** The order of results where none is asked for: with a free text the best match first, else the newest. */
+export function defaultSort(text: string | undefined): SearchQuery['sort'] {
+  return text ? 'relevance' : 'newest';
+}
+
+/** The known places, that of the path among them, each once and in a fixed order. */
+export function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
+  const given = parameters.values('place');
+  const known = given.filter(
+    (place) => /^(?:[cms]:[1-9]\d{0,8}|[irq]:[a-z][a-z0-9-]{0,80})$/.test(place) && places.areaOf(place),
+  );
+  if (known.length < given.length) parameters.refuse('place', 'PLACE_UNKNOWN');
+  return [...new Set(inPath ? [inPath, ...known] : known)].sort();
+}
+
+/** The types, of the category where one is chosen: a form may still hold those of another. */
+export function readTypes(
+  parameters: SearchParameters,
+  { type, category }: Pick<SearchQuery, 'type' | 'category'>,
+): SearchQuery['type'] {
+  if (!category) return type;
+  const fitting = type.filter((code) => typesByCategory[category].some((value) => value.code === code));
+  if (fitting.length < type.length) parameters.refuse('type', 'TYPE_NOT_IN_CATEGORY');
+  return fitting;
+}
+
+/** Features of which one is enough; a single one is asked for by `flag` just as well, but none is no filter. */
+export function readAlternatives(parameters: SearchParameters): SearchQuery['anyFlag'] {
+  const flags = parameters.codes('anyFlag', 'flag');
+  return flags.length > 0 ? flags : undefined;
+}
+
+/** The free text in one line, without control characters and lone surrogates; at most 200 signs. */
+export function readText(parameters: SearchParameters): string | undefined {
+  const text = parameters
+    .value('q')
+    ?.toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ')
+    .trim();
+  if (!text) return undefined;
+  return text.length <= longestText ? text : parameters.refuse('q', 'Q_TOO_LONG');
+}
+
+/** West, south, east, north in degrees. */
+export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
+  const value = parameters.value('bbox');
+  if (value === undefined) return undefined;
+  const [west = 0, south = 0, east = 0, north = 0] = parseCoordinates(value, 4) ?? [];
+  const valid = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return valid ? [west, south, east, north] : parameters.refuse('bbox');
+}
+
+/** A circle: latitude, longitude, and at most 200 km around them. */
+export function readNear(parameters: SearchParameters): SearchQuery['near'] {
+  const value = parameters.value('near');
+  if (value === undefined) return undefined;
+  const [lat = 0, lng = 0, km = 0] = parseCoordinates(value, 3) ?? [];
+  const valid = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && km > 0 && km <= furthestKm;
+  return valid ? { lat, lng, km } : parameters.refuse('near');
+}
+
+/** The order; there is no relevance without a text. */
+export function readSort(parameters: SearchParameters, text: string | undefined): SearchQuery['sort'] {
+  const standard = defaultSort(text);
+  const value = parameters.value('sort');
+  const sort = sorts.find((known) => known === value);
+  if (value !== undefined && !sort) parameters.refuse('sort');
+  return !sort || (sort === 'relevance' && !text) ? standard : sort;
+}
+
+/** The page, from 1 to the last there is. */
+export function readPage(parameters: SearchParameters): number {
+  const value = parameters.value('page');
+  if (value === undefined) return 1;
+  if (!/^[1-9]\d{0,14}$/.test(value)) parameters.refuse('page');
+  else if (Number(value) > lastPage) parameters.refuse('page', 'PAGE_TOO_DEEP');
+  else return Number(value);
+  return 1;
+}
+
+/** What a number of a filter may be, and how it is written: prices as people type them. */
+export function limitsOf({ unit, min, max, decimals }: FilterNumbers): NumberLimits {
+  const isMoney = unit === '€' || unit === '€/m²';
+  return { min, max, ...(decimals !== undefined && { decimals }), ...(isMoney && { parse: parsePrice }) };
+}

@@ -1,0 +1,44 @@
+import type { CodeOf } from '#contract/reference.ts';
+import { filtersOf, type CodeColumns, type NumberColumn, type SwitchColumns } from '#contract/search/filter-list.ts';
+
+/**
+ * What can be bought or rented under a listing: the property itself, or one free flat (or kind of flat) of a project.
+ * Money in cents, areas in m²; `priceTo` and `areaTo` only where a kind of flat says «from – to».
+ */
+export type Offer = {
+  price: number | null;
+  priceTo?: number | null;
+  pricePerM2: number | null;
+  area: number | null;
+  areaTo?: number | null;
+  rooms: number | null;
+  floor: number | null;
+};
+
+/** The numbers that a filter asks of the listing itself. */
+export type OwnNumber = Exclude<NumberColumn, keyof Offer>;
+
+/** Of them what the offers of a project have one by one. */
+const ofOffers = ['price', 'pricePerM2', 'area', 'rooms', 'floor'] as const satisfies (keyof Offer)[];
+export const ownNumbers = filtersOf('range', 'min', 'max')
+  .map(({ column }) => column as NumberColumn)
+  .filter((column): column is OwnNumber => !ofOffers.some((other) => other === column));
+
+/** A public listing as the search knows it; `publishedAt` in microseconds since 1970, the point is the public one. */
+export type SearchRecord = CodeColumns &
+  SwitchColumns &
+  Record<OwnNumber, number | null> & {
+    id: number;
+    publishedAt: number;
+    settlementId: number;
+    latitude: number | null;
+    longitude: number | null;
+    purpose: CodeOf<'purpose'>;
+    category: CodeOf<'category'>;
+    kind: CodeOf<'kind'>;
+    advertiserKind: CodeOf<'advertiserKind'>;
+    hasPictures: boolean;
+    hasPlan: boolean;
+    hasModel: boolean;
+    offers: Offer[];
+  };

@@ -1,0 +1,90 @@
+import { idParams } from '#server/api/routing/list-query.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { Role } from '#contract/account/login.ts';
+import { AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin/admin.ts';
+import { pageSize } from '#contract/search/search.ts';
+import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';
+import { changeRole } from '#server/services/admin/change-role.ts';
+import { endSessionsOf } from '#server/services/admin/end-sessions.ts';
+import { listUsers } from '#server/services/admin/list-users.ts';
+import { oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
+import { exampleAdminUser } from '#server/api/examples/admin.ts';
+import { tags } from '#server/api/routing/operation.ts';
+
+const params = idParams('Id of the user');
+const reason = 'Slike i opisi u više oglasa pripadaju drugim oglašivačima.';
+const unblockReason = 'Korisnica je dokazala da su fotografije njezine.';
+
+export const adminUsers = createResource({ tag: tags.admin, who: 'USER' });
+
+adminUsers.get('/admin/users', {
+  operationId: 'listUsers',
+  summary: 'Users',
+  description: `All users, ${pageSize} a page, the newest first. Whose e-mail address is not confirmed yet is none.`,
+  query: z.object({
+    q: q('A part of the username, of the e-mail address or of the name, or the number of the user', 'ana@example.hr'),
+    role: oneOf(Role.options, 'Only those with this role'),
+    blocked: yes('`1`: only those who are blocked'),
+    page,
+  }),
+  answer: [AdminUsers, 'A page of them', { items: [exampleAdminUser], total: 1, page: 1, pageSize }],
+  problems: ['FORBIDDEN', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, query }) => {
+    const { blocked = false, page = 1, ...rest } = query;
+    return listUsers(runtime, actor, { ...rest, blocked, page });
+  },
+});
+
+adminUsers.put('/admin/users/{id}/role', {
+  operationId: 'changeRole',
+  summary: 'Give a user a role',
+  description:
+    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody. Nobody whose e-mail address is not confirmed becomes one (`ADDRESS_UNCONFIRMED`).',
+  params,
+  body: [RoleChange, { role: 'ADMIN' }],
+  answer: [AdminUser, 'The user as it is now', { ...exampleAdminUser, role: 'ADMIN' }],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN', 'ADDRESS_UNCONFIRMED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => changeRole(runtime, actor, { ...body, ...params }),
+});
+
+adminUsers.put('/admin/users/{id}/block', {
+  operationId: 'blockUser',
+  summary: 'Block a user',
+  description: [
+    'Ends every session at once; logging in and refreshing answer `ACCOUNT_BLOCKED` from then on. The user’s public and paused listings are blocked for the same reason, deleted ones of these come back blocked, and a mail tells it; the projects of an admin become yours and stay as they are. One who is blocked already stays so, with the first reason.',
+    'Nobody can block their own account (`OWN_ACCOUNT`), nor the last admin (`LAST_ADMIN`).',
+  ],
+  params,
+  body: [UserBlock, { reason }],
+  answer: [
+    AdminUser,
+    'The user as it is now',
+    { ...exampleAdminUser, blockedAt: '2026-11-21T10:00:00.000Z', blockReason: reason, publicListings: 0 },
+  ],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => blockUser(runtime, actor, { ...body, ...params }),
+});
+
+adminUsers.delete('/admin/users/{id}/block', {
+  operationId: 'unblockUser',
+  summary: 'Let a blocked user in again',
+  description:
+    'The user can log in again and is mailed the reason. Listings that were public stay blocked: an admin looks at each and publishes it by `PUT …/status`; those that were paused are so again. One who is not blocked stays as it is.',
+  params,
+  body: [UserBlock, { reason: unblockReason }],
+  answer: [AdminUser, 'The user as it is now', { ...exampleAdminUser, publicListings: 0 }],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => unblockUser(runtime, actor, { ...body, ...params }),
+});
+
+adminUsers.delete('/admin/users/{id}/sessions', {
+  operationId: 'endSessionsOfUser',
+  summary: 'Log a user out everywhere',
+  description:
+    'Ends every session of the user, who is mailed that and can log in again. It stands in the log. Where nobody is logged in nothing happens.',
+  params,
+  answer: 'Ended',
+  problems: ['FORBIDDEN', 'NOT_FOUND'],
+  handle: ({ runtime, actor, params }) => endSessionsOf(runtime, actor, params.id),
+});

@@ -1,0 +1,85 @@
+import { idParams } from '#server/api/routing/list-query.ts';
+import { answerPersonal } from '#server/api/routing/answer.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { mostSavedSearches, SavedSearch, SavedSearchChange, SearchToSave } from '#contract/search/saved-search.ts';
+import {
+  changeSavedSearch,
+  forgetSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  seeSavedSearch,
+} from '#server/services/alerts/saved-searches.ts';
+import { exampleSavedSearch } from '#server/api/examples/keeping.ts';
+import { personalAnswers, tags } from '#server/api/routing/operation.ts';
+
+const { name, query, frequency } = exampleSavedSearch;
+const params = idParams('Id of the saved search', exampleSavedSearch.id);
+
+export const savedSearches = createResource({ tag: tags.listings, who: 'USER' });
+
+savedSearches.get('/users/me/saved-searches', {
+  operationId: 'listSavedSearches',
+  summary: 'One’s saved searches',
+  description: `At most ${mostSavedSearches}, the latest first, each with how many listings it finds now, and how many of them were published for the first time since it was saved or last looked at.`,
+  localized: true,
+  answer: [z.array(SavedSearch), 'All of them', [exampleSavedSearch]],
+  handle: ({ runtime, actor, locale }) => listSavedSearches(runtime, { actor, locale }),
+});
+
+savedSearches.post('/users/me/saved-searches', {
+  operationId: 'saveSearch',
+  summary: 'Save a search',
+  description: [
+    'Takes the parameters of `searchListings`; sort, page and `within` are left out, and at least one filter has to be there. New listings that it finds are mailed from now on: within about a minute (`INSTANT`), every morning at seven in Croatia (`DAILY`), every Monday morning (`WEEKLY`), or not at all (`OFF`). A listing is new once, when it is first published, and is told to one reader once.',
+    'A search with the same filters that is saved already is answered with 200 and stays as it is.',
+  ],
+  localized: true,
+  body: [SearchToSave, { query, name, frequency }],
+  answer: [SavedSearch, 'It is saved', exampleSavedSearch],
+  status: 201,
+  problems: ['VALIDATION_FAILED', 'LIMIT_REACHED'],
+  responses: personalAnswers({
+    schema: SavedSearch,
+    description: 'It was saved before',
+    example: exampleSavedSearch,
+  }),
+  handle: async ({ c, runtime, actor, locale, body }) => {
+    const { saved, isNew } = await saveSearch(runtime, { actor, locale }, body);
+    return answerPersonal(c, saved, { status: isNew ? 201 : 200 });
+  },
+});
+
+savedSearches.put('/users/me/saved-searches/{id}', {
+  operationId: 'changeSavedSearch',
+  summary: 'Change name and frequency',
+  description: 'What waits to be mailed comes at the time of the new frequency; with `OFF` it never does.',
+  localized: true,
+  params,
+  body: [SavedSearchChange, { name, frequency }],
+  answer: [SavedSearch, 'It is changed', exampleSavedSearch],
+  problems: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, params, body }) => changeSavedSearch(runtime, { actor, locale, ...params }, body),
+});
+
+savedSearches.put('/users/me/saved-searches/{id}/seen', {
+  operationId: 'seeSavedSearch',
+  summary: 'Count new listings from now on',
+  description: 'For when one looks at what the search finds. The body is empty.',
+  localized: true,
+  params,
+  answer: 'Nothing is new now',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, actor, params }) => seeSavedSearch(runtime, { actor, ...params }),
+});
+
+savedSearches.delete('/users/me/saved-searches/{id}', {
+  operationId: 'removeSavedSearch',
+  summary: 'Save a search no longer',
+  description: 'Nothing more is mailed about it.',
+  localized: true,
+  params,
+  answer: 'Removed',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, actor, params }) => forgetSavedSearch(runtime, { actor, ...params }),
+});

@@ -1,0 +1,100 @@
+import { Provider } from '#contract/account/account.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { LoginResult } from '#contract/account/login.ts';
+import { EmailOnly } from '#contract/account/registration.ts';
+import { LoginProvider } from '#contract/account/social.ts';
+import type { ErrorCode } from '#contract/problem.ts';
+import { logInSocial } from '#server/services/auth/social/log-in-social.ts';
+import { loginProviders } from '#server/services/auth/social/login-providers.ts';
+import { registerSocial } from '#server/services/auth/social/register-social.ts';
+import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
+import { answerLogin } from './login-answer.ts';
+import { needs, tags } from '#server/api/routing/operation.ts';
+import { nonceHeader, socialProof } from './social-token.ts';
+
+export const socialLogin = createResource({ tag: tags.account });
+
+socialLogin.get('/login-providers', {
+  operationId: 'listLoginProviders',
+  summary: 'Social accounts that may log in',
+  description:
+    'Only those that this portal is registered with. `POST /api/v1/login-attempts` begins to log in with one.',
+  answer: [
+    z.array(LoginProvider),
+    'Every provider',
+    [
+      {
+        provider: 'GOOGLE' as const,
+        dialogUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+        clientId: '1234-abcd.apps.googleusercontent.com',
+      },
+    ],
+  ],
+  keep: 'lists',
+  handle: ({ runtime }) => loginProviders(runtime),
+});
+
+const refusals: ErrorCode[] = [
+  'SOCIAL_TOKEN_INVALID',
+  'LOGIN_ATTEMPT_EXPIRED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'PROVIDER_UNAVAILABLE',
+];
+
+type Login = {
+  provider: Provider;
+  /** What else the token may be, and what becomes of it. */
+  more: string;
+  problems: ErrorCode[];
+};
+
+function declareLogin(name: 'Google' | 'Facebook', { provider, more, problems }: Login): void {
+  socialLogin.post(`/${name.toLowerCase()}/login`, {
+    operationId: `logIn${name}`,
+    who: 'VISITOR',
+    security: needs.social,
+    summary: `Log in with ${name}`,
+    description: [
+      `\`Authorization: Bearer …\` carries the token of an answered attempt (\`POST /api/v1/login-attempts/answer\`), or ${more}`,
+      'The first login makes an account of a verified e-mail address, with a username made from the name; `Accept-Language` decides on the language of its mails.',
+      'A token that is bad answers 422, never 401. A provider that does not answer well within five seconds is told by 503.',
+    ],
+    localized: true,
+    headers: nonceHeader,
+    answer: [LoginResult, 'Logged in', exampleLogin],
+    cookie: true,
+    problems: [...refusals, 'EMAIL_REQUIRED', 'ACCOUNT_BLOCKED', ...problems],
+    handle: ({ c, runtime, client, locale }) => {
+      const login = { ...socialProof(c), userAgent: client.userAgent, language: locale };
+      return answerLogin(c, provider, () => logInSocial(runtime, provider, login));
+    },
+  });
+  socialLogin.post(`/${name.toLowerCase()}/registration`, {
+    operationId: `registerWith${name}`,
+    who: 'VISITOR',
+    security: needs.social,
+    summary: `Register with ${name} and an e-mail address`,
+    description: `For who gets \`EMAIL_REQUIRED\` when logging in with ${name}: the same token, and an address of one’s own, to which a mail is sent. \`POST /api/v1/user/registration-confirm\` makes the account. The answer is the same whether or not the address has an account already; if so, the mail says that.`,
+    localized: true,
+    headers: nonceHeader,
+    body: [EmailOnly, { email: exampleAccount.email }],
+    answer: [EmailOnly, 'Where the mail goes', { email: exampleAccount.email }],
+    status: 201,
+    problems: ['VALIDATION_FAILED', 'SOCIAL_ACCOUNT_TAKEN', ...refusals],
+    handle: ({ c, runtime, locale, body }) =>
+      registerSocial(runtime, provider, { ...socialProof(c), ...body, language: locale }),
+  });
+}
+
+declareLogin('Google', {
+  provider: 'GOOGLE',
+  more: 'an ID token of Google, given to this portal’s client, which carries the nonce of an attempt; header and cookie tell which, and it logs in once. If its verified e-mail address has an account, the two are linked. `EMAIL_REQUIRED` says that Google does not vouch for the address; `POST /api/v1/google/registration` takes another.',
+  problems: [],
+});
+declareLogin('Facebook', {
+  provider: 'FACEBOOK',
+  more: 'an access token of Facebook, given to this portal’s app. If its e-mail address has an account, `SOCIAL_EMAIL_KNOWN` asks its owner to log in otherwise and link Facebook there. `EMAIL_REQUIRED` says that Facebook told no address; `POST /api/v1/facebook/registration` takes one.',
+  problems: ['SOCIAL_EMAIL_KNOWN'],
+});

@@ -1,0 +1,108 @@
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { ContactMail, CustomerRequest, MessageSent } from '#contract/contact/contact.ts';
+import type { ErrorCode } from '#contract/problem.ts';
+import { contactAdvertiser } from '#server/services/contact/contact-advertiser.ts';
+import { contactPath, formKey } from '#server/services/contact/contact-page.ts';
+import { contactPortal, type Writer } from '#server/services/contact/contact-portal.ts';
+import { secondsSince } from '#server/services/contact/opened-stamp.ts';
+import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
+import { exampleListing } from '#server/api/examples/listing.ts';
+import { isForm } from '#server/api/routing/form-body.ts';
+import { answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
+import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { queryText } from '#server/api/routing/query-text.ts';
+
+const asPage = answeringForms(
+  (c, language, outcome) => contactPath(language, c.req.query(), outcome),
+  (answer) => ({ done: '1', ...(MessageSent.parse(answer).copied === false && { copied: '0' }) }),
+);
+
+const plainForm =
+  'A plain form of a page (`application/x-www-form-urlencoded`) is sent back to that page once it is sent; one that is refused is answered with the page itself, which says why and keeps what was typed, with the status of the problem. Its fields `opened` and `key` are marks that the page makes: when it was made, and under which key the form is sent once.';
+const copies = 'With `copy` the sender gets a copy, in the language of `Accept-Language`.';
+
+const written = { firstName: 'Ana', lastName: 'Anić', mailFrom: 'ana@example.hr' };
+const toPortal = { ...written, message: 'Kako mogu objaviti oglas?' };
+const toAdvertiser = {
+  ...{ ...written, message: 'Može li se stan pogledati u subotu?', copy: true },
+  ...{ listingId: exampleListing.id, mailTo: exampleListing.advertiser.contactEmail },
+};
+
+/** On the query of a form stands what its page is about. */
+const query = z.object(
+  Object.fromEntries(
+    [
+      ['language', 'Language of the page that a form is on'],
+      ['listing', 'Listing that the page is about'],
+      ['project', 'Project that the page is about'],
+      ['unit', 'Flat that the page is about'],
+    ].map(([name = '', description = '']) => [name, queryText({ description })]),
+  ),
+);
+
+const shared = {
+  localized: true,
+  parameters: [idempotencyKey],
+  query,
+  form: asPage,
+  answer: [MessageSent, 'The message is on its way', { copied: true }],
+} as const;
+const problems: ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+
+export const contact = createResource({ tag: tags.contact, who: 'VISITOR' });
+
+contact.post('/contact', {
+  ...shared,
+  operationId: 'contactPortal',
+  summary: 'A message to the portal',
+  description: [
+    `Goes by mail to the portal’s own address; who answers it writes to \`mailFrom\`. The mail is in the language of \`Accept-Language\`, but for the message itself. ${copies}`,
+    'At most ten an hour from one client’s address, and 40 in the name of one `mailFrom`.',
+    plainForm,
+  ],
+  body: [ContactMail, toPortal],
+  problems,
+  handle: async ({ c, runtime, body }) => {
+    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
+    return contactPortal(runtime, mail, writer);
+  },
+});
+
+contact.post('/contact/customer-request', {
+  ...shared,
+  operationId: 'contactAdvertiser',
+  summary: 'A message to an advertiser',
+  description: [
+    `About a public listing or project. The recipient is always the advertiser as stored; \`mailTo\` may be left out, and one that is not the listing’s \`contactEmail\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
+    'At most 20 an hour from one client’s address, ten of them in the name of one `mailFrom`; from everywhere 40 in the name of one, and 40 about one listing.',
+    plainForm,
+  ],
+  body: [CustomerRequest, toAdvertiser],
+  problems: [...problems, 'NOT_FOUND'],
+  handle: async ({ c, runtime, body }) => {
+    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
+    return contactAdvertiser(runtime, mail, writer);
+  },
+});
+
+/** A message of a plain form, and who writes it: its marks tell how long the form was open, and under which key it is sent once. */
+async function fromForm<Mail extends object>(c: ApiContext, mail: Mail) {
+  const { runtime, client } = c.env;
+  const marks = new URLSearchParams(await c.req.text());
+  const secondsOpen = secondsSince(runtime, marks.get('opened') ?? '', Date.now()) ?? 0;
+  const key = formKey(marks.get('key') ?? '', mail);
+  return { mail: { ...mail, secondsOpen }, writer: { address: client.address, language: pageLanguage(c), key } };
+}
+
+const writerOf = (c: ApiContext): Writer => ({
+  address: c.env.client.address,
+  language: languageOf(c),
+  key: idempotencyKeyOf(c),
+});

@@ -1,0 +1,80 @@
+import { createResource } from '#server/api/routing/resource.ts';
+import { CreatedListing, ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
+import { createListing } from '#server/services/listings/create-listing.ts';
+import { publishListing } from '#server/services/lifecycle/change-status.ts';
+import { readManagedListing } from '#server/services/lifecycle/read-managed-listing.ts';
+import { updateListing } from '#server/services/listings/update-listing.ts';
+import { exampleManagedListing, exampleUpdate } from '#server/api/examples/managed-listing.ts';
+import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
+import { managedParams } from './listing-params.ts';
+import { tags } from '#server/api/routing/operation.ts';
+
+const managed = [
+  'For its owner and for admins; to everybody else the listing does not exist. Projects have calls of their own.',
+  'An address is told with the true point; where `precision` is APPROXIMATE, others see neither street nor house number, and a point that is shifted by 150–500 m, always the same way.',
+];
+const saving = [
+  'Takes the whole listing: what the body leaves out is taken away, what a client may not set is ignored. `version` is the one that was read; when somebody has saved the listing since, the answer is 409 `CONFLICT`, and `current` of the problem is the listing as it is now. Every change raises the version.',
+  'A class is dropped where the home is exempt from a certificate, an OIB where an owner offers. `errors` names facts that contradict each other: `TYPE_NOT_OF_CATEGORY`, `FLOOR_ABOVE_BUILDING`, `RENOVATED_BEFORE_BUILT`, `DATE_OUT_OF_RANGE`, `SETTLEMENT_UNKNOWN`.',
+];
+
+export const managedListing = createResource({ tag: tags.listings, who: 'USER' });
+
+managedListing.post('/real-estate-listings', {
+  operationId: 'createListing',
+  summary: 'Make a draft',
+  description:
+    'Takes no body. Who offers the listing is taken from one’s last listing, else from the profile. One may have 50 open drafts. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
+  parameters: [idempotencyKey],
+  answer: [CreatedListing, 'The draft, which only its owner and admins know', { id: exampleManagedListing.id }],
+  status: 201,
+  problems: ['NOT_FOUND', 'LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+  handle: ({ c, runtime, client, actor }) =>
+    createListing(runtime, actor, { address: client.address, key: idempotencyKeyOf(c) }),
+});
+
+managedListing.get('/real-estate-listings/managed-listing/{id}', {
+  operationId: 'readManagedListing',
+  summary: 'A listing to be managed',
+  description: [...managed, 'In whatever status it is, until it is purged.'],
+  localized: true,
+  params: managedParams,
+  answer: [ManagedListing, 'The listing with everything that its owner may know', exampleManagedListing],
+  ownPictures: true,
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, actor, locale, params }) => readManagedListing(runtime, { actor, locale, ...params }),
+});
+
+managedListing.put('/real-estate-listings/{id}', {
+  operationId: 'updateListing',
+  summary: 'Save a listing',
+  description: [
+    ...managed,
+    ...saving,
+    'A public listing stays complete, or nothing is saved; what its purpose and category do not show is cleared. An archived one must be taken back first (`STATUS_NOT_ALLOWED`).',
+  ],
+  localized: true,
+  params: managedParams,
+  body: [ListingUpdate, exampleUpdate],
+  answer: [ManagedListing, 'The listing as it is now', exampleManagedListing],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'CONFLICT', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  handle: ({ runtime, actor, locale, params, body }) => updateListing(runtime, { actor, locale, ...params }, body),
+});
+
+managedListing.put('/real-estate-listings/{id}/publish', {
+  operationId: 'publishListing',
+  summary: 'Save and publish a listing',
+  description: [
+    ...managed,
+    ...saving,
+    'Saves and publishes, both or neither. `LISTING_INCOMPLETE` names everything that is still missing. The listing is public for 90 days; one that is public already is just saved.',
+  ],
+  localized: true,
+  params: managedParams,
+  body: [ListingUpdate, exampleUpdate],
+  answer: [ManagedListing, 'The listing, which is public now', exampleManagedListing],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'CONFLICT', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, params, body }) => publishListing(runtime, { actor, locale, ...params }, body),
+});

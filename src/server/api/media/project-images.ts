@@ -1,0 +1,113 @@
+import { answerPersonal } from '#server/api/routing/answer.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { ProjectImageText } from '#contract/projects/managed-project.ts';
+import { UploadedProjectImages } from '#contract/projects/project-files.ts';
+import { ProjectImage } from '#contract/projects/project.ts';
+import { FileName, ImageOrder } from '#contract/media/upload.ts';
+import { describeImage, listOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
+import { projectPictures } from '#server/services/media/pictures-of.ts';
+import { uploadImages } from '#server/services/media/upload-images.ts';
+import { answerJson } from '#server/api/routing/answer.ts';
+import { actorIfAny } from '#server/api/routing/authentication.ts';
+import { exampleProject } from '#server/api/examples/project.ts';
+import { projectParams } from '#server/api/listings/listing-params.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { forAdmins } from './project-files.ts';
+import { publicProject } from '#server/api/projects/projects.ts';
+import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
+
+const images = z.array(ProjectImage);
+const example = exampleProject.images;
+const fileName = example[0]?.fileName ?? '';
+const picturesOf = (listingId: number) => ({ ...projectPictures, listingId });
+
+export const projectImages = createResource({ tag: tags.projects, who: 'PROJECTS' });
+
+projectImages.get('/real-estate-project-listings/{id}/images', {
+  operationId: 'listProjectImages',
+  who: 'ANYBODY',
+  summary: 'Pictures of a project',
+  description:
+    'Visualisations, pictures of the site and of its surroundings, in their order. Plans are with their floors. Public exactly when the project is; with an admin’s token in any status, and then kept by nobody.',
+  params: projectParams,
+  answer: [images, 'The pictures', example],
+  keep: 'listings',
+  problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
+  handle: async ({ c, runtime, params: { id } }) => {
+    const actor = await actorIfAny(c);
+    if (actor?.role === 'ADMIN') {
+      c.header('vary', 'Authorization');
+      return answerPersonal(c, await listOwnImages(runtime, actor, picturesOf(id)), { ownPictures: true });
+    }
+    return answerJson(c, (await publicProject(c, id)).images, { keep: 'listings', byToken: true });
+  },
+});
+
+projectImages.post('/real-estate-project-listings/{id}/images', {
+  operationId: 'uploadProjectImages',
+  summary: 'Add pictures to a project',
+  description: `${forAdmins}\n\nAs with the pictures of a listing; \`kind\` is what all of them show: VISUALISATION where it is left out, SITE or LOCATION. 40 pictures a project; plans do not count.`,
+  params: projectParams,
+  upload: uploadRequest({ kind: { type: 'string', enum: ['VISUALISATION', 'SITE', 'LOCATION'] } }),
+  answer: [
+    UploadedProjectImages,
+    'What became of each file',
+    {
+      files: [
+        { name: 'jug.jpg', image: example[0] ?? null, error: null },
+        { name: 'tlocrt.svg', image: null, error: 'FILE_TYPE_NOT_SUPPORTED' },
+      ],
+      images: example,
+    },
+  ],
+  ownPictures: true,
+  problems: uploadProblems,
+  handle: ({ c, runtime, actor, params }) =>
+    uploading(c, (upload) => uploadImages(runtime, actor, { of: picturesOf(params.id), upload })),
+});
+
+projectImages.delete('/real-estate-project-listings/{id}/images', {
+  operationId: 'deleteProjectImage',
+  summary: 'Delete a picture of a project',
+  description: `${forAdmins} A public project keeps at least one (\`LISTING_INCOMPLETE\`).`,
+  params: projectParams,
+  query: z.object({
+    fileName: FileName.meta({ param: { description: 'Name of the picture', example: fileName } }),
+  }),
+  answer: 'Deleted, its files too',
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  handle: ({ runtime, actor, params, query }) =>
+    removeImage(runtime, actor, { of: picturesOf(params.id), fileName: query.fileName }),
+});
+
+projectImages.put('/real-estate-project-listings/{id}/images/order', {
+  operationId: 'orderProjectImages',
+  summary: 'Order the pictures of a project',
+  description: `The names of the pictures, the cover first; those that are not named follow as they were. ${forAdmins}`,
+  params: projectParams,
+  body: [ImageOrder, { fileNames: [fileName] }],
+  answer: [images, 'All pictures in their new order', example],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => orderImages(runtime, actor, { of: picturesOf(params.id), ...body }),
+});
+
+projectImages.put('/real-estate-project-listings/{id}/images/text', {
+  operationId: 'describeProjectImage',
+  summary: 'Say what a picture of a project shows',
+  description: `For whoever does not see it, and whether it is a visualisation, the site or its surroundings. ${forAdmins}`,
+  params: projectParams,
+  body: [
+    ProjectImageText,
+    {
+      fileName,
+      kind: 'SITE',
+      alt: { hr: 'Gradilište u rujnu', en: 'The site in September' },
+    },
+  ],
+  answer: [images, 'All pictures', example],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => describeImage(runtime, actor, { of: picturesOf(params.id), ...body }),
+});

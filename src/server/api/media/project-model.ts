@@ -1,0 +1,45 @@
+import { createResource } from '#server/api/routing/resource.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { Model } from '#contract/projects/project.ts';
+import { projectDocumentUrl } from '#domain/media/document.ts';
+import { removeDocument } from '#server/services/media/arrange-documents.ts';
+import { uploadModel } from '#server/services/media/upload-model.ts';
+import { exampleProject } from '#server/api/examples/project.ts';
+import { forAdmins } from './project-files.ts';
+import { projectParams } from '#server/api/listings/listing-params.ts';
+import { oneFileRequest, uploadProblems, uploading } from '#server/api/routing/upload.ts';
+
+const { fileName, bytes } = exampleProject.model ?? { fileName: '', bytes: 0 };
+
+export const projectModel = createResource({ tag: tags.projects, who: 'PROJECTS' });
+
+projectModel.post('/real-estate-project-listings/{id}/project-3d-model', {
+  operationId: 'uploadProjectModel',
+  summary: 'Give a project its 3D model',
+  description: [
+    `${forAdmins} It takes the place of the model that the project has.`,
+    'One binary glTF 2.0 file (GLB) of at most 60 MB (a portal may set another limit), whole in itself: no `uri` anywhere, textures as JPEG, PNG or WebP of at most 8192 pixels a side and 128 million together. It must pass the validator of Khronos without an error. Extensions: `KHR_materials_*` (anisotropy, clearcoat, dispersion, emissive_strength, ior, iridescence, sheen, specular, transmission, unlit, variants, volume), `KHR_texture_transform`, `KHR_lights_punctual`, `KHR_mesh_quantization`, `KHR_draco_mesh_compression`, `EXT_meshopt_compression` and `EXT_texture_webp`.',
+    'A refused file is answered 422 `VALIDATION_FAILED`: `errors` has a code under `files.0`, such as `MODEL_NO_GLB`, `MODEL_DAMAGED`, `MODEL_EXTERNAL`, `MODEL_EXTENSION_NOT_SUPPORTED`, `MODEL_EMPTY`, `MODEL_TEXTURES_TOO_LARGE` or `MODEL_INVALID`, `message` its sentence, and `detail` tells where in the file it is. An upload may take an hour, as long as 8 KB arrive a second.',
+  ],
+  params: projectParams,
+  upload: oneFileRequest(),
+  answer: [
+    Model,
+    'The model; its `url` needs the token. The public view tells where everybody gets it.',
+    { fileName, url: projectDocumentUrl(exampleProject.id, fileName), bytes },
+  ],
+  problems: uploadProblems,
+  handle: ({ c, runtime, actor, params }) =>
+    uploading(c, (upload) => uploadModel(runtime, actor, { listingId: params.id, upload })),
+});
+
+projectModel.delete('/real-estate-project-listings/{id}/project-3d-model', {
+  operationId: 'deleteProjectModel',
+  summary: 'Delete the 3D model of a project',
+  description: `${forAdmins} Without a model the answer is 404.`,
+  params: projectParams,
+  answer: 'Deleted, its file too',
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED'],
+  handle: ({ runtime, actor, params }) =>
+    removeDocument(runtime, actor, { of: { listingId: params.id, sort: 'PROJECTS', kind: 'MODEL' } }),
+});

@@ -1,0 +1,55 @@
+import { projectParams } from '#server/api/listings/listing-params.ts';
+import { answerPersonal } from '#server/api/routing/answer.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
+import { ProjectView } from '#contract/projects/project.ts';
+import { AppError } from '#server/errors.ts';
+import { readManagedProject } from '#server/services/lifecycle/read-managed-listing.ts';
+import { viewProject } from '#server/services/search/view-project.ts';
+import { answerJson } from '#server/api/routing/answer.ts';
+import { actorIfAny } from '#server/api/routing/authentication.ts';
+import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
+import { exampleProject } from '#server/api/examples/project.ts';
+import { tags } from '#server/api/routing/operation.ts';
+
+export const projects = createResource({ tag: tags.projects });
+
+projects.get('/real-estate-project-listings/{id}', {
+  operationId: 'readProject',
+  summary: 'A project',
+  description: [
+    'The public view of a development project. One with floor plans has `buildings`, their floors and `units`, of which each names its floor; one without has `unitTypes`.',
+    '`url` is the path of its page in the language of `Accept-Language`. The price of a sold unit is not told.',
+    'An admin’s access token brings the `ManagedProject` instead, in whatever status it is until it is purged: every row as it is managed, private documents, the true point, and what is missing. Nobody keeps that answer. A token of somebody else changes nothing; one that is expired or not ours is answered 401.',
+    'A project that is sold out, expired or withdrawn answers 410; one that is not public, or never was, 404. For the id of a single listing the answer is 404, and `detail` names the address of the listing.',
+  ],
+  localized: true,
+  params: projectParams,
+  answer: [z.union([ProjectView, ManagedProject]), 'The project', exampleProject],
+  keep: 'listings',
+  problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
+  handle: async ({ c, runtime, locale, params: { id } }) => {
+    const actor = await actorIfAny(c);
+    if (actor?.role === 'ADMIN') {
+      c.header('vary', 'Authorization, Accept-Language');
+      return answerPersonal(c, await readManagedProject(runtime, { actor, id, locale }), { ownPictures: true });
+    }
+    return answerJson(c, await publicProject(c, id), { keep: 'listings', localized: true, byToken: true });
+  },
+});
+
+/** @throws AppError NOT_FOUND, GONE, of what is no public project. */
+export async function publicProject(c: ApiContext, id: number): Promise<ProjectView> {
+  const visit = await viewProject(c.env.runtime, id, languageOf(c));
+  switch (visit.state) {
+    case 'public':
+      return visit.project;
+    case 'gone':
+      throw new AppError('GONE', { detail: `Project ${id} is no longer available: ${visit.reason}.` });
+    case 'listing':
+      throw new AppError('NOT_FOUND', { detail: `${id} is a single listing: see /api/v1/real-estate-listings/${id}.` });
+    case 'absent':
+      throw new AppError('NOT_FOUND', { detail: `There is no public project ${id}.` });
+  }
+}

@@ -1,0 +1,102 @@
+import { createResource } from '#server/api/routing/resource.ts';
+import * as z from 'zod';
+import { Id } from '#contract/ids.ts';
+import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
+import { shortText } from '#contract/text.ts';
+import { suggestSettlements } from '#domain/search/interpret/place/settlement-suggestions.ts';
+import { listCounties, listMunicipalities, listSettlements } from '#server/services/reference/list-places.ts';
+import { readGeolocation } from '#server/services/reference/read-geolocation.ts';
+import { tags } from '#server/api/routing/operation.ts';
+
+const places = z.array(PlaceName);
+const idOf = (description: string, example: number) => z.object({ id: Id.meta({ param: { description, example } }) });
+
+export const locations = createResource({ tag: tags.places });
+
+locations.get('/location-names/counties', {
+  operationId: 'listCounties',
+  summary: 'Counties',
+  description: 'The 21 counties of Croatia with their names in the language of `Accept-Language`, in Croatian order.',
+  localized: true,
+  answer: [
+    places,
+    'Every county',
+    [
+      { id: 17, name: 'Splitsko-dalmatinska županija' },
+      { id: 18, name: 'Istarska županija' },
+    ],
+  ],
+  keep: 'lists',
+  handle: ({ runtime, locale }) => listCounties(runtime.places, locale),
+});
+
+locations.get('/location-names/municipalities/{id}', {
+  operationId: 'listMunicipalities',
+  summary: 'Towns and municipalities of a county',
+  description: 'In Croatian order. Their ids are those of the national register of spatial units.',
+  params: idOf('Id of the county', 17),
+  answer: [
+    places,
+    'Every town and municipality of the county',
+    [
+      { id: 272, name: 'Bol' },
+      { id: 4090, name: 'Split' },
+    ],
+  ],
+  keep: 'lists',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, params }) => listMunicipalities(runtime.places, params.id),
+});
+
+locations.get('/location-names/settlements/{id}', {
+  operationId: 'listSettlements',
+  summary: 'Settlements of a town or municipality',
+  description: 'In Croatian order. Their ids are those of the national register of spatial units.',
+  params: idOf('Id of the town or municipality', 4090),
+  answer: [places, 'Every settlement of the town or municipality', [{ id: 59200, name: 'Split' }]],
+  keep: 'lists',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, params }) => listSettlements(runtime.places, params.id),
+});
+
+locations.get('/real-estate-listings/geolocation/{id}', {
+  operationId: 'readGeolocation',
+  summary: 'Point of a settlement',
+  description: 'Where the settlement lies, in degrees (WGS 84): the middle of the map when a listing is placed.',
+  params: idOf('Id of the settlement', 59200),
+  answer: [Point, 'The point', { lat: 43.5073, lng: 16.44142 }],
+  keep: 'lists',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, params }) => readGeolocation(runtime.places, params.id),
+});
+
+locations.get('/location-names/suggestions', {
+  operationId: 'suggestSettlements',
+  summary: 'Settlements that a beginning may mean',
+  description:
+    'At most ten settlements whose name, or that of a quarter or municipality of theirs, begins with the text, with or without Croatian letters; also by postcode. For fields that suggest places while one types.',
+  localized: true,
+  query: z.object({
+    q: shortText(60, 'VALUE_INVALID').meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
+  }),
+  answer: [
+    z.array(SettlementSuggestion),
+    'The likeliest first',
+    [
+      {
+        id: 59200,
+        name: 'Split',
+        quarter: null,
+        municipalityId: 4090,
+        municipality: 'Split',
+        countyId: 17,
+        county: 'Splitsko-dalmatinska županija',
+        lat: 43.5073,
+        lng: 16.44142,
+      },
+    ],
+  ],
+  keep: 'lists',
+  problems: ['VALIDATION_FAILED'],
+  handle: ({ runtime, locale, query }) => suggestSettlements(runtime.places, query.q, locale),
+});

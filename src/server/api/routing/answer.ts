@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { matchesTag } from '#server/byte-range.ts';
+import { withOwnPictures } from '#server/services/media/own-pictures.ts';
+import { languageOf, type ApiContext } from './environment.ts';
+
+/** How long an answer may be kept: lists that change with a new version of the portal, or listings that change any time. */
+const cacheControl = {
+  lists: 'public, max-age=300',
+  listings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=10',
+} as const;
+
+export type Keep = keyof typeof cacheControl;
+
+type AnswerOptions = {
+  keep: Keep;
+  /** The answer is in the language of the request. */
+  localized?: boolean;
+  /** Another token may get another answer. */
+  byToken?: boolean;
+};
+
+/**
+ * The value as JSON with a validator, or 304 where the client has it already. The validator is weak: the same answer
+ * travels compressed in several ways.
+ */
+export function answerJson(
+  c: ApiContext,
+  value: unknown,
+  { keep, localized = false, byToken = false }: AnswerOptions,
+): Response {
+  const body = typeof value === 'string' ? value : JSON.stringify(value);
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const headers = new Headers({ 'cache-control': cacheControl[keep], etag });
+  if (localized) {
+    headers.append('vary', 'Accept-Language');
+    headers.set('content-language', languageOf(c));
+  }
+  if (byToken) headers.append('vary', 'Authorization');
+  if (matchesTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(body, { headers });
+}
+
+type PersonalOptions = { status?: 200 | 201 | 202 | undefined; ownPictures?: boolean };
+
+/**
+ * The value as JSON that nobody keeps: it is for this visitor alone. Undefined is answered 204, without a body. Who manages
+ * a listing has `ownPictures`: addresses of pictures that work though they are not public.
+ */
+export function answerPersonal(
+  c: ApiContext,
+  value?: unknown,
+  { status = 200, ownPictures = false }: PersonalOptions = {},
+): Response {
+  c.header('cache-control', 'no-store');
+  if (value === undefined) return c.body(null, 204);
+  c.header('content-type', 'application/json; charset=utf-8');
+  return c.body(JSON.stringify(ownPictures ? withOwnPictures(c.env.runtime, value) : value), status);
+}

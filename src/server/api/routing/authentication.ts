@@ -1,0 +1,61 @@
+import { createMiddleware } from 'hono/factory';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { AppError } from '#server/errors.ts';
+import { authenticateLive } from '#server/services/auth/authenticate.ts';
+import { causedBy } from '#server/services/requests/in-transaction.ts';
+import { permit } from '#server/services/auth/permit.ts';
+import type { ApiContext, ApiEnvironment } from './environment.ts';
+
+function foreignOrigin(c: ApiContext): AppError {
+  c.env.runtime.events.note('FOREIGN_ORIGIN', {});
+  return new AppError('FORBIDDEN', { detail: 'This call is for the portal’s own pages.' });
+}
+
+/**
+ * For calls that write, and for all that is personal: only with an access token, whose session and role are read anew. It
+ * stands before whatever reads the body; handlers find `actor` in their context.
+ */
+export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
+  const actor = await c.env.inTurn(() => authenticateLive(c.env.runtime, c.req.header('authorization')));
+  c.set('actor', actor);
+  c.env.runtime = causedBy(c.env.runtime, { userId: actor.userId });
+  await next();
+});
+
+/**
+ * Who asks, where a call that is open to all tells some more.
+ * @throws AppError UNAUTHORIZED for a token that is there but expired or not ours, so that it is refreshed.
+ */
+export async function actorIfAny(c: ApiContext): Promise<Actor | undefined> {
+  const authorization = c.req.header('authorization');
+  return authorization === undefined ? undefined : authenticateLive(c.env.runtime, authorization);
+}
+
+/** For calls that manage projects, after `loggedIn`: only for admins, whatever else the call brings. */
+export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) => {
+  permit(c.get('actor'), 'MANAGE_PROJECT');
+  await next();
+});
+
+/**
+ * For calls that another site must not make a visitor's browser send: to log in to somebody else's account, or to write, to
+ * report or to have mails sent from the visitor's address. Programs, which send neither header, may.
+ */
+export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next) => {
+  const origin = c.req.header('origin');
+  const foreign = origin !== undefined && origin !== c.env.runtime.config.publicUrl;
+  if (foreign || c.req.header('sec-fetch-site') === 'cross-site') throw foreignOrigin(c);
+  await next();
+});
+
+/**
+ * Lets calls that live on the cookie come from our own pages only, since browsers send cookies with what other sites
+ * ask of them.
+ * @throws AppError FORBIDDEN
+ */
+export function refuseForeignOrigin(c: ApiContext): void {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site') ?? (origin === undefined ? 'unknown' : 'same-origin');
+  const ownOrigin = origin === undefined || origin === c.env.runtime.config.publicUrl;
+  if (!ownOrigin || site !== 'same-origin') throw foreignOrigin(c);
+}

@@ -1,0 +1,71 @@
+import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
+import { isStorable } from '#contract/text.ts';
+import { mostBodyBytes, mostValues } from '#server/body-limit.ts';
+import { AppError } from '#server/errors.ts';
+import type { ApiEnvironment } from './environment.ts';
+
+const deepest = 32;
+const json = /^application\/(?:[a-z.-]+\+)?json\s*(?:;|$)/i;
+
+function parsed(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', { detail: 'The body is not JSON in UTF-8.', cause });
+  }
+}
+
+function tooMany(most: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body holds more than ${most} keys and values.` });
+}
+
+/** Refuses values that no field of ours could hold, and too many, level by level, so that depth costs no stack. */
+function checkValue(body: unknown, most: number): void {
+  let level = [body];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest)
+      throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${deepest} levels.` });
+    const inner: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string' && !isStorable(value)) {
+        throw new AppError('MALFORMED_JSON', { detail: 'A text holds a NUL or half a surrogate pair.' });
+      }
+      if (typeof value !== 'object' || value === null) continue;
+      const items = Array.isArray(value) ? value : Object.entries(value).flat();
+      count += items.length;
+      if (count > most) throw tooMany(most);
+      for (const item of items) inner.push(item);
+    }
+    level = inner;
+  }
+}
+
+/** Refuses bodies that are too large for their path. */
+export const limited = createMiddleware<ApiEnvironment>((c, next) => {
+  const maxSize = mostBodyBytes(c.req.path);
+  const onError = () => {
+    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${maxSize} bytes.` });
+  };
+  return bodyLimit({ maxSize, onError })(c, next);
+});
+
+const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (!json.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as application/json.' });
+  }
+  checkValue(parsed(await c.req.arrayBuffer()), mostValues(c.req.path));
+  await next();
+});
+
+const checked = every(limited, readable);
+
+/**
+ * For routes that take JSON: refuses bodies that are too large, of another type, malformed or impossible to store. For a
+ * path that holds a route's own `:id` Hono runs every handler twice, but the body can be read once only.
+ */
+export const jsonBody = createMiddleware<ApiEnvironment>((c, next) =>
+  c.req.bodyCache.arrayBuffer ? next() : checked(c, next),
+);

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Id } from '#contract/ids.ts';
+import { shortText } from '#contract/text.ts';
+
+const longestText = 200;
+
+/** An empty value counts as absent. */
+export const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** What was typed into a search. */
+export const q = (description: string, example: string) =>
+  given(
+    z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText).toWellFormed().replaceAll('\0', '')),
+  ).meta({
+    param: { description: `${description}; the first ${longestText} signs count` },
+    type: 'string',
+    example,
+  });
+
+/** One of some codes. */
+export const oneOf = <const Code extends string>(codes: readonly Code[], description: string) =>
+  given(z.enum(codes, 'VALUE_INVALID')).meta({ param: { description }, type: 'string', enum: [...codes] });
+
+/** The id of somebody or something. */
+export const idOf = (description: string) =>
+  given(Id).meta({ param: { description }, type: 'integer', minimum: 1, example: 17 });
+
+/** `1` for yes. */
+export const yes = (description: string) =>
+  given(z.enum(['0', '1'], 'VALUE_INVALID').transform((value) => value === '1')).meta({
+    param: { description },
+    type: 'string',
+    enum: ['0', '1'],
+  });
+
+export const page = given(
+  shortText(5, 'VALUE_INVALID')
+    .regex(/^[1-9]\d{0,4}$/, 'VALUE_INVALID')
+    .transform(Number),
+).meta({
+  param: { description: 'Which page, from 1 on; pages beyond the last have no items' },
+  type: 'integer',
+  example: 1,
+});
+
+/** The parameter of the path of one thing. */
+export const idParams = (description: string, example = 17) =>
+  z.object({ id: Id.meta({ param: { description, example } }) });

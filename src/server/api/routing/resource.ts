@@ -1,0 +1,177 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type * as z from 'zod';
+import type { Language } from '#contract/ids.ts';
+import type { ErrorCode } from '#contract/problem.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { answerJson, answerPersonal, type Keep } from './answer.ts';
+import { loggedIn, managesProjects, notFromOtherSites } from './authentication.ts';
+import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
+import { isForm, jsonOrFormBody } from './form-body.ts';
+import { toPage } from './form-page.ts';
+import { jsonBody } from './json-body.ts';
+import {
+  acceptLanguage,
+  answers,
+  emptyAnswer,
+  ifNoneMatch,
+  jsonRequest,
+  needs,
+  personalAnswers,
+  type Tag,
+} from './operation.ts';
+import { createRouter } from './router.ts';
+import { streamed, type UploadRequest } from './upload.ts';
+
+/** Who may make a call: anybody; whoever comes from no other site; who is logged in; who manages projects. */
+type Who = 'ANYBODY' | 'VISITOR' | 'USER' | 'PROJECTS';
+
+const guards: Record<Who, { middleware: MiddlewareHandler<ApiEnvironment>[]; problems: ErrorCode[] }> = {
+  ANYBODY: { middleware: [], problems: [] },
+  VISITOR: { middleware: [notFromOtherSites], problems: ['FORBIDDEN'] },
+  USER: { middleware: [loggedIn], problems: ['UNAUTHORIZED'] },
+  PROJECTS: { middleware: [loggedIn, managesProjects], problems: ['UNAUTHORIZED', 'FORBIDDEN'] },
+};
+
+type Output<Schema> = Schema extends z.ZodType ? Schema['_zod']['output'] : undefined;
+type Input<Schema> = Schema extends z.ZodType ? Schema['_zod']['input'] : undefined;
+type Shape = z.ZodObject | undefined;
+
+/** What a handler works with: everything that a call brings, checked; `actor` where somebody has to be logged in. */
+export type Call<Params, Query, Body> = {
+  c: ApiContext;
+  runtime: Runtime;
+  client: ApiContext['env']['client'];
+  actor: Actor;
+  locale: Language;
+  params: Output<Params>;
+  query: Output<Query>;
+  body: Output<Body>;
+};
+
+/** One call of the API: what the document tells of it, what is checked before, and what it does. */
+type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
+  operationId: string;
+  summary: string;
+  /** Paragraphs. */
+  description: string | string[];
+  tag?: Tag;
+  who?: Who;
+  security?: RouteConfig['security'];
+  /** The answer is in the language of the request. */
+  localized?: boolean;
+  parameters?: readonly object[];
+  headers?: z.ZodObject;
+  params?: Params;
+  query?: Query;
+  /** A body of JSON, with an example. */
+  body?: readonly [schema: Body, example: Input<Body>];
+  /** What stands before the body where a plain form of a page may bring it, too. */
+  form?: MiddlewareHandler<ApiEnvironment>;
+  upload?: UploadRequest;
+  /** What it answers, with an example; words alone where there is nothing to tell (204). */
+  answer?: string | readonly [schema: Answer, description: string, example: Output<Answer>];
+  status?: 200 | 201 | 202;
+  /** The answer sets the cookie of the session, or clears it. */
+  cookie?: boolean;
+  /** For everybody, who may keep it; else the answer is for this visitor alone. */
+  keep?: Keep;
+  /** Pictures in the answer can be seen though they are not public. */
+  ownPictures?: boolean;
+  problems?: ErrorCode[];
+  /** Answers of the document besides, or in place of `answer`. */
+  responses?: RouteConfig['responses'];
+  /** The value of the answer, or an answer of its own. */
+  handle: (call: Call<Params, Query, Body>) => unknown;
+};
+
+type Resource = { tag: Tag; who?: Who };
+type AnyOperation = Operation<Shape, Shape, unknown, unknown>;
+
+function responsesOf({ answer, problems = [], ...operation }: AnyOperation, who: Who): RouteConfig['responses'] {
+  const { keep, status = 200, cookie = false } = operation;
+  const all = { problems: [...problems, ...guards[who].problems] };
+  if (answer === undefined) return {};
+  if (typeof answer === 'string') return emptyAnswer({ description: answer, cookie, ...all });
+  const [schema, description, example] = answer as [z.ZodType, string, unknown];
+  const told = { schema, description, example, ...all };
+  return keep ? answers(told) : personalAnswers({ ...told, status, cookie });
+}
+
+function bodyOf({ body, form, upload }: AnyOperation): NonNullable<RouteConfig['request']>['body'] {
+  if (!body) return upload;
+  const [schema, example] = body as [z.ZodType, unknown];
+  const content = { schema, example };
+  if (!form) return jsonRequest(schema, example);
+  return { content: { 'application/json': content, 'application/x-www-form-urlencoded': content } };
+}
+
+function requestOf(operation: AnyOperation): RouteConfig['request'] {
+  const { headers, params, query } = operation;
+  const body = bodyOf(operation);
+  return { ...(headers && { headers }), ...(params && { params }), ...(query && { query }), ...(body && { body }) };
+}
+
+function middlewareOf({ body, form, upload }: AnyOperation, who: Who): MiddlewareHandler<ApiEnvironment>[] {
+  const reads = form ? [jsonOrFormBody] : body ? [jsonBody] : [];
+  return [...(form ? [form] : []), ...(upload ? [streamed] : []), ...guards[who].middleware, ...reads];
+}
+
+/** Those of its own, then what the language and the keeping of an answer depend on. */
+function parametersOf({ parameters = [], localized, keep }: AnyOperation): { $ref: string }[] {
+  const usual = [...(localized ? [acceptLanguage] : []), ...(keep ? [ifNoneMatch] : [])];
+  return [...(parameters as { $ref: string }[]), ...usual];
+}
+
+function routeOf(method: Method, path: string, { tag, who, ...operation }: AnyOperation & Required<Resource>) {
+  const { operationId, summary, description, form } = operation;
+  const parameters = parametersOf(operation);
+  const { security = guards[who].problems.includes('UNAUTHORIZED') ? needs.token : undefined } = operation;
+  return createRoute({
+    method,
+    path: `/api/v1${path}`,
+    operationId,
+    tags: [tag],
+    summary,
+    description: [description].flat().join('\n\n'),
+    ...(security && { security }),
+    middleware: middlewareOf(operation, who),
+    ...(parameters.length > 0 && { parameters }),
+    request: requestOf(operation),
+    responses: {
+      ...responsesOf(operation, who),
+      ...(form && toPage('Back to the page, for forms')),
+      ...operation.responses,
+    },
+  });
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Declares calls of one subject, each with one expression: `resource.put('/users/me', { …, handle })`. */
+export function createResource({ tag, who = 'ANYBODY' }: Resource) {
+  const router = createRouter();
+  const on =
+    (method: Method) =>
+    <Params extends Shape = undefined, Query extends Shape = undefined, Body = undefined, Answer = unknown>(
+      path: string,
+      operation: Operation<Params, Query, Body, Answer>,
+    ): void => {
+      const { answer, keep, localized = false, status, ownPictures = false, handle } = operation;
+      const route = routeOf(method, path, { tag, who, ...(operation as unknown as AnyOperation) });
+      router.openapi(route, async (c: ApiContext) => {
+        const valid = (target: string): unknown => c.req.valid(target as never);
+        const value = await handle({
+          ...{ c, runtime: c.env.runtime, client: c.env.client, actor: c.get('actor'), locale: languageOf(c) },
+          params: valid('param') as Output<Params>,
+          query: valid('query') as Output<Query>,
+          body: valid(isForm(c) ? 'form' : 'json') as Output<Body>,
+        });
+        if (value instanceof Response) return value;
+        if (keep) return answerJson(c, value, { keep, localized });
+        return answerPersonal(c, typeof answer === 'string' ? undefined : value, { status, ownPictures });
+      });
+    };
+  return { router, get: on('get'), post: on('post'), put: on('put'), delete: on('delete') };
+}

@@ -1,0 +1,73 @@
+import { createResource } from '#server/api/routing/resource.ts';
+import { Interpretation } from '#contract/search/interpretation.ts';
+import { pageSize, SearchAnswer } from '#contract/search/search.ts';
+import { parseSearch } from '#domain/search/search-query.ts';
+import { AppError } from '#server/errors.ts';
+import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
+import { searchListings } from '#server/services/search/search-listings.ts';
+import { exampleCard } from '#server/api/examples/listing.ts';
+import { tags } from '#server/api/routing/operation.ts';
+import { searchParameters } from './search-parameters.ts';
+
+export const searching = createResource({ tag: tags.listings });
+
+searching.get('/real-estate-listings', {
+  operationId: 'searchListings',
+  summary: 'Search',
+  description: [
+    `Public listings and projects, ${pageSize} a page, with \`facets\`: how many there are per option, each counted with the other filters applied. The same parameters as on the page of results.`,
+    'Lists repeat the parameter: `flag=SEA_VIEW&flag=POOL`. Empty values count as absent, unknown parameters are ignored. A wrong value is named in `errors`, by parameter, and left out; everything else applies. The dictionaries have a sentence for each code under `search.errors`.',
+    'Pages beyond the last answer with no items. `url` of an item is the path of its page in the language of `Accept-Language`.',
+  ],
+  localized: true,
+  parameters: [...searchParameters],
+  answer: [
+    SearchAnswer,
+    'One page of results',
+    {
+      items: [exampleCard],
+      total: 1,
+      page: 1,
+      pageSize,
+      facets: { purpose: { SALE: 1 }, category: { FLAT: 1 }, place: { 'c:17': 1 } },
+      errors: { priceMin: ['PRICE_MIN_INVALID'] },
+    },
+  ],
+  keep: 'listings',
+  handle: async ({ c, runtime, locale }) => {
+    const { query, errors } = parseSearch({ params: new URL(c.req.url).searchParams, places: runtime.places });
+    const answer = await searchListings(runtime, query, locale);
+    return Object.keys(errors).length > 0 ? { ...answer, errors } : answer;
+  },
+});
+
+searching.get('/real-estate-listings/interpret', {
+  operationId: 'interpretPhrase',
+  summary: 'How a one-line search is understood',
+  description: [
+    'Reads a search as people write it, in Croatian or English, and says what it understood; it answers any text.',
+    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `excluded` is what the phrase does not want, which no search can leave out, `ignored` what no filter knows. `text` is what is left to search as words.',
+  ],
+  parameters: [
+    {
+      name: 'q',
+      in: 'query',
+      description: 'The phrase; its first 200 signs count.',
+      required: true,
+      schema: { type: 'string' },
+      example: 'dvosoban stan u Splitu do 250.000 eura s pogledom na more',
+    },
+  ],
+  answer: [
+    Interpretation,
+    'What was understood',
+    { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '' },
+  ],
+  keep: 'lists',
+  problems: ['VALIDATION_FAILED'],
+  handle: ({ c, runtime }) => {
+    const phrase = new URL(c.req.url).searchParams.get('q');
+    if (phrase === null) throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: q', errors: { q: ['Q_REQUIRED'] } });
+    return interpretPhrase(runtime, phrase).interpretation;
+  },
+});

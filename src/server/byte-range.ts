@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { FileRange, StoredFile } from './ports/files.ts';
+
+/**
+ * One byte range of a Range header (RFC 9110): the range with both ends inside the file, `unsatisfiable` when it lies
+ * outside, undefined when the whole file should be sent (no header, another unit, several ranges, nonsense).
+ */
+export function parseRange(header: string | undefined, size: number): FileRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (!first && !last) return undefined;
+  if (!first) {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Whether If-None-Match names this entity tag (weak comparison, as RFC 9110 asks for GET). */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (!header) return false;
+  if (header === tag || header.trim() === '*') return true;
+  const opaque = tag.replace(/^W\//, '');
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque);
+}
+
+/** A file that is too large to keep in memory; `headers` are those of every answer about it, 304 included. */
+export type SentFile = { file: StoredFile; tag: string; mediaType: string; headers: string[] };
+
+type Asked = { method?: string | undefined; headers: Record<string, string | string[] | undefined> };
+
+/** What is answered of a file: headers as name, value, name, value …, and how its bytes are read, where some are. */
+export type FileAnswer = { status: 200 | 206 | 304 | 416; headers: string[]; bytes: number; read?: () => Readable };
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
+
+/** Parts are for GET alone (RFC 9110, 14.2). */
+function rangeOf({ method, headers }: Asked, { file, tag }: SentFile) {
+  const condition = headers['if-range'];
+  if (method !== 'GET' || (condition !== undefined && condition !== tag)) return undefined;
+  return parseRange(one(headers.range), file.size);
+}
+
+/** Answers a request for a file with the whole of it, with the part that was asked for, or with less. */
+export function answerFile(asked: Asked, sent: SentFile): FileAnswer {
+  const { file, tag, mediaType } = sent;
+  const known = [...sent.headers, 'ETag', tag, 'Accept-Ranges', 'bytes'];
+  if (matchesTag(one(asked.headers['if-none-match']), tag)) return { status: 304, headers: known, bytes: 0 };
+  const range = rangeOf(asked, sent);
+  if (range === 'unsatisfiable') {
+    const none = ['Content-Range', `bytes */${file.size}`, 'Content-Length', '0'];
+    return { status: 416, headers: [...known, ...none], bytes: 0 };
+  }
+  const bytes = range ? range.end - range.start + 1 : file.size;
+  const part = range ? ['Content-Range', `bytes ${range.start}-${range.end}/${file.size}`] : [];
+  const headers = [...known, 'Content-Type', mediaType, 'Content-Length', String(bytes), ...part];
+  const status = range ? 206 : 200;
+  if (asked.method === 'HEAD' || bytes === 0) return { status, headers, bytes: 0 };
+  return { status, headers, bytes, read: () => file.stream(range) };
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { Kind } from '#contract/reference.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { folded } from '#server/db/queries/folded.ts';
+
+/** What was typed: each of the words begins one of the titles or lies in one of its settlements; or the listing has the number, or one of the owners. */
+export type AdminText = {
+  words: { word: string; settlementIds: number[] }[];
+  id: number | undefined;
+  ownerIds: number[];
+};
+
+export type AdminFilter = {
+  text: AdminText | undefined;
+  kind: Kind | undefined;
+  status: ListingStatus | undefined;
+  ownerId: number | undefined;
+  reported: boolean;
+};
+
+/** As many are counted; whoever has more looks for something else anyway. */
+export const mostCounted = 10_000;
+
+const ids = (list: readonly number[]) => sql`any(${[...list]}::bigint[])`;
+
+function beginsOrLies({ word, settlementIds }: AdminText['words'][number]): RawBuilder<boolean> {
+  const begins = sql<boolean>`title_words @@ ${`'${word}':*`}::tsquery`;
+  return settlementIds.length === 0 ? begins : sql`(${begins} or settlement_id = ${ids(settlementIds)})`;
+}
+
+function saysText({ words, id, ownerIds }: AdminText): RawBuilder<boolean> {
+  const ways = [
+    ...(words.length > 0 ? [sql`(${sql.join(words.map(beginsOrLies), sql` and `)})`] : []),
+    ...(id === undefined ? [] : [sql`id = ${id}`]),
+    ...(ownerIds.length > 0 ? [sql`owner_id = ${ids(ownerIds)}`] : []),
+  ];
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
+}
+
+/** Of kind and status the statement names the value, so that partial indexes are seen to fit. */
+function matching({ text, kind, status, ownerId, reported }: AdminFilter): RawBuilder<boolean> {
+  const conditions = [
+    sql`(status <> 'ARCHIVED' or archived_from is not null)`,
+    sql`not exists (select from users where users.id = owner_id and users.email like '#%')`,
+    ...(text ? [saysText(text)] : []),
+    ...(kind ? [sql`kind = ${sql.lit(kind)}`] : []),
+    ...(status ? [sql`status = ${sql.lit(status)}`] : []),
+    ...(ownerId === undefined ? [] : [sql`owner_id = ${ownerId}`]),
+    ...(reported ? [sql`id in (select listing_id from reports where closed_at is null)`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export type AdminPage = { skip: number; take: number };
+
+/**
+ * The listings and projects that match, but what is left of purged ones: the ids of a page, the one changed last first, and how
+ * many there are, at most 10,000. Few are found by what the filter names and then put in order; of many the newest are
+ * looked through until the page is full. So neither is slow, however many listings there are.
+ */
+export async function findAdminIds(
+  db: Kysely<Database>,
+  filter: AdminFilter,
+  { skip, take }: AdminPage,
+): Promise<{ total: number; ids: number[] }> {
+  const order = sql`order by updated_at desc, id desc offset ${skip} limit ${take}`;
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (
+      select id, updated_at from listings where ${matching(filter)} limit ${mostCounted + 1}
+    )
+    select (select count(*) from found) as total,
+      (select coalesce(json_agg(id), '[]') from (select id from found ${order}) page) as ids`.execute(db);
+  const { total = 0, ids: few = [] } = rows[0] ?? {};
+  if (total <= mostCounted) return { total, ids: few };
+  const newest = await sql<{ id: number }>`select id from listings where ${matching(filter)} ${order}`.execute(db);
+  return { total: mostCounted, ids: newest.rows.map(({ id }) => id) };
+}
+
+/** Listings and projects as the admin room shows them; `now` is the time of the database. */
+export function selectForAdmin(db: Kysely<Database>) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.ownerId')
+    .select([
+      'listings.id',
+      'kind',
+      'status',
+      'archivedFrom',
+      'archivedAt',
+      'purpose',
+      'titleHr',
+      'titleEn',
+      'settlementId',
+      'ownerId',
+      'username',
+      'listings.blockReason',
+      'publishedAt',
+      'updatedAt',
+    ])
+    .select((each) => [
+      jsonObjectFrom(
+        each
+          .selectFrom('images')
+          .whereRef('images.listingId', '=', 'listings.id')
+          .where('images.kind', '<>', 'PLAN')
+          .select(['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+          .orderBy('position')
+          .orderBy('images.id')
+          .limit(1),
+      ).as('image'),
+      each
+        .selectFrom('reports')
+        .whereRef('reports.listingId', '=', 'listings.id')
+        .where('closedAt', 'is', null)
+        .select((report) => report.fn.countAll<number>().as('number'))
+        .as('openReports'),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ]);
+}
+
+export type AdminListingRow = Awaited<ReturnType<ReturnType<typeof selectForAdmin>['execute']>>[number];
+
+/** These listings, in the order of the ids. */
+export async function listAdminRowsOf(db: Kysely<Database>, listingIds: readonly number[]): Promise<AdminListingRow[]> {
+  if (listingIds.length === 0) return [];
+  const rows = await selectForAdmin(db).where('listings.id', 'in', listingIds).execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return listingIds.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Users whose name or e-mail address has this text (with folded letters) in it. */
+export async function listOwnersNamed(db: Kysely<Database>, text: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where strpos(${folded(sql`concat_ws(' ', username, email)`)}, ${text}) > 0
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { blockable } from '#domain/listings/lifecycle.ts';
+import type { Role } from '#contract/account/login.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { folded } from '#server/db/queries/folded.ts';
+import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
+
+/** `text` (with folded letters) stands in a name or the e-mail address. */
+export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
+
+/** A user with how many listings and projects there are, and how many of them are public. */
+export type AdminUserRow = {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  createdAt: Date;
+  deletionAt: Date | null;
+  blockedAt: Date | null;
+  blockReason: string | null;
+  listings: number;
+  publicListings: number;
+};
+
+const columns = sql`id, username, email, first_name, last_name, role, created_at, deletion_at, blocked_at, block_reason,
+  (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
+  (select count(*) from listings where owner_id = users.id and status in ('PUBLISHED', 'RESERVED')) as public_listings`;
+
+/** What is left of an account that is gone is nobody. */
+const exists = sql`email not like '#%'`;
+
+function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> {
+  const named = sql`strpos(${folded(sql`concat_ws(' ', username, email, first_name, last_name)`)}, ${text}) > 0`;
+  return sql.join(
+    [
+      exists,
+      ...(text === undefined ? [] : [id === undefined ? named : sql`(${named} or id = ${id})`]),
+      ...(role ? [sql`role = ${role}`] : []),
+      ...(blocked ? [sql`blocked_at is not null`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Some of the users, the newest first. */
+export async function listUserRows(
+  db: Kysely<Database>,
+  filter: UserFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<AdminUserRow[]> {
+  const { rows } = await sql<AdminUserRow>`
+    select ${columns} from users where ${matching(filter)}
+    order by created_at desc, id desc offset ${skip} limit ${take}`.execute(db);
+  return rows;
+}
+
+export async function countUsers(db: Kysely<Database>, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from users where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findUserRow(db: Kysely<Database>, id: number): Promise<AdminUserRow | undefined> {
+  const { rows } = await sql<AdminUserRow>`select ${columns} from users where id = ${id} and ${exists}`.execute(db);
+  return rows[0];
+}
+
+/** The admins that can log in and stay, the oldest account first; nobody else changes them until the transaction ends. */
+export async function lockAdmins(transaction: Transaction<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where role = 'ADMIN' and blocked_at is null and deletion_at is null
+    order by id for no key update`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+
+/** Makes all projects of a user another one's, who is told of their end anew; answers which. */
+export async function giveProjects(
+  transaction: Transaction<Database>,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listings set owner_id = ${to}, expiry_told_at = null
+    where owner_id = ${from} and kind <> 'SINGLE' returning id`.execute(transaction);
+  return idsOf(rows);
+}
+
+/**
+ * Takes the user's listings down that are public, or could be again by themselves; answers which. An archived one stays so, and comes
+ * back blocked. One that is being published at this moment is waited for, and taken down too.
+ */
+export async function blockListingsOf(
+  transaction: Transaction<Database>,
+  userId: number,
+  reason: string,
+): Promise<number[]> {
+  await sql`set local statement_timeout = '5min'`.execute(transaction);
+  await lockListingsOf(transaction, userId);
+  const { rows } = await sql<{ id: number }>`
+    update listings
+    set status = case status when 'ARCHIVED' then status else 'BLOCKED' end,
+      archived_from = case status when 'ARCHIVED' then 'BLOCKED'::listing_status end,
+      blocked_from = case when status <> 'ARCHIVED' then status end,
+      block_reason = ${reason}, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and coalesce(archived_from, status) = any(${[...blockable]}::listing_status[])
+    returning id`.execute(transaction);
+  return idsOf(rows);
+}
+
+/** Gives back what was paused when its owner was blocked, and is as it was then; answers which. */
+export async function pauseBlockedOf(transaction: Transaction<Database>, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update listings
+    set status = blocked_from, blocked_from = null, block_reason = null, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and blocked_from = 'PAUSED' returning id`.execute(transaction);
+  return idsOf(rows);
+}

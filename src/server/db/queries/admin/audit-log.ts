@@ -1,0 +1,95 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { AdminAction } from '#contract/admin/admin.ts';
+import type { Database } from '#server/db/tables/index.ts';
+
+/** Whether a line is left out where an equal one is not older than an hour: always, or where it is the last about the listing's `act`. */
+export type Merging = 'EQUAL' | 'LAST';
+
+/** A line for the log; `merging` undefined for what is always written. */
+export type NewAdminAction = {
+  adminId: number | null;
+  act: AdminAction['act'];
+  listingId: number | null;
+  userId: number | null;
+  details: string | null;
+  merging: Merging | undefined;
+};
+
+/** Writes the line, unless it is about the admin's own single listing. */
+export async function insertAdminAction(
+  transaction: Transaction<Database>,
+  { adminId, act, listingId, userId, details, merging }: NewAdminAction,
+): Promise<void> {
+  await sql`
+    insert into admin_actions (admin_id, act, listing_id, user_id, details)
+    select ${adminId}::bigint, ${act}, ${listingId}::bigint, ${userId}::bigint, ${details}
+    where not exists (
+      select from listings where id = ${listingId}::bigint and kind = 'SINGLE' and owner_id = ${adminId}::bigint
+    ) and not exists (
+      select from admin_actions
+      where ${merging !== undefined} and listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint
+        and act = ${act} and details is not distinct from ${details} and at > now() - interval '1 hour'
+        and (${merging === 'EQUAL'} or id = (
+          select max(id) from admin_actions where listing_id = ${listingId}::bigint and act = ${act}
+        ))
+    )`.execute(transaction);
+}
+
+export type ActionFilter = {
+  adminId?: number | undefined;
+  listingId?: number | undefined;
+  userId?: number | undefined;
+  act?: AdminAction['act'] | undefined;
+};
+
+/** A line of the log, with names as they are now; accounts that are gone have none. */
+export type AdminActionRow = {
+  id: number;
+  at: Date;
+  act: AdminAction['act'];
+  details: string | null;
+  adminId: number | null;
+  adminName: string | null;
+  userId: number | null;
+  userName: string | null;
+  listingId: number | null;
+  titleHr: string | null;
+  titleEn: string | null;
+};
+
+function matching({ adminId, listingId, userId, act }: ActionFilter): RawBuilder<boolean> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(adminId === undefined ? [] : [sql`admin_id = ${adminId}`]),
+      ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+      ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+      ...(act ? [sql`act = ${act}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Some lines of the log, the newest first. */
+export async function listActionRows(
+  db: Kysely<Database>,
+  filter: ActionFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<AdminActionRow[]> {
+  const { rows } = await sql<AdminActionRow>`
+    select action.*, admins.username as admin_name, users.username as user_name, title_hr, title_en
+    from (
+      select * from admin_actions where ${matching(filter)} order by at desc, id desc offset ${skip} limit ${take}
+    ) action
+    left join users admins on admins.id = admin_id and admins.email not like '#%'
+    left join users on users.id = user_id and users.email not like '#%'
+    left join listings on listings.id = action.listing_id
+    order by at desc, action.id desc`.execute(db);
+  return rows;
+}
+
+export async function countActions(db: Kysely<Database>, filter: ActionFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from admin_actions where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,82 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { KnownDeviceTable } from '#server/db/tables/accounts.ts';
+import type { Database } from '#server/db/tables/index.ts';
+
+/** What a device or a network is known by. */
+export type DeviceMark = Pick<KnownDeviceTable, 'kind' | 'mark'>;
+
+/** So many of a kind are kept, those that logged in last. */
+const most = 50;
+
+const fresh = sql<boolean>`known_devices.seen_at >
+  now() - case known_devices.kind when 'DEVICE' then interval '365 days' else interval '90 days' end`;
+
+/** Whether the user of this e-mail address has logged in from it: within a year from a device, within 90 days from a network. */
+export async function isKnownDevice(db: Kysely<Database>, email: string, { kind, mark }: DeviceMark): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .where('users.email', '=', email)
+    .where('knownDevices.kind', '=', kind)
+    .where('knownDevices.mark', '=', mark)
+    .where(fresh)
+    .select('knownDevices.userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the user has ever logged in from it. */
+export async function isDeviceOf(db: Kysely<Database>, userId: number, { kind, mark }: DeviceMark): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('mark', '=', mark)
+    .select('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes from where the user has logged in; nothing where the session of that login has ended by now. */
+export async function noteDevices(
+  transaction: Transaction<Database>,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  marks: readonly DeviceMark[],
+): Promise<void> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  if (!session) return;
+  await transaction
+    .insertInto('knownDevices')
+    .values(marks.map((mark) => ({ userId, ...mark })))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'kind', 'mark']).doUpdateSet({ seenAt: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+  await sql`
+    delete from known_devices where ctid in (
+      select ctid from (
+        select ctid, row_number() over (partition by kind order by seen_at desc) as place
+        from known_devices where user_id = ${userId}) as placed
+      where place > ${most})`.execute(transaction);
+}
+
+/** Forgets from where the user has logged in, all but the ones to keep. */
+export async function forgetDevices(
+  transaction: Transaction<Database>,
+  userId: number,
+  keep: readonly DeviceMark[] = [],
+): Promise<void> {
+  const marks = keep.map(({ mark }) => mark);
+  await transaction
+    .deleteFrom('knownDevices')
+    .where('userId', '=', userId)
+    .$if(marks.length > 0, (query) => query.where('mark', 'not in', marks))
+    .execute();
+}

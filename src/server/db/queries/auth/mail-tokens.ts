@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { MailTokenTable } from '#server/db/tables/accounts.ts';
+import type { Database } from '#server/db/tables/index.ts';
+
+/** A token in a mail, with what it is about. */
+export type FoundMailToken = {
+  id: string;
+  registrationId: string | null;
+  userId: number | null;
+  newEmail: string | null;
+  usedAt: Date | null;
+  expired: boolean;
+};
+
+export async function insertMailToken(
+  transaction: Transaction<Database>,
+  token: Insertable<MailTokenTable>,
+): Promise<void> {
+  await transaction.insertInto('mailTokens').values(token).execute();
+}
+
+const columns = ['id', 'registrationId', 'userId', 'newEmail', 'usedAt'] as const;
+const expired = sql<boolean>`expires_at <= clock_timestamp()`.as('expired');
+
+/** The token with this SHA-256. */
+export function findMailToken(
+  db: Kysely<Database>,
+  purpose: MailTokenTable['purpose'],
+  tokenHash: Buffer,
+): Promise<FoundMailToken | undefined> {
+  return db
+    .selectFrom('mailTokens')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .select(columns)
+    .select(expired)
+    .executeTakeFirst();
+}
+
+/** Uses up the token with this SHA-256; undefined when it has expired, was used or never existed. */
+export function spendMailToken(
+  transaction: Transaction<Database>,
+  purpose: MailTokenTable['purpose'],
+  tokenHash: Buffer,
+): Promise<FoundMailToken | undefined> {
+  return transaction
+    .updateTable('mailTokens')
+    .set({ usedAt: sql<Date>`clock_timestamp()` })
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .returning(columns)
+    .returning(expired)
+    .executeTakeFirst();
+}
+
+/** Uses up every token of the user for one of these purposes that is still open. */
+export async function useTokens(
+  transaction: Transaction<Database>,
+  userId: number,
+  purposes: readonly ('RESET' | 'EMAIL')[],
+): Promise<void> {
+  await transaction
+    .updateTable('mailTokens')
+    .set({ usedAt: sql<Date>`clock_timestamp()` })
+    .where('userId', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** The new address that waits for its confirmation. */
+export async function findPendingEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
+  const token = await db
+    .selectFrom('mailTokens')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'EMAIL')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .select('newEmail')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  return token?.newEmail ?? null;
+}

@@ -1,0 +1,157 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Language } from '#contract/ids.ts';
+import type { MessageStatus } from '#contract/contact/message.ts';
+import type { Kind } from '#contract/reference.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { MessageTable } from '#server/db/tables/messages.ts';
+import { folded } from '#server/db/queries/folded.ts';
+
+/** A public listing or project to whose advertiser one can write; `language` is that of its owner. */
+export type ContactListing = {
+  id: number;
+  kind: Kind;
+  titleHr: string;
+  titleEn: string | null;
+  contactEmail: string;
+  language: Language;
+};
+
+/** Undefined where nothing public has the id. It stays there until the transaction ends. */
+export async function findContactListing(
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<ContactListing | undefined> {
+  const { rows } = await sql<ContactListing>`
+    select listings.id, kind, title_hr, title_en, contact_email, users.language
+    from listings join users on users.id = owner_id
+    where listings.id = ${id} and status in ('PUBLISHED', 'RESERVED')
+    for key share of listings`.execute(transaction);
+  return rows[0];
+}
+
+export async function insertMessage(
+  transaction: Transaction<Database>,
+  message: Pick<Insertable<MessageTable>, 'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'message'>,
+): Promise<void> {
+  await transaction.insertInto('messages').values(message).execute();
+}
+
+/** Messages about the actor's listings, and about the actor's projects while the actor is an admin. */
+function selectOwn(db: Kysely<Database>, { userId, role }: Actor) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('listings', 'listings.id', 'messages.listingId')
+    .where('ownerId', '=', userId)
+    .$if(role !== 'ADMIN', (query) => query.where('kind', '=', 'SINGLE'));
+}
+
+const columns = [
+  ...(['messages.id', 'at', 'messages.status', 'listingId', 'kind', 'titleHr', 'titleEn'] as const),
+  ...(['listings.status as listingStatus', 'ownerId', 'firstName', 'lastName', 'mailFrom', 'message'] as const),
+] as const;
+
+/** Which messages: of one listing or of all, in one status or all but those put away; every word is in it somewhere. */
+export type MessageFilter = {
+  listingId: number | undefined;
+  status: MessageStatus | undefined;
+  words: readonly string[];
+};
+
+const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, message, title_hr, title_en)`);
+
+function selectMatching(db: Kysely<Database>, actor: Actor, { listingId, status, words }: MessageFilter) {
+  const patterns = words.map((word) => `%${word}%`);
+  return selectOwn(db, actor)
+    .where('messages.status', status ? '=' : '<>', status ?? 'ARCHIVED')
+    .$if(listingId !== undefined, (query) => query.where('listingId', '=', listingId ?? 0))
+    .$if(patterns.length > 0, (query) => query.where(sql<boolean>`${searched} like all (${patterns}::text[])`));
+}
+
+/** Some of them, the newest first. */
+export function listMessageRows(
+  db: Kysely<Database>,
+  { actor, filter }: { actor: Actor; filter: MessageFilter },
+  { skip, take }: { skip: number; take: number },
+) {
+  return selectMatching(db, actor, filter)
+    .select(columns)
+    .orderBy('at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
+
+export async function countMessages(db: Kysely<Database>, actor: Actor, filter: MessageFilter): Promise<number> {
+  const { total } = await selectMatching(db, actor, filter)
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many of the actor's have each status, of one listing or of all; none is left out. */
+export async function countByStatus(
+  db: Kysely<Database>,
+  actor: Actor,
+  listingId?: number,
+): Promise<Partial<Record<MessageStatus, number>>> {
+  const rows = await selectOwn(db, actor)
+    .$if(listingId !== undefined, (query) => query.where('listingId', '=', listingId ?? 0))
+    .select((each) => ['messages.status', each.fn.countAll<number>().as('number')])
+    .groupBy('messages.status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+}
+
+export async function countUnread(db: Kysely<Database>, actor: Actor): Promise<number> {
+  const { unread } = await selectOwn(db, actor)
+    .where('messages.status', '=', 'NEW')
+    .select((each) => each.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** The actor's message with this id, which nobody else changes until the transaction ends. */
+export function lockMessage(transaction: Transaction<Database>, actor: Actor, id: number) {
+  return selectOwn(transaction, actor)
+    .where('messages.id', '=', id)
+    .select(columns)
+    .forUpdate('messages')
+    .executeTakeFirst();
+}
+
+export async function updateMessageStatus(
+  transaction: Transaction<Database>,
+  id: number,
+  status: MessageStatus,
+): Promise<void> {
+  await transaction.updateTable('messages').set({ status }).where('id', '=', id).execute();
+}
+
+export async function removeMessage(transaction: Transaction<Database>, id: number): Promise<void> {
+  await transaction.deleteFrom('messages').where('id', '=', id).execute();
+}
+
+const batch = 100;
+
+/** Every message about the owner's listings, some hundred in memory at a time. */
+export async function* eachOwnMessage(db: Kysely<Database>, ownerId: number) {
+  for (let after = 0; ;) {
+    const messages = await db
+      .selectFrom('messages')
+      .innerJoin('listings', 'listings.id', 'messages.listingId')
+      .where('ownerId', '=', ownerId)
+      .where('messages.id', '>', after)
+      .selectAll('messages')
+      .orderBy('messages.id')
+      .limit(batch)
+      .execute();
+    yield* messages;
+    const last = messages.at(-1);
+    if (!last || messages.length < batch) return;
+    after = last.id;
+  }
+}

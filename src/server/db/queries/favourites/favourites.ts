@@ -1,0 +1,62 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+
+export type FavouriteRow = { listingId: number; keptAt: Date; note: string; notedAt: Date | null };
+
+/** What a user keeps, the latest first. */
+export function listFavouriteRows(db: Kysely<Database>, userId: number): Promise<FavouriteRow[]> {
+  return db
+    .selectFrom('favourites')
+    .where('userId', '=', userId)
+    .select(['listingId', 'keptAt', 'note', 'notedAt'])
+    .orderBy('keptAt', 'desc')
+    .orderBy('listingId', 'desc')
+    .execute();
+}
+
+/** How many a user would keep with these; some may be kept already. */
+export async function countWith(transaction: Transaction<Database>, userId: number, ids: number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select listing_id from favourites where user_id = ${userId} union select unnest(${ids}::bigint[])
+    ) as kept`.execute(transaction);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a device keeps; null for a time that it does not tell. */
+export type Kept = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
+
+/**
+ * Adds what a device keeps, each listing once. Of what is kept already the earlier time counts, and the newer note; times
+ * that lie ahead count as now, since clocks of devices are not to be trusted.
+ */
+export async function joinFavourites(transaction: Transaction<Database>, userId: number, kept: Kept[]): Promise<void> {
+  const past = (column: string) => sql`least(now(), ${sql.ref(column)}::timestamptz)`;
+  await sql`
+    insert into favourites (user_id, listing_id, kept_at, note, noted_at)
+    select ${userId}::bigint, listing_id, coalesce(${past('kept_at')}, now()), coalesce(note, ''),
+      case when note is not null then coalesce(${past('noted_at')}, now()) end
+    from jsonb_to_recordset(${JSON.stringify(kept.map(columnsOf))}::jsonb)
+      as device (listing_id bigint, kept_at text, note text, noted_at text)
+    on conflict (user_id, listing_id) do update set
+      kept_at = least(favourites.kept_at, excluded.kept_at),
+      note = case when ${isNewer} then excluded.note else favourites.note end,
+      noted_at = case when ${isNewer} then excluded.noted_at else favourites.noted_at end`.execute(transaction);
+}
+
+const isNewer = sql`excluded.noted_at is not null
+  and (favourites.noted_at is null or excluded.noted_at >= favourites.noted_at)`;
+
+function columnsOf({ listingId, keptAt, note, notedAt }: Kept) {
+  return { listing_id: listingId, kept_at: keptAt, note, noted_at: notedAt };
+}
+
+/** False where it was not kept. */
+export async function removeFavourite(db: Kysely<Database>, userId: number, listingId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favourites')
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

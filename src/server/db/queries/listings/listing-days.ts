@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+
+/** How often a listing was looked at on a day (`YYYY-MM-DD`, UTC). */
+export type DayViews = { listingId: number; day: string; views: number };
+
+/** Adds views to those of their days, in one statement; those of listings that are gone are left out. */
+export async function addViews(db: Kysely<Database>, counted: readonly DayViews[]): Promise<void> {
+  const [ids, days, views] = [
+    counted.map(({ listingId }) => listingId),
+    counted.map(({ day }) => day),
+    counted.map((each) => each.views),
+  ];
+  await sql`
+    insert into listing_days (listing_id, day, views)
+    select listings.id, counted.day, counted.views
+    from unnest(${ids}::bigint[], ${days}::date[], ${views}::int[]) as counted (id, day, views)
+    join listings on listings.id = counted.id
+    order by listings.id, counted.day
+    on conflict (listing_id, day) do update set views = listing_days.views + excluded.views`.execute(db);
+}
+
+/** Adds one to what is counted of a listing today. */
+async function addToday(db: Kysely<Database>, listingId: number, what: 'contacts' | 'phone_clicks'): Promise<void> {
+  const column = sql.ref(what);
+  await sql`
+    insert into listing_days (listing_id, day, ${column})
+    select id, (now() at time zone 'UTC')::date, 1 from listings where id = ${listingId}
+    on conflict (listing_id, day) do update set ${column} = listing_days.${column} + 1`.execute(db);
+}
+
+/** Adds a contact to those of today. */
+export function addContact(db: Kysely<Database>, listingId: number): Promise<void> {
+  return addToday(db, listingId, 'contacts');
+}
+
+/** Adds one more who wanted to see the telephone number today. */
+export function addPhoneClick(db: Kysely<Database>, listingId: number): Promise<void> {
+  return addToday(db, listingId, 'phone_clicks');
+}

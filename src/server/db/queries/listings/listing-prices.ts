@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+
+type Price = { priceCents: number | null };
+
+/** The last three prices that visitors saw, the latest first. */
+export function listLastPrices(
+  transaction: Transaction<Database>,
+  listingId: number,
+): Promise<(Price & { since: Date })[]> {
+  return transaction
+    .selectFrom('listingPrices')
+    .where('listingId', '=', listingId)
+    .select(['priceCents', 'since'])
+    .orderBy('since', 'desc')
+    .limit(3)
+    .execute();
+}
+
+export async function removeLastPrice(transaction: Transaction<Database>, listingId: number): Promise<void> {
+  const last = sql<Date>`(select max(since) from listing_prices where listing_id = ${listingId})`;
+  await transaction.deleteFrom('listingPrices').where('listingId', '=', listingId).where('since', '=', last).execute();
+}
+
+/** Writes down a price that visitors see from this time on, which is after all others whatever the clock says. */
+export async function insertPrice(
+  transaction: Transaction<Database>,
+  listingId: number,
+  { priceCents, since }: Price & { since: Date },
+): Promise<void> {
+  const last = sql`select max(since) + interval '1 ms' from listing_prices where listing_id = ${listingId}`;
+  await transaction
+    .insertInto('listingPrices')
+    .values({ listingId, priceCents, since: sql<Date>`greatest(${since}::timestamptz, (${last}))` })
+    .execute();
+}

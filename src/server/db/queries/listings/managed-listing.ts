@@ -1,0 +1,153 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { plainNames } from '#contract/listings/fields.ts';
+import type { StoredImage } from '#domain/media/image.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'archivedFrom',
+  'version',
+  'ownerId',
+  'purpose',
+  'category',
+  'titleHr',
+  'titleEn',
+  'descriptionHr',
+  'descriptionEn',
+  'previousPriceCents',
+  'priceOnRequest',
+  'countyId',
+  'municipalityId',
+  'lat',
+  'lng',
+  'pointPrecision',
+  'advertiserKind',
+  'advertiserName',
+  'company',
+  'oib',
+  'licenceNumber',
+  'contactEmail',
+  'phones',
+  'updatedAt',
+  'firstPublishedAt',
+  'publishedAt',
+  'expiresAt',
+  'archivedAt',
+  'blockReason',
+  ...plainNames,
+] as const satisfies (keyof ListingTable)[];
+
+/** Which listings are meant: both are managed, but by other people and calls. */
+export type Sort = 'SINGLES' | 'PROJECTS';
+
+/** A listing as its owner has it, of a project without what only projects have; `now` is the time of the database. */
+export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & {
+  images: (StoredImage & Pick<Selectable<ImageTable>, 'kind'>)[];
+  hasOwnershipDocument: boolean;
+  hasUsagePermit: boolean;
+  now: Date;
+};
+
+/** Whether a listing is more than what is left of a purged one, or of one whose owner's account was purged. */
+export const isUnburied = sql<boolean>`(
+  (status <> 'ARCHIVED' or archived_from is not null)
+  and exists (select from users where users.id = owner_id and email like '%@%')
+)`;
+
+/** Single listings or projects that are unburied. */
+export function unburied(db: Kysely<Database>, sort: Sort) {
+  return db
+    .selectFrom('listings')
+    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
+    .where(isUnburied);
+}
+
+/** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */
+export function selectManaged(db: Kysely<Database>, sort: Sort) {
+  return unburied(db, sort)
+    .select(columns)
+    .select((each) => [
+      jsonArrayFrom(
+        each
+          .selectFrom('images')
+          .whereRef('images.listingId', '=', 'listings.id')
+          .where('images.kind', '<>', 'PLAN')
+          .select(['fileName', 'images.kind', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+          .orderBy('position')
+          .orderBy('images.id'),
+      ).as('images'),
+      ...(['OWNERSHIP', 'USAGE_PERMIT'] as const).map((kind) =>
+        each
+          .exists(
+            each
+              .selectFrom('documents')
+              .whereRef('documents.listingId', '=', 'listings.id')
+              .where('documents.kind', '=', kind),
+          )
+          .as(kind === 'OWNERSHIP' ? 'hasOwnershipDocument' : 'hasUsagePermit'),
+      ),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ]);
+}
+
+/** The listing in whatever status; what is left of a purged one is none. */
+export async function findManagedRow(db: Kysely<Database>, sort: Sort, id: number): Promise<ManagedRow | undefined> {
+  return (await selectManaged(db, sort).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
+}
+
+/** Whose the listing is. Nobody else writes it until the transaction ends. */
+export function lockListing(
+  transaction: Transaction<Database>,
+  sort: Sort,
+  id: number,
+): Promise<{ ownerId: number } | undefined> {
+  return unburied(transaction, sort).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
+}
+
+/** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */
+export async function lockListingsOf(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+  await sql`select from listings where owner_id = ${ownerId} order by id for no key update`.execute(transaction);
+}
+
+/** What a change may write: never whose it is, nor what uploads and the search keep. */
+export type ListingChanges = Omit<
+  Updateable<ListingTable>,
+  'id' | 'kind' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'imageCount' | 'hasModel' | 'papersAttached'
+>;
+
+/** Changes columns of a listing that the transaction has locked. */
+export async function changeListing(
+  transaction: Transaction<Database>,
+  id: number,
+  changes: ListingChanges,
+): Promise<void> {
+  await transaction
+    .updateTable('listings')
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertDraft(
+  transaction: Transaction<Database>,
+  draft: Pick<
+    Insertable<ListingTable>,
+    | 'kind'
+    | 'purpose'
+    | 'ownerId'
+    | 'advertiserKind'
+    | 'advertiserName'
+    | 'company'
+    | 'oib'
+    | 'licenceNumber'
+    | 'contactEmail'
+    | 'phones'
+  >,
+): Promise<number> {
+  const { id } = await transaction.insertInto('listings').values(draft).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,101 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { statisticsDays, type ListingDay } from '#contract/listings/own-listing.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { folded } from '#server/db/queries/folded.ts';
+import { selectManaged, unburied, type ManagedRow, type Sort } from './managed-listing.ts';
+
+/** Which of the owner's listings or projects, deleted ones only by their status: `words` (folded) all stand in a title, or the listing has the number. */
+export type OwnFilter = {
+  sort: Sort;
+  ownerId: number;
+  status: ListingStatus | undefined;
+  text: { words: string[]; id: number | undefined } | undefined;
+};
+
+/** A listing in its owner's list; `days` are those on which there was anything, the oldest first. */
+export type OwnRow = ManagedRow & { days: ListingDay[] };
+
+const foldedTitles = folded(sql`concat_ws(' ', title_hr, title_en)`);
+
+function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, status, text }: OwnFilter) {
+  const patterns = text?.words.map((word) => `%${word}%`) ?? [];
+  const inTitles = patterns.length > 0 ? sql<boolean>`${foldedTitles} like all (${patterns}::text[])` : each.lit(false);
+  return each.and([
+    each('ownerId', '=', ownerId),
+    status ? each('status', '=', status) : each('status', '!=', 'ARCHIVED'),
+    ...(text ? [each.or([inTitles, ...(text.id === undefined ? [] : [each('id', '=', text.id)])])] : []),
+  ]);
+}
+
+/** Some of the owner's, the one changed last first. */
+export async function listOwnRows(
+  db: Kysely<Database>,
+  filter: OwnFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<OwnRow[]> {
+  const rows = await selectManaged(db, filter.sort)
+    .where((each) => matches(each, filter))
+    .select((each) =>
+      jsonArrayFrom(
+        each
+          .selectFrom('listingDays')
+          .whereRef('listingDays.listingId', '=', 'listings.id')
+          .where('day', '>', sql<string>`current_date - ${sql.lit(statisticsDays)}`)
+          .where((day) => day.or([day('views', '>', 0), day('contacts', '>', 0), day('phoneClicks', '>', 0)]))
+          .select(['day', 'views', 'contacts', 'phoneClicks'])
+          .orderBy('day'),
+      ).as('days'),
+    )
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows as OwnRow[];
+}
+
+export async function countOwnListings(db: Kysely<Database>, filter: OwnFilter): Promise<number> {
+  const { total } = await unburied(db, filter.sort)
+    .where((each) => matches(each, filter))
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many free flats that are shown projects have, by their ids; nothing of those that have none. */
+export async function countFreeUnits(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const units = db
+    .selectFrom('units')
+    .where('listingId', 'in', ids)
+    .where('status', '=', 'FREE')
+    .where('label', 'is not', null)
+    .where('netArea', 'is not', null)
+    .select((each) => ['listingId', each.fn.countAll<number>().as('free')])
+    .groupBy('listingId');
+  const unitTypes = db
+    .selectFrom('unitTypes')
+    .where('listingId', 'in', ids)
+    .where('label', 'is not', null)
+    .where('areaFrom', 'is not', null)
+    .where('areaTo', 'is not', null)
+    .select((each) => ['listingId', each.fn.sum<number>('freeUnits').as('free')])
+    .groupBy('listingId');
+  const rows = await units.unionAll(unitTypes).execute();
+  return new Map(rows.map(({ listingId, free }) => [listingId, Number(free)]));
+}
+
+/** How many of the owner's have each status; none is left out. */
+export async function countOwnByStatus(
+  db: Kysely<Database>,
+  { sort, ownerId }: Pick<OwnFilter, 'sort' | 'ownerId'>,
+): Promise<Partial<Record<ListingStatus, number>>> {
+  const rows = await unburied(db, sort)
+    .where('ownerId', '=', ownerId)
+    .select((each) => ['status', each.fn.countAll<number>().as('number')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+}

@@ -1,0 +1,109 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { StoredImage } from '#domain/media/image.ts';
+import { runPrepared } from '#server/db/prepared.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { ImageTable } from '#server/db/tables/listings.ts';
+
+/** The pictures of a listing; plans hang on their floors. */
+function picturesOf(db: Kysely<Database>, listingId: number) {
+  return db.selectFrom('images').where('listingId', '=', listingId).where('kind', '<>', 'PLAN');
+}
+
+export type PictureRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kind'], 'PLAN'> };
+
+/** All pictures of a listing, the cover first. */
+export function listImages(db: Kysely<Database>, listingId: number): Promise<PictureRow[]> {
+  return picturesOf(db, listingId)
+    .select(['kind', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+    .orderBy('position')
+    .orderBy('id')
+    .$narrowType<Pick<PictureRow, 'kind'>>()
+    .execute();
+}
+
+export async function countImages(db: Kysely<Database>, listingId: number): Promise<number> {
+  const { count } = await picturesOf(db, listingId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewImage = Omit<Insertable<ImageTable>, 'position'>;
+
+/** Adds a picture after all others of its listing, or a plan; answers its id. */
+export async function insertImage(transaction: Transaction<Database>, image: NewImage): Promise<number> {
+  const position = sql<number>`(
+    select coalesce(max(position) + 1, 0) from images where listing_id = ${image.listingId}
+  )`;
+  const { id } = await transaction
+    .insertInto('images')
+    .values({ ...image, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes a picture, and the gap that it leaves; answers what files it had, or undefined when there was none. */
+export async function removeImageRow(transaction: Transaction<Database>, listingId: number, fileName: string) {
+  const removed = await transaction
+    .deleteFrom('images')
+    .where('listingId', '=', listingId)
+    .where('fileName', '=', fileName)
+    .where('kind', '<>', 'PLAN')
+    .returning(['fileName', 'widths', 'position'])
+    .executeTakeFirst();
+  if (!removed) return undefined;
+  await transaction
+    .updateTable('images')
+    .set({ position: sql<number>`position - 1` })
+    .where('listingId', '=', listingId)
+    .where('position', '>', removed.position)
+    .execute();
+  return removed;
+}
+
+/** Puts the pictures of a listing into the order of these names. */
+export async function placeImages(
+  transaction: Transaction<Database>,
+  listingId: number,
+  fileNames: readonly string[],
+): Promise<void> {
+  await sql`
+    update images set position = place.position - 1
+    from unnest(${[...fileNames]}::text[]) with ordinality as place (file_name, position)
+    where listing_id = ${listingId} and images.file_name = place.file_name`.execute(transaction);
+}
+
+export type PictureText = {
+  fileName: string;
+  alt: { hr: string | null; en: string | null };
+  kind?: PictureRow['kind'] | undefined;
+};
+
+/** Says what a picture shows, and of what kind it is; false when there is none of this name. */
+export async function describeImageRow(
+  transaction: Transaction<Database>,
+  listingId: number,
+  { fileName, alt, kind }: PictureText,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('images')
+    .set({ altHr: alt.hr || null, altEn: alt.en || null, ...(kind && { kind }) })
+    .where('listingId', '=', listingId)
+    .where('fileName', '=', fileName)
+    .where('kind', '<>', 'PLAN')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+const standing = `
+  select bool_or(status in ('PUBLISHED', 'RESERVED')) as public, bool_or(status <> 'ARCHIVED') as kept
+  from images join listings on listings.id = listing_id where file_name = $1`;
+
+/** Whether a public listing shows the picture, or at least one that is not archived. */
+export async function findImageStanding(db: Kysely<Database>, fileName: string) {
+  const [row] = await runPrepared<{ public: boolean | null; kept: boolean | null }>(db, standing, [fileName]);
+  return { public: row?.public ?? false, kept: row?.kept ?? false };
+}
+
+export type ImageStanding = Awaited<ReturnType<typeof findImageStanding>>;

@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+import type { DocumentTable } from '#server/db/tables/listings.ts';
+
+export type DocumentKind = DocumentTable['kind'];
+export type DocumentsOf = { listingId: number; kind: DocumentKind };
+
+const columns = ['fileName', 'title', 'bytes', 'isPublic', 'createdAt'] as const;
+export type DocumentRow = Pick<Selectable<DocumentTable>, (typeof columns)[number]>;
+
+/** The documents of a kind, oldest first. */
+export function listDocumentRows(db: Kysely<Database>, { listingId, kind }: DocumentsOf): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .where('listingId', '=', listingId)
+    .where('kind', '=', kind)
+    .select(columns)
+    .orderBy('id')
+    .execute();
+}
+
+export async function countDocuments(db: Kysely<Database>, { listingId, kind }: DocumentsOf): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .where('listingId', '=', listingId)
+    .where('kind', '=', kind)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertDocument(
+  transaction: Transaction<Database>,
+  document: Insertable<DocumentTable>,
+): Promise<void> {
+  await transaction.insertInto('documents').values(document).execute();
+}
+
+/** A document of one of these kinds. */
+export function findDocumentRow(
+  db: Kysely<Database>,
+  { listingId, kinds }: { listingId: number; kinds: readonly DocumentKind[] },
+  fileName: string,
+) {
+  return db
+    .selectFrom('documents')
+    .where('listingId', '=', listingId)
+    .where('kind', 'in', kinds)
+    .where('fileName', '=', fileName)
+    .select(['fileName', 'title', 'mediaType'])
+    .executeTakeFirst();
+}
+
+/** Changes what a document is called and who may read it; false when there is none of this name. */
+export async function describeDocumentRow(
+  transaction: Transaction<Database>,
+  { listingId, kind }: DocumentsOf,
+  { fileName, ...text }: Pick<DocumentRow, 'fileName' | 'title' | 'isPublic'>,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('documents')
+    .set(text)
+    .where('listingId', '=', listingId)
+    .where('kind', '=', kind)
+    .where('fileName', '=', fileName)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Removes documents of a kind, or the one of this name; answers which. */
+export async function removeDocumentRows(
+  transaction: Transaction<Database>,
+  { listingId, kind }: DocumentsOf,
+  fileName?: string,
+): Promise<Pick<DocumentRow, 'fileName' | 'title'>[]> {
+  let chosen = transaction.deleteFrom('documents').where('listingId', '=', listingId).where('kind', '=', kind);
+  if (fileName !== undefined) chosen = chosen.where('fileName', '=', fileName);
+  return chosen.returning(['fileName', 'title']).execute();
+}

@@ -1,0 +1,25 @@
+import { type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+
+/** A floor of a project, by both their ids. */
+export type FloorOf = { listingId: number; floorId: number };
+
+/** The floor, or undefined when the project has none of this id. */
+export function findFloor(db: Kysely<Database>, { listingId, floorId }: FloorOf) {
+  return db
+    .selectFrom('floors')
+    .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
+    .where('buildings.listingId', '=', listingId)
+    .where('floors.id', '=', floorId)
+    .select(['floors.id', 'floors.level', 'floors.planImageId'])
+    .executeTakeFirst();
+}
+
+/** Gives a floor a picture as its plan, or none. */
+export async function setPlan(
+  transaction: Transaction<Database>,
+  floorId: number,
+  planImageId: number | null,
+): Promise<void> {
+  await transaction.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
+}

@@ -1,0 +1,172 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { StoredImage } from '#domain/media/image.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { DocumentTable } from '#server/db/tables/listings.ts';
+import type { BuildingTable, FloorTable, ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
+import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
+import { selectBuildings } from './project-buildings.ts';
+
+type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
+type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
+type Floor = Pick<Selectable<FloorTable>, 'id' | 'level'> & { plan: StoredImage | null };
+type History = { since: string; status: Unit['status'] }[];
+
+/** What decides whether a project can be public, besides its listing; of its flats one that can be shown is enough. */
+export type ProjectHead = Omit<ProjectTable, 'listingId'> & {
+  units: Pick<Unit, 'label' | 'netArea'>[];
+  unitTypes: Pick<UnitType, 'label' | 'areaFrom' | 'areaTo'>[];
+};
+
+/** What a project has besides its listing, all rows in their order. */
+export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
+  buildings: (Pick<Selectable<BuildingTable>, 'id' | 'name' | 'position'> & { floors: Floor[] })[];
+  units: (Unit & { history: History })[];
+  unitTypes: UnitType[];
+  documents: (Pick<Selectable<DocumentTable>, 'kind' | 'isPublic' | 'fileName' | 'title' | 'bytes'> & {
+    createdAt: string;
+  })[];
+};
+
+/** A project as admins have it. */
+export type ManagedProjectRow = ManagedRow & ProjectParts;
+
+const head = ['developer', 'stage', 'startDate', 'completionDate'] as const;
+const unitColumns = [
+  'id',
+  'position',
+  'floorId',
+  'label',
+  'rooms',
+  'netArea',
+  'outdoorArea',
+  'outdoorWeight',
+  'orientation',
+  'priceCents',
+  'status',
+  'polygon',
+] as const;
+const unitTypeColumns = [
+  'id',
+  'position',
+  'label',
+  'rooms',
+  'areaFrom',
+  'areaTo',
+  'priceFromCents',
+  'priceToCents',
+  'freeUnits',
+] as const;
+
+/** The heads of projects, by the id of the listing. */
+export async function listProjectHeads(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, ProjectHead>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('projects')
+    .where('projects.listingId', 'in', ids)
+    .select(['projects.listingId', ...head])
+    .select((project) => [
+      jsonArrayFrom(
+        project
+          .selectFrom('units')
+          .whereRef('units.listingId', '=', 'projects.listingId')
+          .where('label', 'is not', null)
+          .where('netArea', 'is not', null)
+          .select(['label', 'netArea'])
+          .limit(1),
+      ).as('units'),
+      jsonArrayFrom(
+        project
+          .selectFrom('unitTypes')
+          .whereRef('unitTypes.listingId', '=', 'projects.listingId')
+          .where('label', 'is not', null)
+          .where('areaFrom', 'is not', null)
+          .where('areaTo', 'is not', null)
+          .select(['label', 'areaFrom', 'areaTo'])
+          .limit(1),
+      ).as('unitTypes'),
+    ])
+    .execute();
+  return new Map(rows.map(({ listingId, ...row }) => [listingId, row]));
+}
+
+function selectUnits(db: Kysely<Database>, listingId: number) {
+  return db
+    .selectFrom('units')
+    .where('units.listingId', '=', listingId)
+    .orderBy('units.position')
+    .orderBy('units.id')
+    .select((unit) => [
+      ...unitColumns,
+      jsonArrayFrom(
+        unit
+          .selectFrom('unitStatusChanges')
+          .whereRef('unitStatusChanges.unitId', '=', 'units.id')
+          .select(['since', 'unitStatusChanges.status'])
+          .orderBy('since'),
+      ).as('history'),
+    ]);
+}
+
+function findParts(db: Kysely<Database>, listingId: number) {
+  return db
+    .selectFrom('projects')
+    .where('projects.listingId', '=', listingId)
+    .select(head)
+    .select((project) => [
+      jsonArrayFrom(selectBuildings(db, listingId)).as('buildings'),
+      jsonArrayFrom(selectUnits(db, listingId)).as('units'),
+      jsonArrayFrom(
+        project
+          .selectFrom('unitTypes')
+          .where('unitTypes.listingId', '=', listingId)
+          .orderBy('unitTypes.position')
+          .orderBy('unitTypes.id')
+          .select(unitTypeColumns),
+      ).as('unitTypes'),
+      jsonArrayFrom(
+        project
+          .selectFrom('documents')
+          .where('documents.listingId', '=', listingId)
+          .where('documents.kind', 'in', ['PROJECT', 'MODEL'])
+          .orderBy('documents.id')
+          .select(['kind', 'isPublic', 'fileName', 'title', 'bytes', 'createdAt']),
+      ).as('documents'),
+    ])
+    .executeTakeFirst();
+}
+
+/**
+ * The project in whatever status; what is left of a purged one is none. Its listing is read first: whoever saves by its
+ * version is told of rows that changed in between.
+ */
+export async function findManagedProject(db: Kysely<Database>, id: number): Promise<ManagedProjectRow | undefined> {
+  const row = await findManagedRow(db, 'PROJECTS', id);
+  const parts = row && (await findParts(db, id));
+  return row && parts ? { ...row, ...(parts as unknown as ProjectParts) } : undefined;
+}
+
+/** Writes what only projects say in one value each, where it is another one than before. */
+export async function changeProject(
+  transaction: Transaction<Database>,
+  listingId: number,
+  changes: Omit<ProjectTable, 'listingId'>,
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set(changes)
+    .where('listingId', '=', listingId)
+    .where((either) => either.or(head.map((column) => either(column, 'is distinct from', changes[column]))))
+    .execute();
+}
+
+/** Makes the empty project of a draft. */
+export async function insertProjectOf(transaction: Transaction<Database>, listingId: number): Promise<void> {
+  await transaction
+    .insertInto('projects')
+    .values({ listingId, developer: null, stage: null, startDate: null, completionDate: null })
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
+
+/** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
+const columns = {
+  buildings: { listingId: 'bigint', position: 'int', name: 'text' },
+  floors: { buildingId: 'bigint', level: 'int' },
+  units: {
+    listingId: 'bigint',
+    position: 'int',
+    floorId: 'bigint',
+    label: 'text',
+    rooms: 'numeric',
+    netArea: 'numeric',
+    outdoorArea: 'numeric',
+    outdoorWeight: 'numeric',
+    orientation: 'orientation',
+    priceCents: 'bigint',
+    status: 'unit_status',
+    polygon: 'jsonb',
+  },
+  unitTypes: {
+    listingId: 'bigint',
+    position: 'int',
+    label: 'text',
+    rooms: 'numeric',
+    areaFrom: 'numeric',
+    areaTo: 'numeric',
+    priceFromCents: 'bigint',
+    priceToCents: 'bigint',
+    freeUnits: 'int',
+  },
+} as const;
+
+export type RowTable = keyof typeof columns;
+type Row = { id: number } & Record<string, unknown>;
+
+/** The SQL of a table: its columns, the same of the rows that are sent as JSON, and how these are read. */
+function sqlOf(table: RowTable, rows: readonly Row[]) {
+  const entries = Object.entries(columns[table]);
+  const list = (part: (name: string, type: string) => string) =>
+    sql.raw(entries.map(([name, type]) => part(name, type)).join(', '));
+  return {
+    table: sql.table(snakeCase(table)),
+    columns: list(snakeCase),
+    sent: list((name) => `sent."${name}"`),
+    assignments: list((name) => `${snakeCase(name)} = sent."${name}"`),
+    rows: sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (id bigint, ${list((name, type) => `"${name}" ${type}`)})`,
+  };
+}
+
+/**
+ * Inserts rows of a project in one statement; their ids, which are below zero, are replaced.
+ * @returns the new ids by those that the rows had.
+ */
+export async function insertRows(
+  transaction: Transaction<Database>,
+  table: RowTable,
+  rows: readonly Row[],
+): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map();
+  const numbers = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${snakeCase(table)}, 'id')) as id
+    from generate_series(1, ${rows.length})`.execute(transaction);
+  const ids = new Map(rows.map((row, index) => [row.id, numbers.rows[index]?.id ?? 0]));
+  const part = sqlOf(
+    table,
+    rows.map((row) => ({ ...row, id: ids.get(row.id) ?? 0 })),
+  );
+  await sql`
+    insert into ${part.table} (id, ${part.columns}) overriding system value
+    select sent.id, ${part.sent} from ${part.rows}`.execute(transaction);
+  return ids;
+}
+
+/** Writes rows anew in one statement. */
+export async function updateRows(
+  transaction: Transaction<Database>,
+  table: RowTable,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const part = sqlOf(table, rows);
+  await sql`
+    update ${part.table} as kept set ${part.assignments} from ${part.rows} where kept.id = sent.id`.execute(
+    transaction,
+  );
+}
+
+export async function removeRows(
+  transaction: Transaction<Database>,
+  table: RowTable,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from ${sql.table(snakeCase(table))} where id = any(${[...ids]}::bigint[])`.execute(transaction);
+}
+
+/** Writes down which status flats have from now on. */
+export async function recordUnitStatus(
+  transaction: Transaction<Database>,
+  units: readonly { id: number; status: string }[],
+): Promise<void> {
+  if (units.length === 0) return;
+  await sql`
+    insert into unit_status_changes (unit_id, since, status)
+    select id, clock_timestamp(), status
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as sent (id bigint, status unit_status)`.execute(
+    transaction,
+  );
+}
+
+/** Removes plans that no floor of the project has any more; answers what files they had. */
+export async function removeLoosePlans(
+  transaction: Transaction<Database>,
+  listingId: number,
+): Promise<{ fileName: string; widths: number[] }[]> {
+  return transaction
+    .deleteFrom('images')
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'PLAN')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('floors').whereRef('planImageId', '=', 'images.id').select('floors.id'))),
+    )
+    .returning(['fileName', 'widths'])
+    .execute();
+}

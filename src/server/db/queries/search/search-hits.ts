@@ -1,0 +1,101 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AlertFrequency } from '#contract/search/saved-search.ts';
+import type { Database } from '#server/db/tables/index.ts';
+
+/** Saved searches with something to be mailed by now, by id, some after the given one. */
+export async function listDueSearches(
+  db: Kysely<Database>,
+  frequencies: readonly AlertFrequency[],
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from saved_search_hits join saved_searches on id = saved_search_id
+    where due_at <= now() and frequency = any(${frequencies}) and id > ${after} order by id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A saved search and its owner; `wanted` unless it is off, or they are blocked, unverified or about to be deleted. */
+export type AlertedSearch = {
+  id: number;
+  name: string;
+  query: string;
+  frequency: AlertFrequency;
+  userId: number;
+  email: string;
+  language: 'hr' | 'en';
+  linkVersion: number;
+  wanted: boolean;
+};
+
+/** The search, or undefined where it is gone. */
+export async function findAlertedSearch(db: Kysely<Database>, id: number): Promise<AlertedSearch | undefined> {
+  const { rows } = await sql<AlertedSearch>`
+    select search.id, name, query, frequency, user_id, email, language, link_version,
+      frequency <> 'OFF' and verified_at is not null and blocked_at is null and deletion_at is null as wanted
+    from saved_searches search join users on users.id = user_id where search.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether nothing else mails the user until the transaction ends; false where another process does just now. */
+export async function lockReader(transaction: Transaction<Database>, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} for no key update skip locked`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** `told` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
+export type DueHit = { listingId: number; told: boolean; hidden: boolean };
+
+/**
+ * What is due for a search, the newest first. What was told is looked up search by search of the one reader (`offset 0` keeps
+ * it so), never among all who were mailed the listing.
+ */
+export async function listDueHits(
+  db: Kysely<Database>,
+  { id, userId }: Pick<AlertedSearch, 'id' | 'userId'>,
+  most: number,
+): Promise<DueHit[]> {
+  const { rows } = await sql<DueHit>`
+    with due as materialized (
+      select listing_id from saved_search_hits where saved_search_id = ${id} and due_at <= now()
+      order by listing_id desc limit ${most}
+    ), told as (
+      select distinct listing_id from saved_searches own cross join lateral (
+        select listing_id from saved_search_hits
+        where saved_search_id = own.id and listing_id = any(array(select listing_id from due)) and mailed_at is not null
+        offset 0
+      ) mailed where own.user_id = ${userId}
+    )
+    select listing_id, told.listing_id is not null as told, status in ('PAUSED', 'BLOCKED') as hidden
+    from due left join told using (listing_id) join listings on listings.id = listing_id
+    order by listing_id desc`.execute(db);
+  return rows;
+}
+
+/** A hit that is mailed now, or never, or not before another time. */
+export type SettledHit = { listingId: number; mailed: boolean; dueAt: Date | null };
+
+/** Notes what becomes of what was due. */
+export async function settleHits(
+  transaction: Transaction<Database>,
+  searchId: number,
+  hits: readonly SettledHit[],
+): Promise<void> {
+  await sql`
+    update saved_search_hits hit set due_at = done.due_at, mailed_at = case when mailed then now() end
+    from unnest(
+      ${hits.map(({ listingId }) => listingId)}::bigint[],
+      ${hits.map(({ mailed }) => mailed)}::boolean[],
+      ${hits.map(({ dueAt }) => dueAt)}::timestamptz[]
+    ) as done (listing_id, mailed, due_at)
+    where hit.saved_search_id = ${searchId} and hit.listing_id = done.listing_id`.execute(transaction);
+}
+
+/** Gives what waits to be mailed for a search another time, or none. */
+export async function moveDueHits(transaction: Transaction<Database>, id: number, dueAt: Date | null): Promise<void> {
+  await transaction
+    .updateTable('savedSearchHits')
+    .set({ dueAt })
+    .where('savedSearchId', '=', id)
+    .where('dueAt', 'is not', null)
+    .execute();
+}

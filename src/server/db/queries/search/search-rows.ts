@@ -1,0 +1,100 @@
+import { filtersOf } from '#contract/search/filter-list.ts';
+import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
+
+/** One row of the database as the text of its columns, `null` for NULL. */
+export type TextRow = readonly (string | null)[];
+
+const isPublic = `l.status in ('PUBLISHED', 'RESERVED')`;
+const own = (column: string) => `l.${snakeCase(column)}`;
+const joined = (column: string) => `array_to_string(${own(column)}, ',')`;
+const codes = filtersOf('code', 'codes');
+const switches = filtersOf('switch').map(({ column }) => column);
+const hasPrice = 'not l.price_on_request';
+
+const columns = {
+  id: 'l.id',
+  publishedAt: `date_part('epoch', l.published_at)`,
+  settlementId: 'l.settlement_id',
+  latitude: 'l.public_lat',
+  longitude: 'l.public_lng',
+  ...Object.fromEntries(codes.map(({ column, several }) => [column, several ? joined(column) : own(column)])),
+  ...Object.fromEntries([...switches, ...ownNumbers].map((column) => [column, own(column)])),
+  onTopFloor: 'l.floor = l.floors_in_building',
+  hasPictures: 'l.image_count > 0',
+  hasPlan: `l.kind = 'PROJECT' or l.id in (select listing_id from images where kind = 'PLAN')`,
+  hasModel: 'l.has_model',
+  price: `case when ${hasPrice} then l.price_cents end`,
+  pricePerM2: `case when ${hasPrice} then l.price_per_m2_cents end`,
+  area: `coalesce(l.net_area, case when l.category = 'LAND' then l.plot_area end)`,
+  rooms: 'l.rooms',
+  floor: 'l.floor',
+} as Record<string, string>;
+
+const at = Object.fromEntries(Object.keys(columns).map((name, index) => [name, index]));
+const cell = (row: TextRow, name: string) => row[at[name] ?? -1] ?? null;
+
+/** SQL for the public listings among those that the condition names; `searchRecordFrom` reads its rows. */
+export const selectListings = (condition = 'true') =>
+  `select ${Object.values(columns).join(', ')} from listings l where ${isPublic} and ${condition}`;
+
+/** SQL for how many public listings there are. */
+export const countListings = `select count(*) from listings l where ${isPublic}`;
+
+/** SQL for what is free in the public projects among those that the condition names; `offerFrom` reads its rows. */
+export const selectOffers = (condition = 'true') => `
+  select u.listing_id, u.price_cents, null, u.net_area, null, u.rooms, f.level
+  from listings l join units u on u.listing_id = l.id left join floors f on f.id = u.floor_id
+  where ${isPublic} and l.kind <> 'SINGLE' and u.status = 'FREE'
+    and u.label is not null and u.net_area is not null and ${condition}
+  union all
+  select t.listing_id, t.price_from_cents, t.price_to_cents, t.area_from, t.area_to, t.rooms, null
+  from listings l join unit_types t on t.listing_id = l.id
+  where ${isPublic} and l.kind <> 'SINGLE' and t.free_units > 0
+    and t.label is not null and t.area_from is not null and t.area_to is not null and ${condition}`;
+
+const numberFrom = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text));
+
+/** A row of `selectOffers`: the project's id and what is free. */
+export function offerFrom([id, cents, centsTo, from, to, rooms, floor]: TextRow): [listingId: number, offer: Offer] {
+  const [price, area] = [numberFrom(cents), numberFrom(from)];
+  const pricePerM2 = price !== null && area ? Math.round(price / area) : null;
+  const [priceTo, areaTo] = [numberFrom(centsTo), numberFrom(to)];
+  return [Number(id), { price, priceTo, pricePerM2, area, areaTo, rooms: numberFrom(rooms), floor: numberFrom(floor) }];
+}
+
+function ownOffer(row: TextRow): Offer {
+  const number = (name: keyof Offer) => numberFrom(cell(row, name));
+  return {
+    price: number('price'),
+    pricePerM2: number('pricePerM2'),
+    area: number('area'),
+    rooms: number('rooms'),
+    floor: number('floor'),
+  };
+}
+
+/** What the table of filters asks of a listing; the database holds codes to the list of their column's type. */
+function filteredColumns(row: TextRow) {
+  const values: Record<string, unknown> = {};
+  for (const { column, several } of codes) {
+    const text = cell(row, column);
+    values[column] = several ? (text ? text.split(',') : []) : text;
+  }
+  for (const column of [...switches, 'hasPictures', 'hasPlan', 'hasModel']) values[column] = cell(row, column) === 't';
+  for (const column of ownNumbers) values[column] = numberFrom(cell(row, column));
+  return values as Omit<SearchRecord, 'id' | 'publishedAt' | 'settlementId' | 'latitude' | 'longitude' | 'offers'>;
+}
+
+/** A row of `selectListings`; a project comes with what is free in it, anything else is its own offer. */
+export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): SearchRecord {
+  return {
+    ...filteredColumns(row),
+    id: Number(cell(row, 'id')),
+    publishedAt: Math.round(Number(cell(row, 'publishedAt')) * 1e6),
+    settlementId: Number(cell(row, 'settlementId')),
+    latitude: numberFrom(cell(row, 'latitude')),
+    longitude: numberFrom(cell(row, 'longitude')),
+    offers: offers ?? [ownOffer(row)],
+  };
+}

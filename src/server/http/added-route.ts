@@ -1,0 +1,40 @@
+import { headerList, type Answer } from './answers/answer.ts';
+import { clientNetwork } from './requests/client-address.ts';
+import type { Exchange } from './requests/exchange.ts';
+import { readBody } from './limits/read-body.ts';
+import type { Security } from './answers/security-headers.ts';
+import type { Target } from './requests/target.ts';
+
+export type AddedRequest = { method: string; path: string; query: string; readBody: () => Promise<string> };
+export type AddedAnswer = {
+  status: number;
+  /** Names and values, one after the other. */
+  headers: readonly string[];
+  body: string;
+  /** Directives of its Content-Security-Policy, which otherwise allows nothing. */
+  directives?: readonly string[];
+};
+
+/** Whoever starts the portal may answer some requests itself; undefined for those that are not its own. */
+export type AddedRoute = (request: AddedRequest) => Promise<AddedAnswer | undefined>;
+
+/** Answers never to be stored, which keep the tie to the window that has opened them. */
+export function answerAdded(
+  { route, security, trustProxy }: { route: AddedRoute | undefined; security: Security; trustProxy: boolean },
+  exchange: Exchange,
+  { path, query }: Target,
+): Promise<Answer | undefined> | undefined {
+  const asked = {
+    method: exchange.request.method ?? 'GET',
+    path,
+    query,
+    readBody: async () => String(await readBody(exchange, clientNetwork(exchange.request, trustProxy))),
+  };
+  return route?.(asked).then((answer) => {
+    if (!answer) return undefined;
+    const body = Buffer.from(answer.body);
+    const own = [...answer.headers, 'Content-Length', String(body.length), 'Cache-Control', 'no-store'];
+    const headers = headerList(...security.opened(...(answer.directives ?? [])), ...own);
+    return { status: answer.status, headers, body };
+  });
+}

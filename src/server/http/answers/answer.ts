@@ -1,0 +1,74 @@
+import { matchesTag } from '#server/byte-range.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
+
+/** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */
+export type HeaderList = string[];
+
+/** A whole answer in memory; with an entity tag it knows the headers for «304 Not Modified» too. */
+export type Answer = {
+  status: number;
+  headers: HeaderList;
+  body: Buffer;
+  known?: { tag: string; headers: HeaderList };
+};
+
+const empty = Buffer.alloc(0);
+
+/** Headers ready to be sent many times: a place for the request's id at their end. */
+export function headerList(...headers: string[]): HeaderList {
+  return [...headers, 'X-Request-Id', ''];
+}
+
+function write(exchange: Exchange, status: number, headers: HeaderList): void {
+  headers[headers.length - 1] = exchange.id;
+  exchange.response.writeHead(status, headers);
+}
+
+const lingering = 5000;
+/** So much of a refused body is still read, so that who sends it comes to hear the answer. */
+const mostLingering = 64 * 1024 * 1024;
+
+/** Whether the client is in the midst of a body that nobody has read; one that waits to be asked for it sends nothing. */
+function isSending({ method, complete, headers }: Exchange['request']): boolean {
+  if (method === 'GET' || complete || headers.expect) return false;
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** Ends an answer: where the client is still sending, a little later, for a connection that is closed too soon takes its answer with it. */
+function end({ request, response }: Exchange, body: Buffer): void {
+  if (!isSending(request)) {
+    response.end(body);
+    return;
+  }
+  const { socket } = request;
+  const enough = socket.bytesRead + mostLingering;
+  response.write(body);
+  const timer = setTimeout(() => response.end(), lingering);
+  const cut = () => response.end(() => socket.destroy());
+  request.on('data', () => socket.bytesRead > enough && cut());
+  request.once('end', () => response.end());
+  response.once('close', () => clearTimeout(timer));
+}
+
+/** Sends the answer: its headers only for HEAD, 304 when the client has it already. */
+export function send(exchange: Exchange, answer: Answer): void {
+  const { request, response } = exchange;
+  const { known } = answer;
+  if (known && matchesTag(request.headers['if-none-match'], known.tag)) {
+    write(exchange, 304, known.headers);
+    response.end();
+    return;
+  }
+  write(exchange, answer.status, answer.headers);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  exchange.bytes = answer.body.length;
+  end(exchange, answer.body);
+}
+
+/** An answer without a body. */
+export function bare(status: number, ...headers: string[]): Answer {
+  return { status, headers: headerList(...headers, 'Content-Length', '0'), body: empty };
+}

@@ -1,0 +1,37 @@
+import { preferredLanguage } from '#contract/accept-language.ts';
+import { splitPath } from '#i18n/paths.ts';
+import type { AppError } from '#server/errors.ts';
+import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
+import { headerList, type Answer } from './answer.ts';
+import { errorPage, errorPagePolicy } from './error-page.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
+import type { Security } from './security-headers.ts';
+
+/** Whether the asker reads pages: a browser, where it asks for one. */
+export function wantsPage({ request, url }: Exchange): boolean {
+  return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** A failure as its asker can read it: a small page for a browser, problem+json for everyone else. */
+export function errorAnswer(exchange: Exchange, error: AppError, security: Security): Answer {
+  const { status } = error;
+  const page = wantsPage(exchange);
+  const path = splitPath(exchange.url.split('?', 1)[0] ?? '/');
+  const locale = page ? path.locale : preferredLanguage(exchange.request.headers['accept-language']);
+  const described = describeError(error, { locale, requestId: exchange.id, publicUrl: security.publicUrl });
+  const { message, requestId } = described;
+  const body = page ? errorPage(status, [{ locale, message, requestId }]) : Buffer.from(JSON.stringify(described));
+  const type = page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
+  const policy = page ? security.strict(errorPagePolicy) : security.strict();
+  const own = [
+    'Content-Type',
+    type,
+    'Content-Language',
+    locale,
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(body.length),
+  ];
+  return { status, headers: headerList(...policy, ...own, ...Object.entries(headersOf(error)).flat()), body };
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Exchange } from '#server/http/requests/exchange.ts';
+
+/** An answer of the API that is sent as it is made or read; without a stream only the headers go. */
+export type SentStream = { status: number; stream: Readable | undefined; headers: string[] };
+
+/** Sends a stream no faster than the client takes it. What breaks it breaks the connection too, and is told. */
+export async function sendStream(
+  exchange: Exchange,
+  { status, stream, headers }: SentStream,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const { response, id } = exchange;
+  response.writeHead(status, [...headers, 'X-Request-Id', id]);
+  if (!stream) {
+    response.end();
+    return;
+  }
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      exchange.bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(stream, counted, response);
+  } catch (error) {
+    const clientLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!clientLeft) report(error);
+    response.destroy();
+  }
+}

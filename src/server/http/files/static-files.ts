@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { headerList, type Answer } from '#server/http/answers/answer.ts';
+import type { Coding } from '#server/http/requests/content-coding.ts';
+import { mediaTypeOf } from '#server/http/answers/media-type.ts';
+import type { Security } from '#server/http/answers/security-headers.ts';
+import type { SentFile } from '#server/byte-range.ts';
+
+/** A file of the build: whole in memory in each coding, or, when it is large, ready to be streamed. */
+export type StaticFile = { answers: Map<Coding, Answer> } | { large: SentFile };
+
+const largest = 2 * 1024 * 1024;
+const sidecars = { br: '.br', gzip: '.gz' } as const;
+
+const worker = '/service-worker.js';
+
+function caching(path: string): string {
+  if (path.startsWith('/assets/build/')) return 'public, max-age=31536000, immutable';
+  if (path === worker) return 'no-cache';
+  return path.endsWith('.json') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
+}
+
+/** What the service worker may ask, its own policy says. Chromium shows a PDF in a page of its own making, which the strict policy would leave blank. */
+function policyOf(path: string, security: Security): string[] {
+  if (path === worker) return security.strict("connect-src 'self'");
+  return path.endsWith('.pdf') ? security.strict("object-src 'self'", "style-src 'unsafe-inline'") : security.strict();
+}
+
+async function loadFile(file: string, path: string, security: Security): Promise<StaticFile> {
+  const headers = [...policyOf(path, security), 'Cache-Control', caching(path)];
+  const mediaType = mediaTypeOf(path);
+  const { size, mtimeMs } = await stat(file);
+  if (size > largest) {
+    const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+    return { large: { file: { size, stream: (range) => createReadStream(file, range) }, tag, mediaType, headers } };
+  }
+  const plain = await readFile(file);
+  const tag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+  const bodies = new Map<Coding, Buffer>([['identity', plain]]);
+  for (const coding of ['br', 'gzip'] as const) {
+    const packed = await readFile(file + sidecars[coding]).catch(() => undefined);
+    if (packed) bodies.set(coding, packed);
+  }
+  const vary = bodies.size > 1 ? ['Vary', 'Accept-Encoding'] : [];
+  const known = { tag, headers: headerList(...headers, ...vary, 'ETag', tag) };
+  const answers = new Map<Coding, Answer>();
+  for (const [coding, body] of bodies) {
+    const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
+    const own = ['Content-Type', mediaType, 'ETag', tag, ...vary, ...encoded, 'Content-Length', String(body.length)];
+    answers.set(coding, { status: 200, headers: headerList(...headers, ...own), body, known });
+  }
+  return { answers };
+}
+
+/** Every file of a folder by its path in addresses, with its compressed forms: nothing else can be asked for. */
+export async function loadStaticFiles(folder: string, security: Security): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
+  const loaded = files.map(async (entry) => {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    return [path, await loadFile(file, path, security)] as const;
+  });
+  return new Map(await Promise.all(loaded));
+}

@@ -1,0 +1,56 @@
+import { splitPath } from '#i18n/paths.ts';
+import { searchFolder } from '#i18n/search-path.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { NetworkBuckets } from '#server/services/limits/network-buckets.ts';
+import { clientAddress } from '#server/http/requests/client-address.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
+
+/**
+ * What one network may read: a point is about a millisecond of the main thread, at worst. 160 searches or 80 listings at once,
+ * then eight or four a second, is what a hundred people behind one address do not reach, and no crawler that keeps its distance.
+ */
+const allowance = { burst: 800, perSecond: 40 };
+const warnEvery = 60_000;
+
+const listingCall = /^\/api\/v1\/real-estate-(?:project-)?listings\/(?:\d+|summaries)$/;
+const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|interpret))?$/;
+
+/** Points by what is read: kept pages, files and pictures never come here. */
+export function readingCost(path: string): number {
+  if (searchCall.test(path)) return 5;
+  if (listingCall.test(path)) return 10;
+  if (path.startsWith('/api/')) return 1;
+  if (path.startsWith('/sitemap')) return 40;
+  const page = splitPath(path).path;
+  return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;
+}
+
+/** Takes what an answer costs from what the client’s network may read, and refuses it where too little is left. */
+export type ChargeReading = (exchange: Pick<Exchange, 'request'>, path: string) => void;
+
+/**
+ * Counts in the memory of this process what each network (an IPv4 address, an IPv6 /64) reads of what has to be made for it.
+ * Without RATE_LIMITS it only warns, once a minute.
+ * @returns what throws AppError TOO_MANY_REQUESTS with the seconds to wait
+ */
+export function readingBudget(
+  { config }: Pick<Runtime, 'config'>,
+  now: () => number = () => performance.now(),
+): ChargeReading {
+  const buckets = new NetworkBuckets(allowance);
+  let warned = -warnEvery;
+  return ({ request }, path) => {
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return;
+    const address = clientAddress(request, config.trustProxy);
+    const milliseconds = buckets.take(address, readingCost(path), now());
+    if (milliseconds === 0) return;
+    const retryAfter = Math.ceil(milliseconds / 1000);
+    if (config.rateLimits)
+      throw new AppError('TOO_MANY_REQUESTS', { detail: `Come back in ${retryAfter} s.`, retryAfter });
+    if (config.logLevel === 'silent' || now() - warned < warnEvery) return;
+    warned = now();
+    console.warn('RATE_LIMITS is off; «reading» would have been refused.');
+  };
+}

@@ -1,0 +1,63 @@
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '#contract/problem.ts';
+import { errorMessage } from '#i18n/error-message.ts';
+import { errorPage, errorPagePolicy } from '#server/http/answers/error-page.ts';
+import { latestResponse } from './one-at-a-time.ts';
+import type { Security } from '#server/http/answers/security-headers.ts';
+
+const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const methods = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
+
+type Refused = { status: number; headers: string[]; body: Buffer };
+
+function refusedWith(status: number, code: ErrorCode, security: Security): Refused {
+  const body = errorPage(status, [
+    { locale: 'hr', message: errorMessage('hr', code) },
+    { locale: 'en', message: errorMessage('en', code) },
+  ]);
+  const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
+  const headers = [...security.strict(errorPagePolicy), ...type, 'Cache-Control', 'no-store', 'Connection', 'close'];
+  return { status, headers, body };
+}
+
+/** Answers on the bare connection, where Node has no request to answer, and ends it. */
+function refuse(socket: Duplex, { status, headers, body }: Refused): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+  for (let index = 0; index < headers.length; index += 2) lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]), () => socket.destroy());
+}
+
+/** Refuses after the answers that the connection still waits for: in the midst of one it would be taken for its body. */
+function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refused: Refused): void {
+  if (!latest || latest.closed) return refuse(socket, refused);
+  if (!latest.req.complete && !latest.headersSent) {
+    latest.writeHead(refused.status, refused.headers).end(refused.body);
+    return;
+  }
+  latest.once('close', () => socket.writable && refuse(socket, refused));
+}
+
+/** Makes the server refuse what is no request: with a page in both languages, as nobody knows who asks. */
+export function refuseConnections(server: Server, security: Security): void {
+  const refused = new WeakSet<Duplex>();
+  server.on('connect', (_request, socket) => {
+    // Node has taken its own listeners off: a reset would end the process.
+    socket.on('error', () => socket.destroy());
+    const { headers, ...rest } = refusedWith(405, 'METHOD_NOT_ALLOWED', security);
+    refuseInTurn(socket, latestResponse(socket), { ...rest, headers: [...headers, 'Allow', methods] });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else {
+      const status = statusOfParserError[error.code ?? ''] ?? 400;
+      refuseInTurn(socket, latestResponse(socket), refusedWith(status, 'BAD_REQUEST', security));
+    }
+  });
+}

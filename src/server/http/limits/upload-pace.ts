@@ -1,0 +1,49 @@
+import { AppError } from '#server/errors.ts';
+import { takeTime } from './body-time.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
+
+const usual = { lookSeconds: 15, longestSeconds: 60 * 60 };
+
+function tooSlow(detail: string): AppError {
+  const headers = { connection: 'close' };
+  return new AppError('BAD_REQUEST', { status: 408, detail, headers, retryAfter: 60, sentence: 'UPLOAD_TOO_SLOW' });
+}
+
+export type Pace = { signal: AbortSignal; end: () => void };
+
+/**
+ * Lets the body of a request take up to an hour, as long as so many bytes arrive a second as are wanted at the moment;
+ * the signal tells when it is too slow, or when the client has left. While nothing arrives any more because we work on it,
+ * the connection is left alone.
+ */
+export function paceUpload({ request, response }: Exchange, least: () => number, times = usual): Pace {
+  const { socket } = request;
+  const controller = new AbortController();
+  const giveBack = takeTime(request);
+  let seen = socket.bytesRead;
+  let seconds = 0;
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer);
+    seconds += times.lookSeconds;
+    const arrived = socket.bytesRead - seen;
+    seen = socket.bytesRead;
+    const wanted = least();
+    if (arrived < wanted * times.lookSeconds) controller.abort(tooSlow(`Less than ${wanted} bytes a second arrived.`));
+    else if (seconds >= times.longestSeconds)
+      controller.abort(tooSlow(`An upload may take ${times.longestSeconds} seconds.`));
+  }, times.lookSeconds * 1000);
+  const silence = socket.timeout ?? 0;
+  socket.setTimeout(0);
+  response.once('close', () => {
+    socket.setTimeout(silence);
+    // The request itself does not say that its connection has ended, where something else was answered first.
+    controller.abort(new AppError('BAD_REQUEST', { detail: 'The client has left.' }));
+  });
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearInterval(timer);
+      giveBack();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { Overload } from '#server/errors.ts';
+
+export type WorkLimits = {
+  /** Pieces of work that are under way at once: of one network, and in all. */
+  perNetwork: number;
+  inAll: number;
+  /** Requests that wait for their turn. */
+  waitingPerNetwork: number;
+  waitingInAll: number;
+  /** Milliseconds that one waits at most. */
+  patience: number;
+};
+
+export const workLimits: WorkLimits = {
+  perNetwork: 8,
+  inAll: 32,
+  waitingPerNetwork: 250,
+  waitingInAll: 1000,
+  patience: 4000,
+};
+
+/** For finding files. */
+export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 128 };
+
+type Waiting = { begin: () => void };
+
+/**
+ * Lets only so much work be under way that the process still answers everybody else. What is too much waits a little; the
+ * networks take turns, so that one which asks for much delays itself.
+ */
+export class WorkGate {
+  readonly #limits: WorkLimits;
+  readonly #running = new Map<string, number>();
+  readonly #waiting = new Map<string, Set<Waiting>>();
+  #runningInAll = 0;
+  #waitingInAll = 0;
+  #scheduled = false;
+  /** While the main thread is late, each network has one piece of work at a time, and nobody waits. */
+  late = false;
+
+  constructor(limits: WorkLimits = workLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Does the work when it is its turn.
+   * @throws Overload when there is no room for it, or its turn does not come in time.
+   */
+  async pass<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#scheduled || !this.#hasRoom(network)) await this.#turn(network);
+    else this.#begin(network);
+    try {
+      return await work();
+    } finally {
+      this.#end(network);
+    }
+  }
+
+  #hasRoom(network: string): boolean {
+    const { perNetwork, inAll } = this.#limits;
+    const most = this.late ? 1 : perNetwork;
+    return this.#runningInAll < inAll && (this.#running.get(network) ?? 0) < most;
+  }
+
+  #begin(network: string): void {
+    this.#runningInAll += 1;
+    this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
+    this.#schedule();
+  }
+
+  #turn(network: string): Promise<void> {
+    const { waitingPerNetwork, waitingInAll, patience } = this.#limits;
+    const line = this.#waiting.get(network) ?? new Set();
+    // The last quarter is for networks of which little waits: a few with much cannot take all places.
+    const places = line.size < waitingPerNetwork / 10 ? waitingInAll : waitingInAll * 0.75;
+    if ((this.late && !this.#hasRoom(network)) || line.size >= waitingPerNetwork || this.#waitingInAll >= places)
+      throw new Overload('Too much is asked for at once.');
+    this.#waiting.set(network, line);
+    this.#waitingInAll += 1;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        line.delete(waiting);
+        this.#waitingInAll -= 1;
+        if (line.size === 0) this.#waiting.delete(network);
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new Overload('Too many were waiting.'));
+      }, patience);
+      const begin = () => {
+        leave();
+        this.#begin(network);
+        resolve();
+      };
+      const waiting = { begin };
+      line.add(waiting);
+    });
+  }
+
+  #end(network: string): void {
+    this.#runningInAll -= 1;
+    const left = (this.#running.get(network) ?? 1) - 1;
+    if (left > 0) this.#running.set(network, left);
+    else this.#running.delete(network);
+    this.#schedule();
+  }
+
+  /**
+   * One piece of work is begun in each turn of the event loop: what never waits for anything ends before the next is begun, and
+   * a line of those would keep everybody else from his turn.
+   */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#next();
+    });
+  }
+
+  /** Begins what waits of the first network that may; it stands behind the others then. */
+  #next(): void {
+    for (const [network, line] of this.#waiting) {
+      if (this.#runningInAll >= this.#limits.inAll) return;
+      if (!this.#hasRoom(network)) continue;
+      const [first] = line;
+      this.#waiting.delete(network);
+      this.#waiting.set(network, line);
+      first?.begin();
+      return;
+    }
+  }
+}

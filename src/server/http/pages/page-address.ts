@@ -1,0 +1,61 @@
+import { placeFields } from '#domain/search/search-form.ts';
+import { searchParameters } from '#domain/search/search-query.ts';
+import { formatUnitQuery, parseUnitQuery } from '#domain/projects/unit-query.ts';
+import { locales } from '#i18n/locales.ts';
+import { localizedPath, splitPath } from '#i18n/paths.ts';
+import { searchFolder } from '#i18n/search-path.ts';
+
+type Family = { folder: string; read: (query: string) => string };
+
+const overviewReads = new Set<string>([...searchParameters, ...placeFields, 'phrase', 'typed']);
+
+function readOverview(query: string): string {
+  const read = [...new URLSearchParams(query)].filter(([name]) => overviewReads.has(name));
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+}
+
+/** A query with wrong values stays as it is, for the page to name them. */
+function readProject(query: string): string {
+  const { query: units, wrong } = parseUnitQuery(new URLSearchParams(query));
+  return wrong.length > 0 ? query : formatUnitQuery(units);
+}
+
+/** Reads these parameters, each once. */
+function reading(...names: string[]): Family['read'] {
+  return (query) => {
+    const all = new URLSearchParams(query);
+    const read = names.flatMap((name) => (all.has(name) ? [[name, all.get(name) ?? '']] : []));
+    return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+  };
+}
+
+/** What the pages read of their query; all others read nothing. */
+const families: Family[] = [
+  { folder: searchFolder, read: readOverview },
+  { folder: '/home/project-listing', read: readProject },
+  { folder: '/home/still-available', read: reading('token', 'done') },
+  { folder: '/home/alerts-off', read: reading('token') },
+  { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
+  { folder: '/home/report', read: reading('listing', 'done', 'error') },
+];
+
+const fronts = new Set(locales.flatMap((locale) => ['/home', searchFolder].map((path) => localizedPath(locale, path))));
+
+/** Whether this is one of the few addresses that everybody comes to first: they never wait, as there is no flood of them. */
+export function isFront(address: string): boolean {
+  return fronts.has(address);
+}
+
+/**
+ * The address under which a page is made and kept: one spelling of its path, and of the query only what the page reads,
+ * so that foreign parameters neither change a page nor fill the memory.
+ * @param path decoded
+ * @param query with its question mark, or empty
+ */
+export function pageAddress(path: string, query: string): string {
+  const spelled = path.split('/').map(encodeURIComponent).join('/');
+  if (!query) return spelled;
+  const page = splitPath(path).path;
+  const family = families.find(({ folder }) => page === folder || page.startsWith(`${folder}/`));
+  return spelled + (family?.read(query) ?? '');
+}

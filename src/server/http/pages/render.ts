@@ -1,0 +1,147 @@
+import type { Config } from '#server/config.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { AppError } from '#server/errors.ts';
+import { ownHeaders } from '#server/http/answers/own-headers.ts';
+import { withCharset } from '#server/http/answers/media-type.ts';
+import { Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
+import type { Security } from '#server/http/answers/security-headers.ts';
+
+/** A page, undefined where no page has this address, or why making it failed. */
+export type Rendered = { page: Page } | { failure: unknown } | undefined;
+
+/** What changed while a page was made: listings by their ids, `listings` where results show one of them. */
+type Changed = Set<number | 'listings' | 'all'>;
+type Flight = { coming: Promise<Rendered>; changed: Changed };
+
+export type PagesParts = {
+  handler: PagesHandler;
+  config: Config;
+  security: Security;
+  runtime: Runtime;
+  onChange: (listener: (listingId: number, shown: boolean) => void) => void;
+  onReload: (listener: () => void) => void;
+};
+
+const cacheBytes = 64 * 1024 * 1024;
+/** Kept pages that are made anew at once. */
+const mostRefreshing = 2;
+const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
+
+function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
+  if (tag === 'static') return false;
+  if (changed.has('all')) return true;
+  return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
+}
+
+/** Renders the page of an address, what it depends on told by its locals; undefined where no page has it. */
+export type PagesHandler = (request: Request, locals: App.Locals) => Promise<Response | undefined>;
+
+type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
+
+async function pageOf(response: Response, { tag, url, security }: PageOrigin): Promise<Page> {
+  const { status, headers } = response;
+  const lasting = status === 200 || (status === 404 && tag === 'static');
+  const keptTag = lasting && !headers.has('set-cookie') ? tag : undefined;
+  const caching = headers.has('cache-control') ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
+  return new Page({
+    status,
+    headers: [
+      ...security.page(headers.get('content-security-policy') ?? undefined, url),
+      ...ownHeaders(response, 'etag'),
+      ...caching,
+    ],
+    mediaType: withCharset(headers.get('content-type') ?? 'text/html'),
+    tag: keptTag,
+    body: Buffer.from(await response.arrayBuffer()),
+  });
+}
+
+/** Makes pages, each address once at a time, and keeps those that say what they depend on. */
+export class Pages {
+  readonly #parts: PagesParts;
+  readonly #cache = new PageCache(cacheBytes);
+  readonly #flights = new Map<string, Flight>();
+  #refreshing = 0;
+
+  constructor(parts: PagesParts) {
+    this.#parts = parts;
+    parts.onChange((id, shown) => {
+      this.#cache.drop(id);
+      if (shown) this.#cache.drop('listings');
+      for (const { changed } of this.#flights.values()) {
+        changed.add(id);
+        if (shown) changed.add('listings');
+      }
+    });
+    parts.onReload(() => {
+      this.#cache.dropListings();
+      for (const flight of this.#flights.values()) flight.changed.add('all');
+    });
+  }
+
+  /** The kept page of this address; one that has grown old is made anew meanwhile. */
+  kept(url: string): Page | undefined {
+    const hit = this.#cache.get(url, Date.now());
+    if (!hit) return undefined;
+    const { page } = hit;
+    if (hit.stale) this.#refresh(url);
+    if (page.visit()) void page.improve().then(() => this.#cache.measure(url));
+    return page;
+  }
+
+  /** Whether the page of this address is kept, or being made: it costs nothing more then. */
+  has(url: string): boolean {
+    return this.#flights.has(url) || this.#cache.get(url, Date.now()) !== undefined;
+  }
+
+  /** Nobody waits for it: where many have grown old at once, they are made anew one after the other as they are asked for. */
+  #refresh(url: string): void {
+    if (this.#refreshing >= mostRefreshing || this.#flights.has(url)) return;
+    this.#refreshing += 1;
+    void this.make(url).finally(() => (this.#refreshing -= 1));
+  }
+
+  /** Makes the page of this address, or joins the making of it. */
+  make(url: string): Promise<Rendered> {
+    const flight = this.#flights.get(url);
+    if (flight) return flight.coming;
+    const changed: Flight['changed'] = new Set();
+    const coming = this.#render(url, changed).finally(() => this.#flights.delete(url));
+    this.#flights.set(url, { coming, changed });
+    return coming;
+  }
+
+  /**
+   * The page as one visitor alone is shown it; nobody keeps it.
+   * @throws AppError NOT_FOUND where no page has this address
+   */
+  async show(url: string, shown: Partial<App.Locals>): Promise<Response> {
+    const { handler, config, runtime } = this.#parts;
+    const response = await handler(new Request(config.publicUrl + url), { runtime, ...shown });
+    if (response) return response;
+    throw new AppError('NOT_FOUND', { detail: 'There is no such page.' });
+  }
+
+  /** Keeps only what is needed to send the page again, once it has been compressed. */
+  tidy(url: string, page: Page): void {
+    if (!page.tag) return;
+    page.shrink();
+    this.#cache.measure(url);
+  }
+
+  async #render(url: string, changed: Flight['changed']): Promise<Rendered> {
+    const { handler, config, runtime } = this.#parts;
+    const locals: App.Locals = { runtime };
+    try {
+      const response = await handler(new Request(config.publicUrl + url), locals);
+      if (!response) return undefined;
+      if (response.status >= 500) return { failure: locals.failure };
+      const page = await pageOf(response, { tag: locals.cacheTag, url, security: this.#parts.security });
+      if (page.tag && !outdated(page.tag, changed)) this.#cache.set(url, page, Date.now());
+      return { page };
+    } catch (failure) {
+      return { failure };
+    }
+  }
+}

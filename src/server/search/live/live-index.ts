@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Engine } from '#server/search/engine.ts';
+import { applyCurrent, type Current } from './changes.ts';
+import type { SearchHits, SearchIndex } from '#server/search/index.ts';
+import type { PricesPerM2 } from '#server/search/price-sample.ts';
+import type { Selection } from '#server/search/selection.ts';
+
+/** Where an index gets its listings from. */
+export type ListingSource = {
+  load: () => Promise<Engine>;
+  read: (ids: readonly number[]) => Promise<Current>;
+  /** Is told why reading failed; it is tried again. */
+  report: (error: unknown) => void;
+  /** Ends what tells of changes, and a load that is under way. */
+  close: () => Promise<void>;
+};
+
+const batch = 500;
+const gatherFor = 20;
+const tooManyToRead = 20_000;
+const longestRetry = 5_000;
+
+/** An engine that is kept up to date, and replaced as a whole when that is simpler. */
+export class LiveIndex implements SearchIndex {
+  readonly #source: ListingSource;
+  readonly #stopped = new AbortController();
+  readonly #changeListeners: Parameters<SearchIndex['onChange']>[0][] = [];
+  readonly #reloadListeners: (() => void)[] = [];
+  readonly #pending = new Set<number>();
+  #engine: Engine;
+  #generation = 1;
+  #missed: Set<number> | undefined;
+  #updating: Promise<void> | undefined;
+  #reloading: Promise<void> | undefined;
+  #reloadAgain = false;
+
+  constructor(engine: Engine, source: ListingSource) {
+    this.#engine = engine;
+    this.#source = source;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get size(): number {
+    return this.#engine.size;
+  }
+
+  async search(query: SearchQuery): Promise<SearchHits> {
+    return this.#engine.search(query, Date.now());
+  }
+
+  count(query: SearchQuery): number {
+    return this.#engine.count(query, Date.now());
+  }
+
+  pricesPerM2(query: SearchQuery): PricesPerM2 {
+    return this.#engine.pricesPerM2(query, Date.now());
+  }
+
+  nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {
+    return this.#engine.nearest(query, like, Date.now());
+  }
+
+  async select(ids: readonly number[]): Promise<Selection> {
+    const { listings } = await this.#source.read(ids);
+    return this.#engine.select([...listings.values()]);
+  }
+
+  onChange(listener: Parameters<SearchIndex['onChange']>[0]): void {
+    this.#changeListeners.push(listener);
+  }
+
+  onReload(listener: () => void): void {
+    this.#reloadListeners.push(listener);
+  }
+
+  /** Takes note that a listing was written; it is read with others shortly. */
+  changed(id: number): void {
+    this.#missed?.add(id);
+    this.#pending.add(id);
+    if (this.#pending.size > tooManyToRead) {
+      this.#pending.clear();
+      this.reloaded();
+    } else {
+      this.#updating ??= this.#update().finally(() => (this.#updating = undefined));
+    }
+  }
+
+  /** Takes note that anything may have been written: reads all listings anew and replaces the engine with the result. */
+  reloaded(): void {
+    if (this.#reloading) this.#reloadAgain = true;
+    this.#replace();
+  }
+
+  async close(): Promise<void> {
+    this.#stopped.abort();
+    await this.#source.close();
+    await Promise.allSettled([this.#updating, this.#reloading]);
+  }
+
+  #replace(): void {
+    this.#reloading ??= this.#reload().finally(() => (this.#reloading = undefined));
+  }
+
+  async #update(): Promise<void> {
+    const { signal } = this.#stopped;
+    await wait(gatherFor);
+    while (this.#pending.size > 0 && !signal.aborted) {
+      const ids = [...this.#pending].slice(0, batch);
+      for (const id of ids) this.#pending.delete(id);
+      const current = await this.#persist(() => this.#source.read(ids));
+      if (!current) return;
+      const shown = new Set(ids.filter((id) => this.#engine.has(id) || current.listings.has(id)));
+      if (!applyCurrent(this.#engine, current) || this.#engine.isCrowded) this.#replace();
+      if (shown.size > 0) this.#generation += 1;
+      for (const id of ids) for (const tell of this.#changeListeners) tell(id, shown.has(id));
+    }
+  }
+
+  async #reload(): Promise<void> {
+    do {
+      this.#reloadAgain = false;
+      this.#missed = new Set();
+      const engine = await this.#persist(() => this.#source.load());
+      if (!engine || !(await this.#catchUp(engine, this.#missed))) break;
+      this.#engine = engine;
+      this.#generation += 1;
+      for (const tell of this.#reloadListeners) tell();
+    } while (this.#reloadAgain && !this.#stopped.signal.aborted);
+    this.#missed = undefined;
+  }
+
+  /** Brings a fresh engine up to date with what was written while it was loaded. */
+  async #catchUp(engine: Engine, missed: Set<number>): Promise<boolean> {
+    while (missed.size > 0) {
+      const ids = [...missed].slice(0, batch);
+      for (const id of ids) missed.delete(id);
+      const current = await this.#persist(() => this.#source.read(ids));
+      if (!current) return false;
+      if (!applyCurrent(engine, current)) this.#reloadAgain = true;
+    }
+    return true;
+  }
+
+  /** Tries until it works; undefined when the index is closed meanwhile. */
+  async #persist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    const { signal } = this.#stopped;
+    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestRetry)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!signal.aborted) this.#source.report(error);
+        await wait(pause, undefined, { signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { filtersOf, type NumberColumn } from '#contract/search/filter-list.ts';
+import type { FilterNumbers } from '#contract/search/filter-rows.ts';
+import type { Arena } from './arena.ts';
+import type { Kernel } from './kernel.ts';
+
+const formats = {
+  narrowU8: Uint8Array,
+  narrowU16: Uint16Array,
+  narrowU32: Uint32Array,
+  narrowF64: Float64Array,
+} as const;
+type Format = keyof typeof formats;
+const sizes = [
+  ['narrowU8', 0xff],
+  ['narrowU16', 0xffff],
+  ['narrowU32', 0xffff_ffff],
+] as const;
+/** Room for what lies below the bounds of a filter that knows negative numbers, like cellars below cellars. */
+const beyond = 2;
+
+const maxKept = 0xffff_ffff;
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degrees) * 1e7);
+
+const exactCents = 2_147_483_600;
+
+/**
+ * Cents in 32 bits, in order: exact up to 21 million euros; above, an even number for each whole euro and an odd one
+ * for what lies between it and the next, so that bounds in whole euros stay exact.
+ */
+function packCents(cents: number): number {
+  if (cents <= exactCents) return cents;
+  const above = cents - exactCents;
+  return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), maxKept);
+}
+
+type Encoding = { format: Format; encode: (value: number) => number };
+
+/** In its order, as small as its bounds let it be; 0 means unknown. What lies beyond the room counts as the last there is. */
+function encodingOf({ min, max, decimals = 0 }: FilterNumbers): Encoding {
+  const scale = 10 ** decimals;
+  const offset = min > 0 ? 0 : 1 - beyond * Math.sign(min) - min * scale;
+  const top = max * scale + offset;
+  const [format, room] = sizes.find(([, most]) => top <= most) ?? sizes[2];
+  return { format, encode: (value) => clamp(Math.round(value * scale) + offset, 1, room) };
+}
+
+const numbers = filtersOf('range', 'min', 'max');
+export type ColumnName = NumberColumn | 'published' | 'latitude' | 'longitude';
+
+/**
+ * How each number of a row is kept: small, in its order, and so that 0 (in doubles not-a-number) means unknown.
+ * Areas beyond 4,295 ha and prices per m² beyond 42 million euros count as just that.
+ */
+const encodings = {
+  ...Object.fromEntries(numbers.map((filter) => [filter.column, encodingOf(filter)])),
+  price: { format: 'narrowU32', encode: packCents },
+  pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, maxKept) },
+  published: { format: 'narrowF64', encode: (microseconds: number) => microseconds },
+  latitude: { format: 'narrowU32', encode: fromBelow(90) },
+  longitude: { format: 'narrowU32', encode: fromBelow(180) },
+} as Record<ColumnName, Encoding>;
+
+const columnNames = Object.keys(encodings) as ColumnName[];
+
+/** Bytes that the numbers of one row take. */
+export const columnBytes = columnNames.reduce(
+  (sum, name) => sum + formats[encodings[name].format].BYTES_PER_ELEMENT,
+  0,
+);
+
+/** One number per row. Bounds and values go in as they are meant (cents, m², degrees); what is kept is encoded. */
+export class Column {
+  readonly kept: Uint8Array | Uint16Array | Uint32Array | Float64Array;
+  /** A value as it is kept. */
+  readonly encode: (value: number) => number;
+  readonly #narrow: Kernel[Format];
+  readonly #address: number;
+  readonly #unknown: number;
+
+  constructor(name: ColumnName, arena: Arena, rows: number) {
+    const { format, encode } = encodings[name];
+    const Kept = formats[format];
+    this.encode = encode;
+    this.#narrow = arena.kernel[format];
+    this.#address = arena.take(rows * Kept.BYTES_PER_ELEMENT);
+    this.#unknown = format === 'narrowF64' ? Number.NaN : 0;
+    this.kept = new Kept(arena.buffer, this.#address, rows);
+  }
+
+  set(row: number, value: number | null): void {
+    this.kept[row] = value === null ? this.#unknown : this.encode(value);
+  }
+
+  isKnown(row: number): boolean {
+    return (this.kept[row] ?? 0) > 0;
+  }
+
+  /** The bounds as they are compared with what is kept; without a lower one, everything known. */
+  bounds(min: number | undefined, max: number | undefined): [number, number] {
+    const low = min === undefined ? Number.MIN_VALUE : this.encode(min);
+    const high = max === undefined ? Number.MAX_VALUE : this.encode(max);
+    if (this.kept instanceof Float64Array) return [low, high];
+    return [Math.max(1, Math.ceil(low)), Math.min(high, maxKept)];
+  }
+
+  /** Takes from the set the rows outside the bounds, and those where the number is unknown. */
+  narrow(set: number, [low, high]: [number, number], rows: number): void {
+    this.#narrow(set, this.#address, low, high, rows);
+  }
+}
+
+export type Columns = { readonly [Name in ColumnName]: Column };
+
+/** All columns, for so many rows. */
+export function createColumns(arena: Arena, rows: number): Columns {
+  return Object.fromEntries(columnNames.map((name) => [name, new Column(name, arena, rows)])) as Columns;
+}

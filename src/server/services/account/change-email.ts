@@ -1,0 +1,51 @@
+import type { Account, EmailChange } from '#contract/account/account.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { findPendingEmail, useTokens } from '#server/db/queries/auth/mail-tokens.ts';
+import { findUserByEmail } from '#server/db/queries/auth/users.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { issueMailToken } from '#server/services/auth/mail-token.ts';
+import { lockOwnAccount } from '#server/services/auth/own-account.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { readAccount } from './read-account.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
+
+const unchanged = () =>
+  new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
+
+/**
+ * Asks for another e-mail address, which counts once the mail to it is confirmed; one's own takes an earlier wish back. An
+ * address that has a user is not told: its owner gets a mail that says so, and the token stays with us.
+ * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with EMAIL_UNCHANGED where it is one's own already
+ */
+export async function changeEmail(
+  runtime: Runtime,
+  actor: Actor,
+  { email, currentPassword, address }: EmailChange & { address: string },
+): Promise<Account> {
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
+  const mayMail = await countRequest(runtime, 'change-email', { address, email });
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const account = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, account.passwordHash);
+    const waiting = await findPendingEmail(transaction, actor.userId);
+    if (email === account.email && waiting === null) throw unchanged();
+    await useTokens(transaction, actor.userId, ['EMAIL']);
+    if (email !== account.email) {
+      const { id } = await issueMailToken(runtime, transaction, {
+        purpose: 'EMAIL',
+        userId: actor.userId,
+        newEmail: email,
+      });
+      events.note('EMAIL_CHANGE_ASKED', { userId: actor.userId });
+      const known = await findUserByEmail(transaction, email);
+      const subject = known
+        ? ({ template: 'already-registered' } as const)
+        : { template: 'confirm-email' as const, tokenId: id };
+      if (mayMail) await queueMail(runtime, transaction, { ...subject, to: email, language: account.language });
+    }
+    return readAccount(transaction, actor);
+  });
+}

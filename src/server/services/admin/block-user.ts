@@ -1,0 +1,68 @@
+import type { AdminUser, UserBlock } from '#contract/admin/admin.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { updateAccount } from '#server/db/queries/auth/accounts.ts';
+import { blockListingsOf, pauseBlockedOf } from '#server/db/queries/admin/admin-users.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { endHolds } from '#server/services/auth/end-holds.ts';
+import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+
+type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
+
+/**
+ * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, also those that are archived, projects become the
+ * actor's, and a mail tells it; all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
+ * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
+ */
+export function blockUser(
+  runtime: Blocking,
+  actor: Actor,
+  { id, reason }: UserBlock & { id: number },
+): Promise<AdminUser> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const changing = await lockForAdmin(transaction, actor, id);
+    if (id === actor.userId) throw new AppError('OWN_ACCOUNT', { detail: 'Nobody can block their own account.' });
+    refuseLastAdmin(changing);
+    const { email: to, language, blockedAt } = changing.user;
+    if (!blockedAt) {
+      await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
+      await endHolds(transaction, 'BLOCKED', { userId: id });
+      await handOverProjects(transaction, actor, { from: id, to: changing.successor });
+      await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
+      for (const listingId of await blockListingsOf(transaction, id, reason))
+        await noteAdminAct(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
+      await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
+      events.note('USER_BLOCKED', { userId: id, admin: actor.userId });
+    }
+    return readAdminUser(transaction, id);
+  });
+}
+
+/**
+ * Lets a blocked user log in again and mails the reason. What was public stays blocked, for an admin to look at each; what
+ * was paused is so again. Answers the user as it is then.
+ * @throws AppError FORBIDDEN, NOT_FOUND
+ */
+export function unblockUser(
+  runtime: Blocking,
+  actor: Actor,
+  { id, reason }: UserBlock & { id: number },
+): Promise<AdminUser> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const { user } = await lockForAdmin(transaction, actor, id);
+    if (user.blockedAt) {
+      await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
+      await noteAdminAct(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
+      for (const listingId of await pauseBlockedOf(transaction, id))
+        await noteAdminAct(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
+      const { email: to, language } = user;
+      await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
+      events.note('USER_UNBLOCKED', { userId: id, admin: actor.userId });
+    }
+    return readAdminUser(transaction, id);
+  });
+}

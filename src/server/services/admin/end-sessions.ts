@@ -1,0 +1,51 @@
+import type { Actor } from '#domain/auth/permissions.ts';
+import type { Transaction } from 'kysely';
+import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
+import { endSessions } from '#server/db/queries/auth/sessions.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { lockForAdmin } from './admin-user.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { keptOf, type Kept, type Origin } from '#server/services/auth/known-devices.ts';
+import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { lockOwnAccount } from '#server/services/auth/own-account.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+
+/** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
+async function endAll(transaction: Transaction<Database>, userId: number, keep?: Kept): Promise<number> {
+  await forgetDevices(transaction, userId, keep?.marks);
+  return endSessions(transaction, userId, keep?.sessionId);
+}
+
+/** Ends all the actor's sessions but the present one, and forgets all devices and networks but the present ones. */
+export function endOtherSessions(
+  runtime: Pick<Runtime, 'db' | 'events' | 'secrets'>,
+  actor: Actor,
+  origin: Origin,
+): Promise<void> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const { id: userId } = await lockOwnAccount(transaction, actor);
+    const count = await endAll(transaction, userId, keptOf(runtime, actor, origin));
+    if (count > 0) events.note('SESSIONS_ENDED', { userId, count });
+  });
+}
+
+/**
+ * Ends every session of a user, who stays free to log in again and is mailed; nothing where nobody is logged in.
+ * @throws AppError FORBIDDEN, NOT_FOUND
+ */
+export function endSessionsOf(
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
+  actor: Actor,
+  userId: number,
+): Promise<void> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const { user } = await lockForAdmin(transaction, actor, userId);
+    const count = await endAll(transaction, userId);
+    if (count === 0) return;
+    const { email: to, language } = user;
+    await noteAdminAct(transaction, actor, { act: 'USER_SESSIONS_ENDED', userId });
+    await queueMail(runtime, transaction, { template: 'sessions-ended', to, language });
+    events.note('SESSIONS_ENDED', { userId, count, admin: actor.userId });
+  });
+}

@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import { alertFrequencies, type AlertFrequency } from '#contract/search/saved-search.ts';
+import { nextAlert } from '#domain/alerts/alert-times.ts';
+import { readSavedQuery } from '#domain/search/saved-query.ts';
+import {
+  eachSavedSearch,
+  forgetNewListings,
+  insertHits,
+  listNewListings,
+  type Hit,
+} from '#server/db/queries/alerts/new-listings.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+type Searching = Pick<Runtime, 'db' | 'search' | 'places'>;
+type Selection = Awaited<ReturnType<Runtime['search']['select']>>;
+
+const mostListings = 50;
+/** Notes that one statement writes, well within its time. */
+const mostHits = 5000;
+/** Milliseconds of comparing after which requests have their turn. */
+const longestTurn = 10;
+
+const dueTimes = (found: Date) =>
+  Object.fromEntries(alertFrequencies.map((name) => [name, nextAlert(name, found)])) as Record<
+    AlertFrequency,
+    Date | null
+  >;
+
+async function noteHits({ db, places }: Searching, selection: Selection, signal: AbortSignal): Promise<number> {
+  const now = new Date();
+  const dueAt = dueTimes(now);
+  let count = 0;
+  const hits: Hit[] = [];
+  let turnBegan = performance.now();
+  for await (const { id: searchId, query } of eachSavedSearch(db)) {
+    const found = selection.matches(readSavedQuery(query, places).query, now.getTime());
+    for (const listingId of found) hits.push({ searchId, listingId });
+    if (hits.length >= mostHits) count += await insertHits(db, hits.splice(0), dueAt);
+    if (performance.now() - turnBegan < longestTurn) continue;
+    await setImmediate();
+    signal.throwIfAborted();
+    turnBegan = performance.now();
+  }
+  return count + (hits.length > 0 ? await insertHits(db, hits, dueAt) : 0);
+}
+
+/**
+ * Compares listings that were published for the first time with every saved search, once in their lives, and notes what is to
+ * be mailed when. Only these listings are searched, by the code that finds results, whatever the portal has besides. One that
+ * is hidden meanwhile stays new until it is public. Nothing is locked: who is killed, or compares what another process compares
+ * as well, has noted the same once. Answers how many listings were compared and how many hits are noted.
+ * @throws the reason of the signal, once that calls it off
+ */
+export async function findNewListings(
+  runtime: Searching,
+  signal: AbortSignal,
+): Promise<{ listings: number; hits: number }> {
+  const done = { listings: 0, hits: 0 };
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const ids = await listNewListings(runtime.db, after, mostListings);
+    if (ids.length === 0) return done;
+    const selection = await runtime.search.select(ids);
+    const shown = ids.filter((id) => selection.has(id));
+    if (shown.length > 0) done.hits += await noteHits(runtime, selection, signal);
+    await forgetNewListings(runtime.db, shown);
+    done.listings += shown.length;
+    after = ids.at(-1) ?? after;
+    if (ids.length < mostListings) return done;
+  }
+}

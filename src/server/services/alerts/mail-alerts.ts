@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { ListingCard } from '#contract/listings/listing.ts';
+import { nextAlert } from '#domain/alerts/alert-times.ts';
+import { readSavedQuery } from '#domain/search/saved-query.ts';
+import { translateFrom } from '#i18n/browser.ts';
+import { cardView } from '#i18n/card-view.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { searchPath } from '#i18n/search-path.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { wordsFor } from '#i18n/words.ts';
+import {
+  findAlertedSearch,
+  listDueHits,
+  lockReader,
+  settleHits,
+  type AlertedSearch,
+  type DueHit,
+} from '#server/db/queries/search/search-hits.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { Mail, NewListing } from '#server/mails/mail.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { readCards } from '#server/services/search/read-cards.ts';
+
+/** `select` looks at listings as they are now, or were some seconds ago. */
+type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
+
+/** Listings that one mail tells of. */
+const mostHits = 5000;
+/** Cards in one mail; the others are counted. */
+const mostCards = 10;
+
+const speechIn = (locale: Locale) => translateFrom(wordsFor(locale, ['facts', 'card']), locale);
+const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en') };
+
+type Due = { search: AlertedSearch; hits: DueHit[] };
+
+async function readDue(db: Kysely<Database>, searchId: number): Promise<Due | undefined> {
+  const search = await findAlertedSearch(db, searchId);
+  return search && { search, hits: await listDueHits(db, search, mostHits) };
+}
+
+/** What the reader has not been told of, and what still matches now. */
+async function listingsToTell(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
+  const ids = hits.filter(({ told, hidden }) => !told && !hidden).map(({ listingId }) => listingId);
+  if (!search.wanted || ids.length === 0) return [];
+  const selection = await runtime.select(ids);
+  const matching = new Set(selection.matches(readSavedQuery(search.query, runtime.places).query, Date.now()));
+  return ids.filter((id) => matching.has(id));
+}
+
+function newListing(card: ListingCard, { places }: Mailing, locale: Locale): NewListing {
+  const place = (settlementId: number) => places.label(settlementId, locale);
+  const view = cardView(card, { t: speech[locale], locale, place, now: Date.now() });
+  return { title: view.title, price: view.price, place: view.place, facts: view.facts.join(' · '), path: view.href };
+}
+
+async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {
+  const { id: searchId, name, email: to, language, linkVersion } = search;
+  const { query } = readSavedQuery(search.query, runtime.places);
+  const cards = await readCards(runtime, ids.slice(0, mostCards), language);
+  return {
+    template: 'new-listings',
+    to,
+    language,
+    searchId,
+    linkVersion,
+    name,
+    path: searchPath(language, { ...query, sort: 'newest' }, runtime.places),
+    total: ids.length,
+    cards: cards.map((card) => newListing(card, runtime, language)),
+  };
+}
+
+/** All is settled; only what is hidden and may come back is looked at again, in the morning. */
+function settled({ search: { frequency, wanted }, hits }: Due, told: readonly number[]) {
+  const mailed = new Set(told);
+  const morning = nextAlert(frequency === 'WEEKLY' ? frequency : 'DAILY', new Date());
+  return hits.map(({ listingId, hidden, told: before }) => ({
+    listingId,
+    mailed: mailed.has(listingId),
+    dueAt: wanted && hidden && !before ? morning : null,
+  }));
+}
+
+/**
+ * Mails what is due for a saved search: new listings, none that its owner was mailed before, whichever of their searches it was
+ * for. The mail is written first; it and its record are one short transaction under a lock of the user, given up where anything
+ * has changed since, so that neither a killed process nor two at once lose or repeat anything. Who is blocked, unverified or
+ * about to be deleted gets nothing, then or later, and neither does a search that is off. Answers whether a mail was queued.
+ */
+export async function mailAlert(runtime: Mailing, searchId: number): Promise<boolean> {
+  const due = await readDue(runtime.db, searchId);
+  if (!due || due.hits.length === 0) return false;
+  const ids = await listingsToTell(runtime, due);
+  const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
+  return runtime.db.transaction().execute(async (transaction) => {
+    if (!(await lockReader(transaction, due.search.userId))) return false;
+    if (!isDeepStrictEqual(await readDue(transaction, searchId), due)) return false;
+    if (mail) await queueMail(runtime, transaction, mail);
+    await settleHits(transaction, searchId, settled(due, ids));
+    return mail !== undefined;
+  });
+}

@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import {
+  mostSavedSearches,
+  longestSavedQuery,
+  type SavedSearch,
+  type SavedSearchChange,
+  type SearchToSave,
+} from '#contract/search/saved-search.ts';
+import { nextAlert } from '#domain/alerts/alert-times.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { formatSavedQuery, hasFilters, readSavedQuery } from '#domain/search/saved-query.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { filterWords, searchName } from '#i18n/search-name.ts';
+import { searchPath } from '#i18n/search-path.ts';
+import {
+  countSavedSearches,
+  findSavedQuery,
+  findSavedSearch,
+  insertSavedSearch,
+  listSavedSearchRows,
+  markSeen,
+  removeSavedSearch,
+  updateSavedSearch,
+} from '#server/db/queries/alerts/saved-searches.ts';
+import { moveDueHits } from '#server/db/queries/search/search-hits.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { lockOwnAccount, ownAccount } from '#server/services/auth/own-account.ts';
+
+type Searching = Pick<Runtime, 'db' | 'places' | 'search'>;
+type Row = NonNullable<Awaited<ReturnType<typeof findSavedSearch>>>;
+
+/** Whose search, by its id, and in which language it is told. */
+export type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
+
+const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such saved search of yours.' });
+
+function told({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
+  const { id, name, query: text, frequency, newListings, createdAt } = row;
+  const { query } = readSavedQuery(text, places);
+  const url = searchPath(locale, { ...query, sort: 'newest' }, places);
+  return {
+    ...{ id, name, query: text, filters: filterWords(query, { locale, places }), url, frequency },
+    ...{ total: search.count(query), newListings: Number(newListings), createdAt: createdAt.toISOString() },
+  };
+}
+
+/**
+ * The actor's saved searches, the latest first.
+ * @throws AppError NOT_FOUND
+ */
+export async function listSavedSearches(
+  runtime: Searching,
+  { actor, locale }: Omit<SavedSearchOf, 'id'>,
+): Promise<SavedSearch[]> {
+  const { id } = await ownAccount(runtime.db, actor);
+  const searches: SavedSearch[] = [];
+  for (const row of await listSavedSearchRows(runtime.db, id)) {
+    searches.push(told(runtime, row, locale));
+    // Counting what texts of unknown words find takes milliseconds each.
+    await setImmediate();
+  }
+  return searches;
+}
+
+/** The search that the parameters say, as it is kept, and a name for it. */
+function wanted({ places }: Searching, { query: text, name }: SearchToSave, locale: Locale) {
+  const { query, errors } = readSavedQuery(text, places);
+  const [wrong] = Object.values(errors).flat();
+  const kept = formatSavedQuery(query);
+  const code = wrong ?? (hasFilters(query) ? undefined : 'SEARCH_WITHOUT_FILTERS');
+  if (code || kept.length > longestSavedQuery)
+    throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: query', errors: { query: [code ?? 'VALUE_TOO_LONG'] } });
+  return { query: kept, name: name || searchName(query, { locale, places }) };
+}
+
+async function refuseTooMany(transaction: Transaction<Database>, userId: number): Promise<void> {
+  if ((await countSavedSearches(transaction, userId)) < mostSavedSearches) return;
+  throw new AppError('LIMIT_REACHED', { detail: `One may save ${mostSavedSearches} searches at most.` });
+}
+
+/**
+ * Saves a search for the actor; one with the same filters that is saved already stays as it is. New listings are told from
+ * now on, as often as wished.
+ * @throws AppError VALIDATION_FAILED, LIMIT_REACHED with 50, NOT_FOUND, ACCOUNT_BLOCKED
+ */
+export async function saveSearch(
+  runtime: Searching,
+  { actor, locale }: Omit<SavedSearchOf, 'id'>,
+  search: SearchToSave,
+): Promise<{ saved: SavedSearch; isNew: boolean }> {
+  const { query, name } = wanted(runtime, search, locale);
+  return runtime.db.transaction().execute(async (transaction) => {
+    const { id: userId } = await lockOwnAccount(transaction, actor);
+    const known = await findSavedQuery(transaction, userId, query);
+    if (known) return { saved: told(runtime, known, locale), isNew: false };
+    await refuseTooMany(transaction, userId);
+    const id = await insertSavedSearch(transaction, { userId, query, name, frequency: search.frequency });
+    const row = await findSavedSearch(transaction, userId, id);
+    if (!row) throw unknown();
+    return { saved: told(runtime, row, locale), isNew: true };
+  });
+}
+
+/**
+ * Changes name and frequency. What waits to be mailed comes at the time of a new frequency, or never.
+ * @throws AppError NOT_FOUND
+ */
+export async function changeSavedSearch(
+  runtime: Searching,
+  { actor, id, locale }: SavedSearchOf,
+  change: SavedSearchChange,
+): Promise<SavedSearch> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const { id: userId } = await lockOwnAccount(transaction, actor);
+    const row = await findSavedSearch(transaction, userId, id);
+    if (!row) throw unknown();
+    await updateSavedSearch(transaction, id, change);
+    if (change.frequency !== row.frequency) await moveDueHits(transaction, id, nextAlert(change.frequency, new Date()));
+    return told(runtime, { ...row, ...change }, locale);
+  });
+}
+
+/**
+ * From now on only later listings are new to the actor.
+ * @throws AppError NOT_FOUND
+ */
+export async function seeSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
+  const account = await ownAccount(db, actor);
+  if (!(await markSeen(db, account.id, id))) throw unknown();
+}
+
+/**
+ * Saves the search no longer; nothing more is mailed.
+ * @throws AppError NOT_FOUND
+ */
+export async function forgetSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
+  const account = await ownAccount(db, actor);
+  if (!(await removeSavedSearch(db, account.id, id))) throw unknown();
+}

@@ -1,0 +1,46 @@
+import type { AlertsOff } from '#contract/search/saved-search.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
+import { findSearchOfLink, updateSavedSearch } from '#server/db/queries/alerts/saved-searches.ts';
+import { moveDueHits } from '#server/db/queries/search/search-hits.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { linkVersionOf, readAlertsOffToken } from './alerts-off-token.ts';
+
+type Room = Pick<Runtime, 'db' | 'secrets'>;
+
+/** What the page of the link has to say: that the mails can be turned off, that they are, or that the link is none of ours. */
+export type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
+
+/** The page of a link. */
+export function alertsOffPath(token: string, locale: Locale): string {
+  return `${localizedPath(locale, '/home/alerts-off')}?${new URLSearchParams({ token })}`;
+}
+
+async function searchOf(runtime: Room, db: Room['db'], token: string) {
+  const searchId = readAlertsOffToken(runtime, token);
+  if (searchId === undefined) return undefined;
+  return findSearchOfLink(db, { searchId, linkVersion: linkVersionOf(token) });
+}
+
+/** How it stands with the mails of a search whose owner has followed the link of one; reading changes nothing. */
+export async function readAlertsState(runtime: Room, token: string): Promise<AlertsState> {
+  const search = await searchOf(runtime, runtime.db, token);
+  if (!search) return { state: 'invalid' };
+  return { state: search.frequency === 'OFF' ? 'off' : 'open', name: search.name };
+}
+
+/**
+ * Does what the link of a mail promises: nothing more is mailed about this search. A second time nothing more happens.
+ * @throws AppError INVALID_TOKEN for one that is not ours, was mailed to a former address, or whose search is gone
+ */
+export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const search = await searchOf(runtime, transaction, token);
+    if (!search)
+      throw new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or its search is gone.' });
+    await updateSavedSearch(transaction, search.id, { frequency: 'OFF' });
+    await moveDueHits(transaction, search.id, null);
+    return { name: search.name };
+  });
+}

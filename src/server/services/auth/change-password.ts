@@ -1,0 +1,38 @@
+import type { PasswordChange } from '#contract/account/account.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { updateAccount } from '#server/db/queries/auth/accounts.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
+import { endHolds } from './end-holds.ts';
+import { lockOwnAccount, ownAccount } from './own-account.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { keptOf, type Origin } from './known-devices.ts';
+import { hashPassword } from '#server/services/passwords/password-hash.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
+
+/**
+ * Gives the actor another password, or a first one; ends his other sessions, open resets and changes of the address, and tells him by mail.
+ * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with PASSWORD_COMMON.
+ */
+export async function changePassword(
+  runtime: Runtime,
+  actor: Actor,
+  { currentPassword, password, ...origin }: PasswordChange & Origin,
+): Promise<void> {
+  refuseCommonPassword(password, await ownAccount(runtime.db, actor));
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: origin.address });
+  const passwordHash = await hashPassword(password);
+  await inTransaction(runtime, async (transaction, { events }) => {
+    const account = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, account.passwordHash);
+    await endHolds(transaction, 'PASSWORD_CHANGED', { userId: actor.userId, keep: keptOf(runtime, actor, origin) });
+    await updateAccount(transaction, actor.userId, { passwordHash });
+    await queueMail(runtime, transaction, {
+      template: 'password-changed',
+      to: account.email,
+      language: account.language,
+    });
+    events.note('PASSWORD_CHANGED', { userId: actor.userId });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { updateAccount } from '#server/db/queries/auth/accounts.ts';
+import { cancelDeletion, restoreArchivedListings } from '#server/db/queries/account/deletion.ts';
+import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
+import { useTokens } from '#server/db/queries/auth/mail-tokens.ts';
+import { outdateLinks, turnAllAlertsOff, withdrawListings } from '#server/db/queries/account/owner-content.ts';
+import { endSessions } from '#server/db/queries/auth/sessions.ts';
+import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { Kept } from './known-devices.ts';
+import type { MailTokenSubject } from './mail-token.ts';
+
+type Account = { userId: number; /** What may stay. */ keep?: Kept };
+type Ender = (transaction: Transaction<Database>, account: Account) => Promise<void>;
+
+/** Whatever gives somebody a hold on an account, in the order in which they end. */
+export const holds = [
+  ...(['RESET_MAILS', 'EMAIL_WISH', 'DELETION_WISH', 'IDENTITIES', 'PASSWORD', 'SESSIONS', 'DEVICES'] as const),
+  ...(['MAILED_LINKS', 'ALERTS', 'LISTINGS', 'PROFILE'] as const),
+] as const;
+export type Hold = (typeof holds)[number];
+
+const enders: Record<Hold, Ender> = {
+  RESET_MAILS: (transaction, { userId }) => useTokens(transaction, userId, ['RESET']),
+  EMAIL_WISH: (transaction, { userId }) => useTokens(transaction, userId, ['EMAIL']),
+  DELETION_WISH: async (transaction, { userId }) => {
+    await restoreArchivedListings(transaction, userId);
+    await cancelDeletion(transaction, userId);
+  },
+  IDENTITIES: (transaction, { userId }) => removeIdentities(transaction, userId),
+  PASSWORD: (transaction, { userId }) => updateAccount(transaction, userId, { passwordHash: null }),
+  SESSIONS: async (transaction, { userId, keep }) => void (await endSessions(transaction, userId, keep?.sessionId)),
+  DEVICES: (transaction, { userId, keep }) => forgetDevices(transaction, userId, keep?.marks),
+  MAILED_LINKS: (transaction, { userId }) => outdateLinks(transaction, userId),
+  ALERTS: (transaction, { userId }) => turnAllAlertsOff(transaction, userId),
+  LISTINGS: (transaction, { userId }) => withdrawListings(transaction, userId),
+  PROFILE: (transaction, { userId }) => updateAccount(transaction, userId, { firstName: '', lastName: '', phone: '' }),
+};
+
+/** To which hold each kind of token in mails belongs; one that verifies makes an account and has no hold on any. */
+export const holdOfToken = {
+  RESET: 'RESET_MAILS',
+  EMAIL: 'EMAIL_WISH',
+  VERIFY: undefined,
+} satisfies Record<MailTokenSubject['purpose'], Hold | undefined>;
+
+type Row<Columns> = { readonly [Column in keyof Columns]: boolean };
+const [x, o] = [true, false];
+
+/**
+ * What happens to an account, and the holds that end then, in their order: a new one has to be decided for every event.
+ * docs/decisions/010-who-owns-an-account.md says why.
+ * - REGISTERED: its mail was confirmed; there was nobody before.
+ * - TAKEN_OVER: its address was never confirmed, and now the owner of the address has come.
+ * - RECOVERED: a reset by mail, or an account of a provider that vouches for the address: another one, or where the address was changed.
+ * - JOINED: the first account of such a provider.
+ * - LINKED, UNLINKED: by who is logged in; one in place of another counts as UNLINKED.
+ * - DELETED: the time has come that was planned for.
+ */
+// prettier-ignore
+const endings = {
+  //                 RESET  EMAIL  DELETION  IDENT.  PASSW.  SESSIONS  DEVICES  LINKS  ALERTS  LISTINGS  PROFILE
+  REGISTERED:       [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  TAKEN_OVER:       [x,     x,     x,        x,      x,      x,        x,       x,     x,      x,        x],
+  RECOVERED:        [x,     x,     x,        x,      x,      x,        x,       o,     o,      o,        o],
+  JOINED:           [o,     x,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  LINKED:           [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  UNLINKED:         [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
+  PASSWORD_CHANGED: [x,     x,     o,        o,      x,      x,        x,       o,     o,      o,        o],
+  EMAIL_CHANGED:    [x,     x,     o,        o,      o,      o,        o,       x,     o,      o,        o],
+  DELETION_PLANNED: [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  DELETED:          [x,     x,     o,        x,      x,      x,        x,       x,     x,      o,        x],
+  BLOCKED:          [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
+  ROLE_CHANGED:     [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+} as const satisfies Record<string, Row<typeof holds>>;
+
+export type OwnerEvent = keyof typeof endings;
+export const ownerEvents = Object.keys(endings) as OwnerEvent[];
+
+/** Whether the event ends this hold. */
+function ends(event: OwnerEvent, hold: Hold): boolean {
+  return endings[event][holds.indexOf(hold)] ?? false;
+}
+
+/**
+ * Ends what the one before, or anybody else, has in hand of an account to which this happens, in the transaction in which it
+ * happens. The account is locked before (`lockAccount`), so that nothing that was under way counts afterwards.
+ */
+export async function endHolds(transaction: Transaction<Database>, event: OwnerEvent, account: Account): Promise<void> {
+  for (const hold of holds) if (ends(event, hold)) await enders[hold](transaction, account);
+}

@@ -1,0 +1,78 @@
+import type { Login } from '#contract/account/login.ts';
+import { lockAccount } from '#server/db/queries/auth/accounts.ts';
+import { findLastRegistration } from '#server/db/queries/auth/registrations.ts';
+import { findUserByEmail } from '#server/db/queries/auth/users.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
+import { verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
+import { startSession, type StartedSession } from './start-session.ts';
+import { attempting, throttle } from '#server/services/limits/throttle.ts';
+
+type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+type Client = Origin & { userAgent: string };
+
+type Whose = { id: number } | undefined;
+
+const concerning = (user: Whose) => ({ concerns: user && { userId: user.id } });
+const refused = (user: Whose) =>
+  new AppError('BAD_CREDENTIALS', { detail: 'The e-mail address or the password is wrong.', ...concerning(user) });
+const unverified = (user: Whose) =>
+  new AppError('EMAIL_NOT_VERIFIED', { detail: 'The e-mail address is not confirmed yet.', ...concerning(user) });
+
+/** Between the check and this the password may have changed, and every session ended. */
+function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHash: string | null }, userAgent: string) {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const user = await lockAccount(transaction, id);
+    if (!user || user.passwordHash !== passwordHash) throw refused({ id });
+    refuseBlocked(user);
+    return startSession(runtime, transaction, { userId: id, role: user.role, userAgent });
+  });
+}
+
+type Named = { user: User | undefined; registrationHash: string | null | undefined };
+
+/** Where the password is wrong two are compared whoever there is, so that the time does not tell who is known. */
+async function judge({ user, registrationHash }: Named, password: string): Promise<'USER' | 'REGISTRATION' | 'NOBODY'> {
+  if (user && (await verifyPassword(user.passwordHash, password))) return 'USER';
+  if (!user) await verifyPassword(undefined, password);
+  return (await verifyPassword(registrationHash, password)) ? 'REGISTRATION' : 'NOBODY';
+}
+
+/**
+ * Logs in with e-mail address and password. The password of the last registration with the address is told from a wrong one
+ * (somebody else could have made it, so that this tells nothing of who is known).
+ * @throws AppError BAD_CREDENTIALS; EMAIL_NOT_VERIFIED and ACCOUNT_BLOCKED after the right password; TOO_MANY_REQUESTS.
+ */
+export async function logIn(
+  runtime: Runtime,
+  { email, password }: Login,
+  { userAgent, ...origin }: Client,
+): Promise<StartedSession> {
+  const attempt = await throttle(runtime, 'login', {
+    account: email,
+    address: origin.address,
+    ...(await findDevice(runtime, email, origin)),
+    isAtHome: () => isKnownNetwork(runtime, email, origin),
+  });
+  const { user, whose } = await attempting(attempt, async () => {
+    const [found, registration] = await Promise.all([
+      findUserByEmail(runtime.db, email),
+      findLastRegistration(runtime.db, email),
+    ]);
+    const user = found?.active ? found : undefined;
+    return { user, whose: await judge({ user, registrationHash: registration?.passwordHash }, password) };
+  });
+  if (user && whose === 'USER') {
+    await attempt.succeeded();
+    if (!user.verifiedAt) throw unverified(user);
+    return enter(runtime, user, userAgent);
+  }
+  if (whose === 'REGISTRATION') {
+    await attempt.withdrawn();
+    throw unverified(user);
+  }
+  await attempt.failed();
+  throw refused(user);
+}

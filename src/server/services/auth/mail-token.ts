@@ -1,0 +1,71 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import {
+  findMailToken,
+  insertMailToken,
+  spendMailToken,
+  type FoundMailToken,
+} from '#server/db/queries/auth/mail-tokens.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+type Keys = Pick<Runtime, 'secrets'>;
+
+/** What a token in a mail is for, with what it is about. */
+export type MailTokenSubject =
+  | { purpose: 'VERIFY'; registrationId: string }
+  | { purpose: 'RESET'; userId: number }
+  | { purpose: 'EMAIL'; userId: number; newEmail: string };
+
+const hour = 60 * 60 * 1000;
+const lifetimes = { VERIFY: 24 * hour, RESET: hour, EMAIL: 24 * hour } as const;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** The token that belongs to a row of `mail_tokens`, as it stands in links: 43 signs of base64url. */
+export function mailTokenOf({ secrets }: Keys, id: string): string {
+  return createHmac('sha256', secrets.keyFor('mail-token')).update(id).digest('base64url');
+}
+
+/** Makes a token: 24 hours for an e-mail address to be verified, one for a reset. A mail about it carries the id alone. */
+export async function issueMailToken(
+  runtime: Keys,
+  transaction: Transaction<Database>,
+  subject: MailTokenSubject,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  const expiresAt = new Date(Date.now() + lifetimes[subject.purpose]);
+  await insertMailToken(transaction, { id, ...subject, tokenHash: hashOf(mailTokenOf(runtime, id)), expiresAt });
+  return { id };
+}
+
+const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is unknown, expired or was used.' });
+
+/**
+ * What a token of this purpose is about while it was not used; it may have expired.
+ * @throws AppError INVALID_TOKEN when it is unknown or was used.
+ */
+export async function readMailToken(
+  db: Kysely<Database>,
+  purpose: MailTokenSubject['purpose'],
+  token: string,
+): Promise<FoundMailToken> {
+  const found = await findMailToken(db, purpose, hashOf(token));
+  if (!found || found.usedAt) throw invalid();
+  return found;
+}
+
+/**
+ * Uses up a token: what it is about, once.
+ * @throws AppError INVALID_TOKEN when it is unknown, used or expired.
+ */
+export async function redeemMailToken(
+  transaction: Transaction<Database>,
+  purpose: MailTokenSubject['purpose'],
+  token: string,
+): Promise<FoundMailToken> {
+  const used = await spendMailToken(transaction, purpose, hashOf(token));
+  if (!used) throw invalid();
+  return used;
+}

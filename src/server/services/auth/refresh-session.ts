@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Actor } from '#domain/auth/permissions.ts';
+import {
+  endReusedSession,
+  findEnd,
+  lockSessions,
+  rotateSession,
+  type LockedSession,
+} from '#server/db/queries/auth/sessions.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { issueAccessToken } from './access-token.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { accountBlocked } from './refuse-blocked.ts';
+import { hashOfToken, ownTokens, refreshTokenOf, type OwnToken, type ShownToken } from './refresh-token.ts';
+
+type Tokens = { accessToken: string; refreshToken: string };
+type Renewed = { actor: Actor; generation: number };
+
+/**
+ * The current generation may be rotated; the one before it, within ten seconds, is told the current one again; an older
+ * one is a copy. A cookie of the old name, which other hosts may write, counts only for what was given in it.
+ */
+type Verdict = 'ROTATE' | 'REPEAT' | 'REUSED' | 'UNKNOWN';
+type Judged = { own: OwnToken; session: LockedSession; verdict: Verdict };
+
+function verdictOn(session: LockedSession, { token, generation, legacy }: OwnToken): Verdict {
+  if (legacy && session.hostGeneration !== null && generation >= session.hostGeneration) return 'UNKNOWN';
+  if (generation === session.generation && timingSafeEqual(hashOfToken(token), session.tokenHash)) return 'ROTATE';
+  if (generation >= session.generation) return 'UNKNOWN';
+  return generation === session.generation - 1 && session.rotatedJustNow ? 'REPEAT' : 'REUSED';
+}
+
+/** The one that counts: today's name before the old one, current before replaced, last before first. */
+function chosen(judged: Judged[]): Judged | undefined {
+  const by = (legacy: boolean, verdict: Verdict) =>
+    judged.findLast((one) => one.own.legacy === legacy && one.verdict === verdict);
+  return by(false, 'ROTATE') ?? by(false, 'REPEAT') ?? by(true, 'ROTATE') ?? by(true, 'REPEAT');
+}
+
+/** Ends the session of a token that came back, and tells its owner. */
+async function endReused(runtime: Runtime, transaction: Transaction<Database>, session: LockedSession): Promise<void> {
+  const { id, userId, email: to, language } = session;
+  await endReusedSession(transaction, id);
+  await queueMail(runtime, transaction, { template: 'session-reused', to, language });
+  runtime.events.note('REFRESH_TOKEN_REUSED', { userId });
+}
+
+async function renew(
+  runtime: Runtime,
+  transaction: Transaction<Database>,
+  own: OwnToken[],
+): Promise<Renewed | undefined> {
+  const sessions = await lockSessions(transaction, [...new Set(own.map(({ sessionId }) => sessionId))]);
+  const judged = own.flatMap((one): Judged[] => {
+    const session = sessions.find(({ id }) => id === one.sessionId);
+    return session ? [{ own: one, session, verdict: verdictOn(session, one) }] : [];
+  });
+  const { session, verdict } = chosen(judged) ?? {};
+  if (!session) {
+    const reused = new Set(judged.filter((one) => one.verdict === 'REUSED').map((one) => one.session));
+    for (const one of reused) await endReused(runtime, transaction, one);
+    return undefined;
+  }
+  const { id, userId, role } = session;
+  const actor = { userId, role, sessionId: id };
+  if (verdict === 'REPEAT') return { actor, generation: session.generation };
+  const generation = session.generation + 1;
+  const tokenHash = hashOfToken(refreshTokenOf(runtime, { sessionId: id, generation }));
+  await rotateSession(transaction, { id, generation, tokenHash });
+  return { actor, generation };
+}
+
+async function refusalOf({ db }: Runtime, own: OwnToken[]): Promise<AppError> {
+  const ids = own.filter(({ legacy }) => !legacy).map(({ sessionId }) => sessionId);
+  const { blocked, ended } = ids.length > 0 ? await findEnd(db, ids) : { blocked: false, ended: false };
+  if (blocked) return accountBlocked();
+  const detail = 'The session has ended; log in again.';
+  return new AppError('SESSION_EXPIRED', { detail, ...(ended && { sentence: 'SESSION_ENDED', members: { ended } }) });
+}
+
+/**
+ * Exchanges a refresh token for the next one and a new access token; of several the one that is valid. One that has been
+ * replaced is answered with the current one for ten seconds (lost answers, parallel tabs); later it counts as stolen: it
+ * ends the session, which its owner is mailed.
+ * @throws AppError ACCOUNT_BLOCKED, SESSION_EXPIRED when none is there, ours and current, or the session has ended (on
+ * purpose: with the member `ended`) or run out.
+ */
+export async function refreshSession(runtime: Runtime, shown: ShownToken[]): Promise<Tokens> {
+  const own = ownTokens(runtime, shown);
+  const renewed =
+    own.length > 0 ? await inTransaction(runtime, (transaction, inside) => renew(inside, transaction, own)) : undefined;
+  if (!renewed) throw await refusalOf(runtime, own);
+  const { actor, generation } = renewed;
+  const accessToken = await issueAccessToken(runtime, actor);
+  return { accessToken, refreshToken: refreshTokenOf(runtime, { sessionId: actor.sessionId, generation }) };
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#contract/account/login.ts';
+import type { Language } from '#contract/ids.ts';
+import { usernameRefusal } from '#domain/auth/username.ts';
+import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/users.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+
+type NewUser = {
+  username: string;
+  email: string;
+  passwordHash?: string | null;
+  language: Language;
+  firstName?: string;
+  lastName?: string;
+  /** Whether somebody vouches that the address is theirs. */
+  verified: boolean;
+};
+type Own = { userId?: number; registrationId?: string };
+
+const longestName = 30;
+const shortestName = 3;
+
+/** The refusal of a username, as the API answers it. */
+export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): AppError {
+  const errors = { username: [code] };
+  if (code === 'USERNAME_TAKEN') return new AppError('CONFLICT', { detail: 'The username is taken.', errors });
+  return new AppError('VALIDATION_FAILED', { detail: 'Wrong: username', errors });
+}
+
+/**
+ * Whether somebody else has a name that looks like this one: a user, or a registration that waits for its mail. Until the
+ * transaction ends nobody else can ask the same.
+ */
+async function isTaken(transaction: Transaction<Database>, username: string, own: Own = {}): Promise<boolean> {
+  await lockUsername(transaction, username);
+  return isUsernameHeld(transaction, username, own);
+}
+
+/**
+ * Makes sure that the name may be given to a user or a registration, which then keeps it in the same transaction; those that
+ * the owner has already do not count.
+ * @throws AppError VALIDATION_FAILED for a name that nobody can have in this form, CONFLICT for one that is taken or reserved.
+ */
+export async function claimUsername(
+  transaction: Transaction<Database>,
+  username: string,
+  own: Own = {},
+): Promise<void> {
+  const refusal = usernameRefusal(username);
+  if (refusal) throw refusedUsername(refusal);
+  if (await isTaken(transaction, username, own)) throw refusedUsername('USERNAME_TAKEN');
+}
+
+/** The name in a form that can be had: of the wished one, what is allowed. */
+function allowedName(wish: string): string {
+  const kept = wish
+    .normalize('NFKC')
+    .replace(/\s+/g, '.')
+    .replace(/[^\p{L}\d._-]/gu, '');
+  const name = [...kept].slice(0, longestName).join('');
+  const usable = [...name].length >= shortestName && usernameRefusal(name) === undefined;
+  return usable ? name : 'korisnik';
+}
+
+/** A free name, kept for this transaction: the wished one, else one that is like it, with a number. */
+export async function freeUsername(transaction: Transaction<Database>, wish: string, own: Own = {}): Promise<string> {
+  const name = allowedName(wish);
+  if (name !== 'korisnik' && !(await isTaken(transaction, name, own))) return name;
+  for (let digits = 1; ; digits += 1) {
+    const number = String(Math.floor(Math.random() * 9 * 10 ** digits) + 10 ** digits);
+    const similar = `${[...name].slice(0, longestName - number.length - 1).join('')}-${number}`;
+    if (!(await isTaken(transaction, similar, own))) return similar;
+  }
+}
+
+/**
+ * Makes a user. The name was claimed in the same transaction.
+ * @throws AppError CONFLICT when the name or the address has a user already.
+ */
+export async function createUser(
+  transaction: Transaction<Database>,
+  user: NewUser,
+): Promise<{ id: number; role: Role }> {
+  const created = await insertUser(transaction, user);
+  if (!created) throw new AppError('CONFLICT', { detail: 'There is a user of this name or e-mail address.' });
+  return created;
+}

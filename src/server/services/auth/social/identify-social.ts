@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { Provider } from '#contract/account/account.ts';
+import type { Identity } from '#domain/auth/identity.ts';
+import { findIdentity, spendAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Identification, ShownToken } from '#server/ports/identity/identity.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { attemptOf, shownAttempt } from './login-attempt.ts';
+import { registeredProvider } from './start-login-attempt.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
+
+/** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
+export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
+
+/** A token of a provider, or ours of an attempt that was answered, from a client's address; `browser` is what it keeps for us. */
+export type SocialProof = ShownToken & { address: string; browser: string | undefined };
+
+/** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
+export type Identified = Identity & { spend: (transaction: Transaction<Database>) => Promise<void> };
+
+const expired = () => new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
+const invalid = (detail: string) => new AppError('SOCIAL_TOKEN_INVALID', { detail });
+const noNonce = () => invalid('The ID token needs a nonce of an attempt of this browser, which counts once.');
+
+/**
+ * Whom a provider has identified.
+ * @throws AppError SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE
+ */
+export function knownIdentity(found: Identification): Identity {
+  if (found.kind === 'REFUSED') throw invalid(found.reason);
+  if (found.kind === 'UNAVAILABLE') {
+    const detail = 'The provider does not answer as it should.';
+    throw new AppError('PROVIDER_UNAVAILABLE', { detail, retryAfter: 5, cause: found.cause });
+  }
+  return found.identity;
+}
+
+type Spending = ShownAttempt & { answered: boolean };
+
+function spending(provider: Provider, attempt: Spending, refusal: () => AppError): Identified['spend'] {
+  return async (transaction) => {
+    if (!(await spendAttempt(transaction, provider, attempt))) throw refusal();
+  };
+}
+
+async function identifyByTicket(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
+  const { token: word, browser } = proof;
+  const attempt = shownAttempt(runtime, 'ticket', { word, browser });
+  const identity = attempt && (await findIdentity(runtime.db, provider, attempt));
+  if (!identity) throw expired();
+  return { ...identity, spend: spending(provider, { ...attempt, answered: true }, expired) };
+}
+
+/**
+ * Finds out who somebody is, by a token of the provider or by ours that stands for its answer. An ID token has to carry the
+ * nonce of an attempt of this browser that was not answered otherwise.
+ * @throws AppError NOT_FOUND for a provider that is not configured, SOCIAL_TOKEN_INVALID, LOGIN_ATTEMPT_EXPIRED,
+ * PROVIDER_UNAVAILABLE after at most five seconds, TOO_MANY_REQUESTS.
+ */
+export async function identifySocial(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
+  const { identify, givesIdTokens } = registeredProvider(runtime, provider);
+  const { token, nonce, browser, address } = proof;
+  await countRequest(runtime, 'social-login', { address });
+  if (attemptOf(runtime, 'ticket', token)) return identifyByTicket(runtime, provider, proof);
+  if (!givesIdTokens) return { ...knownIdentity(await identify({ token })), spend: async () => {} };
+  const attempt = shownAttempt(runtime, 'nonce', { word: nonce, browser });
+  if (!attempt) throw noNonce();
+  const identity = knownIdentity(await identify({ token, nonce }));
+  return { ...identity, spend: spending(provider, { ...attempt, answered: false }, noNonce) };
+}

@@ -1,0 +1,81 @@
+import type { Provider } from '#contract/account/account.ts';
+import type { IdentityUnlink } from '#contract/account/social.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { updateAccount } from '#server/db/queries/auth/accounts.ts';
+import {
+  findIdentityOwner,
+  insertIdentity,
+  listProviders,
+  lockIdentity,
+  removeIdentities,
+} from '#server/db/queries/auth/social-identities.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
+import { endHolds } from '#server/services/auth/end-holds.ts';
+import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { keptOf, type Origin } from '#server/services/auth/known-devices.ts';
+import { lockOwnAccount } from '#server/services/auth/own-account.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+
+type Linked = { provider: Provider } & IdentityUnlink;
+
+/**
+ * Lets the actor's account be entered with an identity, and tells it by mail; in place of another one of the same provider,
+ * whose sessions end with the actor's other ones. A provider that vouches for the account's own address confirms it.
+ * @throws AppError as `confirmIdentity` and `identifySocial`, SOCIAL_ACCOUNT_TAKEN for an identity of somebody else's account.
+ */
+export async function linkIdentity(
+  runtime: Runtime,
+  actor: Actor,
+  { provider, currentPassword, ...proof }: SocialProof & Linked & Origin,
+): Promise<void> {
+  const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address: proof.address });
+  const identity = await identifySocial(runtime, provider, proof);
+  const { subject, spend } = identity;
+  const { userId } = actor;
+  await inTransaction(runtime, async (transaction, { events }) => {
+    await spend(transaction);
+    await lockIdentity(transaction, { provider, subject });
+    const { email, language, passwordHash, verifiedAt } = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, passwordHash);
+    const owner = await findIdentityOwner(transaction, { provider, subject });
+    if (owner === userId) return;
+    if (owner !== undefined)
+      throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });
+    const isAnother = (await listProviders(transaction, userId)).includes(provider);
+    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', { userId, keep: keptOf(runtime, actor, proof) });
+    await removeIdentities(transaction, userId, provider);
+    if (!verifiedAt && vouchesForEmail[provider] && identity.email === email)
+      await updateAccount(transaction, userId, { verifiedAt: new Date() });
+    await insertIdentity(transaction, { provider, subject, userId });
+    await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
+    events.note('PROVIDER_LINKED', { userId, provider });
+  });
+}
+
+/**
+ * Takes the actor's identity of a provider away, ends the other sessions, of which it may have begun some, and tells it by mail; one that is not there is gone already.
+ * @throws AppError as `confirmIdentity`, LAST_LOGIN_METHOD when nothing else would let the actor in.
+ */
+export async function unlinkIdentity(
+  runtime: Runtime,
+  actor: Actor,
+  { provider, ...proof }: Linked & Origin,
+): Promise<void> {
+  const confirmed = await confirmIdentity(runtime, actor, proof);
+  await inTransaction(runtime, async (transaction, { events }) => {
+    const { passwordHash, email, language } = await lockOwnAccount(transaction, actor);
+    requireSamePassword(confirmed, passwordHash);
+    const linked = await listProviders(transaction, actor.userId);
+    if (!linked.includes(provider)) return;
+    const others = linked.filter((other) => other !== provider && runtime.identity[other]);
+    if (passwordHash === null && others.length === 0)
+      throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
+    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: keptOf(runtime, actor, proof) });
+    await removeIdentities(transaction, actor.userId, provider);
+    await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
+    events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });
+  });
+}

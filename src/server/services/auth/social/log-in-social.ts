@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely';
+import type { Provider } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/login.ts';
+import type { Language } from '#contract/ids.ts';
+import type { Identity } from '#domain/auth/identity.ts';
+import { isOver, lockAccount, updateAccount, type AccountRow } from '#server/db/queries/auth/accounts.ts';
+import {
+  findIdentityOwner,
+  insertIdentity,
+  listProviders,
+  lockIdentity,
+  type SocialIdentity,
+} from '#server/db/queries/auth/social-identities.ts';
+import { findUserByEmail, lockEmail } from '#server/db/queries/auth/users.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { createUser, freeUsername } from '#server/services/auth/registration/create-user.ts';
+import { endHolds } from '#server/services/auth/end-holds.ts';
+import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { refuseBlocked } from '#server/services/auth/refuse-blocked.ts';
+import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
+
+export type SocialLogin = SocialProof & { userAgent: string; language: Language };
+
+type Found = { id: number; role: Role };
+type Visitor = Identity & { provider: Provider; language: Language };
+type Addressed = Visitor & { email: string };
+
+function requireOpen(user: AccountRow | undefined): AccountRow {
+  if (!user || isOver(user)) {
+    const concerns = user && { userId: user.id };
+    throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.', concerns });
+  }
+  refuseBlocked(user);
+  return user;
+}
+
+/** Whose identity it is; nobody's where it was taken away while the account was waited for. */
+async function findOwner(transaction: Transaction<Database>, identity: SocialIdentity) {
+  const userId = await findIdentityOwner(transaction, identity);
+  if (userId === undefined) return undefined;
+  const account = requireOpen(await lockAccount(transaction, userId));
+  return (await findIdentityOwner(transaction, identity)) === userId ? account : undefined;
+}
+
+/** Enters the account of the identity; a provider that vouches for its address confirms it. */
+async function enterOwn(transaction: Transaction<Database>, account: AccountRow, visitor: Visitor): Promise<Found> {
+  if (!account.verifiedAt && vouchesForEmail[visitor.provider] && visitor.email === account.email)
+    await updateAccount(transaction, account.id, { verifiedAt: new Date() });
+  return account;
+}
+
+/**
+ * Joins the account that has the e-mail address, in place of another identity of the provider; its owner is told. Whoever
+ * opened an account with an address that he never confirmed may be a stranger, who loses it.
+ */
+async function joinAccount(
+  runtime: Runtime,
+  transaction: Transaction<Database>,
+  { account, visitor }: { account: AccountRow; visitor: Addressed },
+): Promise<Found> {
+  const { provider, subject, firstName, lastName } = visitor;
+  const { id: userId, email: to, language, verifiedAt } = account;
+  const linked = await listProviders(transaction, userId);
+  // Who followed the link of a changed address need not be who asked for it.
+  const isRecovery = linked.includes(provider) || account.linkVersion > 0;
+  const event = verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER';
+  await endHolds(transaction, event, { userId });
+  await insertIdentity(transaction, { provider, subject, userId });
+  if (!verifiedAt) {
+    await updateAccount(transaction, userId, { firstName, lastName, verifiedAt: new Date() });
+    await queueMail(runtime, transaction, { template: 'account-taken-over', to, language });
+    runtime.events.note('ACCOUNT_TAKEN_OVER', { userId, provider });
+  }
+  const replaced = event === 'RECOVERED';
+  const before = account.passwordHash === null ? linked : (['PASSWORD', ...linked] as const);
+  const others = event === 'JOINED' ? [...before] : [];
+  await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, others, to, language });
+  runtime.events.note('PROVIDER_LINKED', { userId, provider });
+  return account;
+}
+
+/**
+ * The account that has the e-mail address, which is locked (`lockEmail`), unless it gets another one just now.
+ * @throws AppError SOCIAL_EMAIL_KNOWN where the provider does not vouch for addresses.
+ */
+async function findNamesake(transaction: Transaction<Database>, { provider, email }: Addressed) {
+  const known = await findUserByEmail(transaction, email);
+  if (known && !vouchesForEmail[provider])
+    throw new AppError('SOCIAL_EMAIL_KNOWN', {
+      detail: 'There is an account with this address; its owner can link it.',
+    });
+  const account = known && (await lockAccount(transaction, known.id));
+  return account?.email === known?.email ? account : undefined;
+}
+
+async function openAccount(
+  runtime: Runtime,
+  transaction: Transaction<Database>,
+  { provider, subject, firstName, lastName, name, email, language }: Addressed,
+): Promise<Found> {
+  const username = await freeUsername(transaction, name);
+  const verified = vouchesForEmail[provider];
+  const user = await createUser(transaction, { username, email, language, firstName, lastName, verified });
+  await insertIdentity(transaction, { provider, subject, userId: user.id });
+  await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
+  runtime.events.note('REGISTRATION_CONFIRMED', { userId: user.id, way: provider });
+  return user;
+}
+
+/**
+ * Logs in whose token it is. The first time a provider that vouches for e-mail addresses joins the account that has this
+ * one; else an account is made, whose address counts as verified only by such a provider. Calls for one identity or one
+ * address wait for each other, so that they make one account.
+ * @throws AppError as `identifySocial`, EMAIL_REQUIRED where the provider tells no address, SOCIAL_EMAIL_KNOWN where an
+ * address that nobody vouches for has an account, ACCOUNT_BLOCKED.
+ */
+export async function logInSocial(
+  given: Runtime,
+  provider: Provider,
+  { userAgent, language, ...proof }: SocialLogin,
+): Promise<StartedSession> {
+  const identity = await identifySocial(given, provider, proof);
+  const { subject, email } = identity;
+  const visitor: Visitor = { ...identity, provider, language };
+  return inTransaction(given, async (transaction, runtime) => {
+    await identity.spend(transaction);
+    const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
+    await lockIdentity(transaction, { provider, subject });
+    const owner = await findOwner(transaction, { provider, subject });
+    if (owner) return enter(await enterOwn(transaction, owner, visitor));
+    if (email === undefined)
+      throw new AppError('EMAIL_REQUIRED', { detail: 'The provider does not tell an e-mail address.' });
+    await lockEmail(transaction, email);
+    const addressed = { ...visitor, email };
+    const account = await findNamesake(transaction, addressed);
+    if (!account) return enter(await openAccount(runtime, transaction, addressed));
+    return enter(await joinAccount(runtime, transaction, { account: requireOpen(account), visitor: addressed }));
+  });
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { LoginResult, Role } from '#contract/account/login.ts';
+import { endSurplusSessions, insertSession } from '#server/db/queries/auth/sessions.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { issueAccessToken, type TokenParts } from './access-token.ts';
+import { hashOfToken, refreshTokenOf } from './refresh-token.ts';
+
+/** What a login answers: the result for the body, and the refresh token for the cookie. */
+export type StartedSession = { result: LoginResult; refreshToken: string };
+
+type Person = { userId: number; role: Role; userAgent: string };
+
+const longestUserAgent = 400;
+
+/** Logs a user in on a device: a new session in the transaction, with its first tokens; of too many the oldest end. */
+export async function startSession(
+  runtime: TokenParts,
+  transaction: Transaction<Database>,
+  { userId, role, userAgent }: Person,
+): Promise<StartedSession> {
+  const sessionId = randomUUID();
+  const refreshToken = refreshTokenOf(runtime, { sessionId, generation: 1 });
+  const kept = userAgent.replaceAll('\0', '').toWellFormed().slice(0, longestUserAgent);
+  await insertSession(transaction, {
+    id: sessionId,
+    userId,
+    tokenHash: hashOfToken(refreshToken),
+    userAgent: kept.toWellFormed(),
+    hostGeneration: 1,
+  });
+  await endSurplusSessions(transaction, userId);
+  const accessToken = await issueAccessToken(runtime, { userId, role, sessionId });
+  return { result: { accessToken, userId, roles: [role] }, refreshToken };
+}

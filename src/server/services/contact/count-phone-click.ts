@@ -1,0 +1,44 @@
+import type { Language } from '#contract/ids.ts';
+import { isProgram } from '#domain/site/programs.ts';
+import { listingPath } from '#i18n/paths.ts';
+import { addPhoneClick } from '#server/db/queries/listings/listing-days.ts';
+import { findPhones } from '#server/db/queries/listings/public-listing.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { NetworkBuckets } from '#server/services/limits/network-buckets.ts';
+import { RecentVisits } from '#server/services/search/recent-visits.ts';
+import { networkOf } from '#server/services/limits/throttle-network.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
+import { refuseForNow } from '#server/services/limits/throttle.ts';
+
+const clicks = new RecentVisits();
+
+/** Who looks for a home calls a few advertisers, one after the other: ten at once, then one in half a minute. */
+const bursts = new NetworkBuckets({ burst: 10, perSecond: 1 / 30 });
+
+export type ShownPhones = {
+  phones: string[];
+  /** The path of the listing’s page. */
+  path: string;
+};
+
+/**
+ * Tells the telephone numbers of a public listing or project to somebody who wants to see them, and counts that: from one
+ * network not again within some minutes, by what the memory of this process knows; programs that say what they are do not
+ * count. Numbers are told in no other way, and to one network ten at once and 60 an hour, so that nobody collects them.
+ * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
+ */
+export async function showPhones(
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
+  { id, language }: { id: number; language: Language },
+  { address, userAgent }: { address: string; userAgent: string },
+): Promise<ShownPhones> {
+  refuseForNow(runtime, 'phone-click', bursts.take(address, 1));
+  await countRequest(runtime, 'phone-click', { address });
+  const listing = await findPhones(runtime.db, id);
+  if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
+  const { kind, titleHr, titleEn, phones } = listing;
+  const counts = !isProgram(userAgent) && clicks.note(networkOf(address), id, Date.now());
+  if (counts) await addPhoneClick(runtime.db, id);
+  return { phones, path: listingPath(language, { id, kind, title: { hr: titleHr, en: titleEn } }) };
+}

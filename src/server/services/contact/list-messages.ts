@@ -1,0 +1,60 @@
+import type { Message, Messages, MessageStatus } from '#contract/contact/message.ts';
+import { pageSize } from '#contract/search/search.ts';
+import { fold } from '#domain/words/fold.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listingPath } from '#i18n/paths.ts';
+import {
+  countByStatus,
+  countMessages,
+  countUnread,
+  listMessageRows,
+  type MessageRow,
+} from '#server/db/queries/contact/messages.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+const mostWords = 10;
+
+type Asking = { actor: Actor; locale: Locale };
+
+/** A message as the owner of its listing has it; `url` is the path of the listing's page in the language. */
+export function tellMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
+  const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, message } = row;
+  const shown = isPublic(listingStatus) && titleHr !== null;
+  const url = shown ? listingPath(locale, { id: listingId, kind, title: { hr: titleHr, en: titleEn } }) : null;
+  const listing = { id: listingId, kind, title: { hr: titleHr, en: titleEn }, url };
+  return { id, at: at.toISOString(), status, listing, firstName, lastName, mailFrom, message };
+}
+
+type Wanted = {
+  status?: MessageStatus | undefined;
+  listingId: number | undefined;
+  q?: string | undefined;
+  page: number;
+};
+
+/**
+ * A page of the messages about the actor's listings, and projects where the actor is an admin, the newest first; those put
+ * away only where `status` asks for them. `q` looks for words in what was written, the sender and the title. How many
+ * have each status is told of all, or of all about `listingId`.
+ */
+export async function listMessages(
+  { db }: Pick<Runtime, 'db'>,
+  { actor, locale }: Asking,
+  { status, listingId, q, page }: Wanted,
+): Promise<Messages> {
+  const words = q ? fold(q).split(' ').filter(Boolean).slice(0, mostWords) : [];
+  const filter = { status, listingId, words };
+  const [rows, total, counts] = await Promise.all([
+    listMessageRows(db, { actor, filter }, { skip: (page - 1) * pageSize, take: pageSize }),
+    countMessages(db, actor, filter),
+    countByStatus(db, actor, listingId),
+  ]);
+  return { items: rows.map((row) => tellMessage(row, locale)), total, page, pageSize, counts };
+}
+
+/** How many messages the actor has not looked at. */
+export function unreadMessages({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<number> {
+  return countUnread(db, actor);
+}

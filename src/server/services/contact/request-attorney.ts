@@ -1,0 +1,54 @@
+import type { AttorneyRequest } from '#contract/contact/contact.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { defaultLocale } from '#i18n/locales.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { contactListing, toldListing } from './contact-advertiser.ts';
+import type { Writer } from './contact-portal.ts';
+import { ownAccount } from '#server/services/auth/own-account.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { refuseBlocked } from '#server/services/auth/refuse-blocked.ts';
+import { sendOnce } from '#server/services/requests/idempotency.ts';
+import { countMessage } from './throttle-contact.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
+
+/**
+ * Queues a mail to the attorney with the actor's contact data and the listing's or project's address; the answer goes to
+ * the actor.
+ * @throws AppError FORBIDDEN in the name of another user; NOT_FOUND where nothing public has the id; ACCOUNT_BLOCKED;
+ * TOO_MANY_REQUESTS; IDEMPOTENCY_KEY_REUSED
+ */
+export async function requestAttorney(
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
+  { actor, ...writer }: Writer & { actor: Actor },
+  { userId, listingId }: AttorneyRequest,
+): Promise<void> {
+  if (userId !== undefined && userId !== actor.userId)
+    throw new AppError('FORBIDDEN', { detail: 'userId is not that of the token.' });
+  const { key, language: spoken } = writer;
+  await sendOnce(
+    runtime,
+    { call: `attorney-request of ${actor.userId}`, key, body: { listingId } },
+    {
+      permit: async () => void (await countRequest(runtime, 'attorney-request', writer)),
+      send: async (transaction) => {
+        const account = await ownAccount(transaction, actor);
+        refuseBlocked(account);
+        const { username, firstName, lastName, email: mailFrom, phone, verifiedAt } = account;
+        const about = toldListing(await contactListing(transaction, listingId), defaultLocale);
+        await countMessage({ ...runtime, db: transaction }, { user: actor.userId });
+        const person = { username, firstName, lastName, mailFrom, phone, spoken, confirmed: verifiedAt !== null };
+        const [to, language] = [runtime.config.attorneyMail, defaultLocale];
+        await queueMail(runtime, transaction, {
+          template: 'attorney-request',
+          ...person,
+          about,
+          number: listingId,
+          to,
+          language,
+        });
+        return {};
+      },
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { mostFavourites, type Favourite, type FavouritesJoin } from '#contract/favourites/favourite.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import {
+  countWith,
+  joinFavourites,
+  listFavouriteRows,
+  removeFavourite,
+  type FavouriteRow,
+} from '#server/db/queries/favourites/favourites.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { lockOwnAccount, ownAccount } from '#server/services/auth/own-account.ts';
+
+const favourite = ({ listingId, keptAt, note, notedAt }: FavouriteRow): Favourite => ({
+  listingId,
+  keptAt: keptAt.toISOString(),
+  note,
+  notedAt: notedAt?.toISOString() ?? null,
+});
+
+const momentOf = (time: string | null | undefined) => (time ? new Date(time) : null);
+
+/**
+ * What the actor keeps, the latest first, with the notes.
+ * @throws AppError NOT_FOUND
+ */
+export async function listFavourites({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<Favourite[]> {
+  const { id } = await ownAccount(db, actor);
+  return (await listFavouriteRows(db, id)).map(favourite);
+}
+
+/**
+ * Joins what a device keeps with what the account keeps (settled question 30): nothing is lost, of two notes the newer
+ * counts. Answers all of it. A listing need not be public, or be there at all, since what was kept may be gone by now.
+ * @throws AppError NOT_FOUND, ACCOUNT_BLOCKED, LIMIT_REACHED with more than 500
+ */
+export async function keepFavourites(
+  { db }: Pick<Runtime, 'db'>,
+  actor: Actor,
+  { items }: FavouritesJoin,
+): Promise<Favourite[]> {
+  const kept = new Map(items.map((item) => [item.listingId, item]));
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await lockOwnAccount(transaction, actor);
+    if ((await countWith(transaction, id, [...kept.keys()])) > mostFavourites)
+      throw new AppError('LIMIT_REACHED', { detail: `One may keep ${mostFavourites} listings at most.` });
+    const rows = [...kept.values()].map(({ listingId, keptAt, note = null, notedAt }) => {
+      return { listingId, keptAt: momentOf(keptAt), note, notedAt: momentOf(notedAt) };
+    });
+    await joinFavourites(transaction, id, rows);
+    return (await listFavouriteRows(transaction, id)).map(favourite);
+  });
+}
+
+/**
+ * Keeps a listing no longer; nothing happens where it was not kept.
+ * @throws AppError NOT_FOUND
+ */
+export async function forgetFavourite({ db }: Pick<Runtime, 'db'>, actor: Actor, listingId: number): Promise<void> {
+  const { id } = await ownAccount(db, actor);
+  await removeFavourite(db, id, listingId);
+}

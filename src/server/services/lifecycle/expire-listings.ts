@@ -1,0 +1,44 @@
+import { dueStep } from '#domain/listings/expiry.ts';
+import { inLanguage, listingPath } from '#i18n/paths.ts';
+import {
+  lockExpiring,
+  markExpired,
+  markTold,
+  type ExpiringListing,
+} from '#server/db/queries/listings/expiring-listings.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
+
+function endOf(listing: ExpiringListing, expiresAt: Date) {
+  const { id, kind, ownerId, titleHr, titleEn, language, linkVersion } = listing;
+  const title = { hr: titleHr, en: titleEn };
+  const path = listingPath(language, { id, kind, title });
+  const end = {
+    listingId: id,
+    linkVersion,
+    title: inLanguage(title, language),
+    path,
+    expiresAt: expiresAt.toISOString(),
+  };
+  return kind === 'SINGLE' ? end : { ...end, ownerId };
+}
+
+/**
+ * Does with a listing what is due by now, in one transaction with the mail to its owner: tells that it expires in a week, or
+ * lets it expire. Answers what was done; nothing when somebody else has done it.
+ */
+export function letTimePass(
+  runtime: Pick<Runtime, 'db' | 'jobs'>,
+  listingId: number,
+): Promise<'TELL' | 'EXPIRE' | undefined> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const listing = await lockExpiring(transaction, listingId);
+    const step = listing && dueStep(listing, listing.now);
+    if (!step || !listing.expiresAt) return undefined;
+    await (step === 'TELL' ? markTold : markExpired)(transaction, listingId);
+    const { email: to, language } = listing;
+    const template = step === 'TELL' ? 'expires-soon' : 'expired';
+    await queueMail(runtime, transaction, { template, to, language, ...endOf(listing, listing.expiresAt) });
+    return step;
+  });
+}

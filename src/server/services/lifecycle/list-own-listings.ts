@@ -1,0 +1,113 @@
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
+import { pageSize } from '#contract/search/search.ts';
+import { fold } from '#domain/words/fold.ts';
+import { imageFrom } from '#domain/media/image.ts';
+import { listingNumber } from '#domain/listings/listing-number.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { settlementLabel } from '#domain/places/place-names.ts';
+import type { Places } from '#domain/places/places.ts';
+import type { Locale } from '#i18n/locales.ts';
+import {
+  countFreeUnits,
+  countOwnByStatus,
+  countOwnListings,
+  listOwnRows,
+  type OwnFilter,
+  type OwnRow,
+} from '#server/db/queries/listings/own-listing-list.ts';
+import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { standingFor } from '#server/services/managed/managed-standing.ts';
+import { missingOfProjects, missingOfSingle } from '#server/services/managed/missing-of.ts';
+import { permit } from '#server/services/auth/permit.ts';
+
+const mostWords = 10;
+
+type Asking = { actor: Actor; locale: Locale };
+type Told = Asking & { places: Places; missing: (row: OwnRow) => string[]; free: ReadonlyMap<number, number> };
+
+function sum(days: OwnListing['days'], what: 'views' | 'contacts' | 'phoneClicks'): number {
+  return days.reduce((total, day) => total + day[what], 0);
+}
+
+function ownListing(row: OwnRow, { places, missing, free, ...asking }: Told): OwnListing {
+  const { kind, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
+  const { settlementId, images, days } = row;
+  const [image] = images;
+  return {
+    ...standingFor(asking, row),
+    kind,
+    purpose,
+    category,
+    type,
+    title: { hr: row.titleHr, en: row.titleEn },
+    priceCents,
+    previousPriceCents,
+    priceOnRequest,
+    freeUnits: kind === 'SINGLE' ? null : (free.get(row.id) ?? 0),
+    settlementId,
+    place: settlementId === null ? null : settlementLabel(places, settlementId),
+    image: image ? imageFrom(image) : null,
+    imageCount: images.length,
+    missing: missing(row),
+    views: sum(days, 'views'),
+    contacts: sum(days, 'contacts'),
+    phoneClicks: sum(days, 'phoneClicks'),
+    days,
+  };
+}
+
+/** What was typed into the search of one's own: words of titles, or a listing's number. */
+function textOf(q: string | undefined): OwnFilter['text'] {
+  if (!q?.trim()) return undefined;
+  const number = listingNumber(q);
+  const words = number?.named ? [] : fold(q).split(' ').filter(Boolean).slice(0, mostWords);
+  return { words, id: number?.id };
+}
+
+type Wanted = { status?: ListingStatus | undefined; q?: string | undefined; page: number };
+
+async function listOwn(
+  { db, places }: Pick<Runtime, 'db' | 'places'>,
+  { sort, ...asking }: Asking & { sort: Sort },
+  { status, q, page }: Wanted,
+): Promise<OwnListings> {
+  const filter = { sort, ownerId: asking.actor.userId, status, text: textOf(q) };
+  const [rows, total, counts] = await Promise.all([
+    listOwnRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
+    countOwnListings(db, filter),
+    countOwnByStatus(db, filter),
+  ]);
+  const lacking = sort === 'PROJECTS' ? await missingOfProjects(db, rows) : undefined;
+  const free = await countFreeUnits(db, sort === 'PROJECTS' ? rows.map(({ id }) => id) : []);
+  const missing = (row: OwnRow) => lacking?.get(row.id) ?? missingOfSingle(row);
+  const items = rows.map((row) => ownListing(row, { ...asking, places, missing, free }));
+  return { items, total, page, pageSize, counts };
+}
+
+/**
+ * A page of the actor's single listings, the one changed last first, with what visitors did with each in the last 30 days;
+ * `q` looks for words in the titles and for the listing's number. Deleted ones are left out unless `status` asks for
+ * them. How many have each status is told of all.
+ */
+export function listOwnListings(
+  runtime: Pick<Runtime, 'db' | 'places'>,
+  asking: Asking,
+  wanted: Wanted,
+): Promise<OwnListings> {
+  return listOwn(runtime, { ...asking, sort: 'SINGLES' }, wanted);
+}
+
+/**
+ * The same of the actor's projects; their price is that of the cheapest free flat.
+ * @throws AppError FORBIDDEN for who is no admin
+ */
+export async function listOwnProjects(
+  runtime: Pick<Runtime, 'db' | 'places'>,
+  asking: Asking,
+  wanted: Wanted,
+): Promise<OwnListings> {
+  permit(asking.actor, 'MANAGE_PROJECT');
+  return listOwn(runtime, { ...asking, sort: 'PROJECTS' }, wanted);
+}

@@ -1,0 +1,54 @@
+import { confirmationStep, isConfirmable } from '#domain/listings/expiry.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
+import { findAvailability, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { missingOf } from '#server/services/managed/missing-of.ts';
+import { isOfOwner, readStillAvailableToken } from './still-available-token.ts';
+
+/** What is told of the listing to whoever has the link of the mail, which went to its owner. */
+type Told = { title: string; expired: boolean; expiresAt: string };
+
+/**
+ * What the page «still available» has to say: that it can be confirmed, that it was, that the listing lacks something
+ * (`path` leads to its editor), that it is hidden or gone, or that the link is none of ours or out of date.
+ */
+export type Confirmation =
+  | ({ state: 'open' } & Told)
+  | ({ state: 'done'; path: string } & Told)
+  | ({ state: 'incomplete'; path: string } & Told)
+  | { state: 'refused'; title: string }
+  | { state: 'invalid' };
+
+function editorPath({ kind, id }: AvailabilityRow, locale: Locale): string {
+  return localizedPath(locale, `/home/${kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${id}`);
+}
+
+/** The page of a link, `done` once it was used. */
+export function confirmationPath(token: string, locale: Locale, { done }: { done: boolean }): string {
+  const query = new URLSearchParams({ token, ...(done && { done: '1' }) });
+  return `${localizedPath(locale, '/home/still-available')}?${query}`;
+}
+
+/** Where a listing stands whose owner has followed the link of a mail; reading changes nothing. */
+export async function readConfirmation(
+  runtime: Pick<Runtime, 'db' | 'secrets'>,
+  token: string,
+  locale: Locale,
+): Promise<Confirmation> {
+  const told = readStillAvailableToken(runtime, token);
+  const listing = told && (await findAvailability(runtime.db, told.listingId));
+  if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) return { state: 'invalid' };
+  const { id, kind, status } = listing;
+  const titles = { hr: listing.titleHr ?? '', en: listing.titleEn };
+  const title = inLanguage(titles, locale);
+  const step = confirmationStep(listing, told.expiresAt);
+  if (step === 'REFUSE' || listing.ownerBlocked) return { state: 'refused', title };
+  const expiresAt = (listing.expiresAt ?? told.expiresAt).toISOString();
+  const shown = { title, expired: status === 'EXPIRED', expiresAt };
+  if (step === 'NOTHING') return { state: 'done', path: listingPath(locale, { id, kind, title: titles }), ...shown };
+  const incomplete = step === 'PUBLISH' && (await missingOf(runtime.db, { id, kind })).length > 0;
+  return incomplete
+    ? { state: 'incomplete', path: editorPath(listing, locale), ...shown }
+    : { state: 'open', ...shown };
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { StillAvailable } from '#contract/listings/still-available.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
+import { expiryAfter } from '#domain/listings/lifecycle.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listingPath } from '#i18n/paths.ts';
+import {
+  findAvailability,
+  lockAvailability,
+  prolong,
+  type AvailabilityRow,
+} from '#server/db/queries/listings/availability.ts';
+import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { requireLive } from '#server/services/auth/authenticate.ts';
+import type { ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
+import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { permit } from '#server/services/auth/permit.ts';
+import { projects } from '#server/services/projects/projects.ts';
+import { singles } from '#server/services/listings/singles.ts';
+import { bringTo } from './change-status.ts';
+import { isOfOwner, readStillAvailableToken } from './still-available-token.ts';
+
+type Room = Pick<Runtime, 'db' | 'jobs' | 'places' | 'secrets'>;
+type Inside = { runtime: Room; transaction: Transaction<Database> };
+
+const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or out of date.' });
+
+type Work = { listing: AvailabilityRow; step: AvailabilityStep; locale: Locale; actor?: Actor };
+
+/** Publishes a listing of the kind again, as complete as it has to be. */
+async function publishAgain<Row extends ManagedRow, Facts>(
+  inside: Inside,
+  kind: ManagedKind<Row, Facts, unknown>,
+  { listing, actor }: Work,
+): Promise<void> {
+  const row = await kind.find(inside.transaction, listing.id);
+  if (!row) throw invalid();
+  await bringTo(inside, kind, { row, actor, status: 'PUBLISHED' });
+}
+
+async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
+  const { listing, step, locale, actor } = work;
+  const { transaction } = inside;
+  const { id, kind, status, now, ownerBlocked } = listing;
+  if (step === 'REFUSE' || ownerBlocked) {
+    throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${status} cannot be prolonged.` });
+  }
+  if (step === 'PUBLISH')
+    await (kind === 'SINGLE' ? publishAgain(inside, singles, work) : publishAgain(inside, projects, work));
+  if (step === 'PROLONG') await prolong(transaction, id, expiryAfter(now));
+  if (actor && step !== 'PUBLISH') await noteAdminAct(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
+  return answerOf((await findAvailability(transaction, id)) ?? listing, locale);
+}
+
+function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRow, locale: Locale): StillAvailable {
+  const title = { hr: titleHr ?? '', en: titleEn };
+  return { url: listingPath(locale, { id, kind, title }), expiresAt: (expiresAt ?? now).toISOString() };
+}
+
+/**
+ * Does what the link of a mail promises: keeps a listing public for 90 days, or publishes one that expired within the last
+ * 30 days. A second time nothing more happens.
+ * @throws AppError INVALID_TOKEN, STATUS_NOT_ALLOWED where the listing is hidden or gone by now, LISTING_INCOMPLETE
+ */
+export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
+  const told = readStillAvailableToken(runtime, token);
+  if (!told) return Promise.reject(invalid());
+  return runtime.db.transaction().execute(async (transaction) => {
+    const listing = await lockAvailability(transaction, told.listingId);
+    if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) throw invalid();
+    const step = confirmationStep(listing, told.expiresAt);
+    return carryOut({ runtime, transaction }, { listing, step, locale });
+  });
+}
+
+/**
+ * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins; a project for
+ * admins only.
+ * @throws AppError UNAUTHORIZED; NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
+ */
+export function prolongListing(runtime: Room, { actor: asking, id, locale }: Managing): Promise<StillAvailable> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const listing = await lockAvailability(transaction, id);
+    const kind = listing && listing.kind !== 'SINGLE' ? projects : singles;
+    const actor = await requireLive(transaction, asking);
+    permit(actor, kind.action, listing);
+    if (!listing) throw new Error('nobody may manage a listing that is not there');
+    return carryOut({ runtime, transaction }, { listing, step: availabilityStep(listing.status), locale, actor });
+  });
+}

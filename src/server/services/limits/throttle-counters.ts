@@ -1,0 +1,74 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database } from '#server/db/tables/index.ts';
+
+const day = 24 * 60 * 60;
+
+/** Numbers by key that run out, in `rate_limits`, so that every process of the portal counts together. */
+export type Counters = {
+  /** Counts one more and tells how many there are, and the milliseconds until they are forgotten: `seconds` after the first. */
+  count: (key: string, seconds: number) => Promise<{ number: number; forgottenIn: number }>;
+  /** Takes one back. */
+  takeBack: (key: string) => Promise<void>;
+  /** Counts so many more at once. */
+  use: (key: string, points: number, seconds: number) => Promise<void>;
+  /** How many were counted. */
+  used: (key: string) => Promise<number>;
+  forget: (key: string) => Promise<void>;
+  /** Milliseconds for which the key is still closed; 0 when it is open. */
+  closedFor: (key: string) => Promise<number>;
+  /** Closes a key, unless it is closed for longer already. */
+  close: (key: string, seconds: number) => Promise<void>;
+  /** Closes a key that is open; for all but one of those who ask at once it answers the milliseconds to wait. */
+  closeOnce: (key: string, seconds: number) => Promise<number>;
+};
+
+/** The limiter speaks to a client of `pg`; this one goes through the pool that everything else goes through. */
+function clientOf(db: Kysely<Database>) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows, numAffectedRows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+    },
+  };
+}
+
+function openCounters(db: Kysely<Database>): Counters {
+  const limiter = new RateLimiterPostgres({
+    storeClient: clientOf(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    points: 1,
+    duration: day,
+  });
+  return {
+    count: async (key, seconds) => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, { customDuration: seconds });
+      return { number: consumedPoints, forgottenIn: msBeforeNext };
+    },
+    takeBack: async (key) => void (await limiter.reward(key, 1)),
+    use: async (key, points, seconds) => void (await limiter.penalty(key, points, { customDuration: seconds })),
+    used: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+    forget: async (key) => void (await limiter.delete(key)),
+    closedFor: async (key) => (await limiter.get(key))?.msBeforeNext ?? 0,
+    close: async (key, seconds) => {
+      const left = (await limiter.get(key))?.msBeforeNext ?? 0;
+      if (left < seconds * 1000) await limiter.block(key, seconds);
+    },
+    closeOnce: async (key, seconds) => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, { customDuration: seconds });
+      return consumedPoints > 1 ? Math.max(1, msBeforeNext) : 0;
+    },
+  };
+}
+
+const opened = new WeakMap<Kysely<Database>, Counters>();
+
+export function countersOf(db: Kysely<Database>): Counters {
+  const known = opened.get(db) ?? openCounters(db);
+  opened.set(db, known);
+  return known;
+}

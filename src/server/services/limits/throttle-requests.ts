@@ -1,0 +1,106 @@
+import type { Runtime } from '#server/runtime.ts';
+import { limitKey, networkKey } from './limit-key.ts';
+import { countersOf } from './throttle-counters.ts';
+import { networkOf } from './throttle-network.ts';
+import { refuseForNow } from './throttle.ts';
+
+/**
+ * Mails about one e-mail address, in all, and for what comes from one network. With `again`, `most` are for the first of each
+ * network alone, and so many beside them for those that have asked already.
+ */
+type Mails = { most: number; ofNetwork: number; again?: number };
+/**
+ * How many an hour from one client's network, and of some a minute. `mails` are those to one e-mail address, each kind apart,
+ * so that none uses up another's; `ofOwner` those beside them that are kept for a device or network where its user has
+ * logged in before.
+ */
+type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
+
+const rules = {
+  registration: { network: 50, mails: { most: 8, ofNetwork: 5, again: 4 } },
+  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5, again: 4 } },
+  'password-reset-request': { network: 30, mails: { most: 9, ofNetwork: 3 }, ofOwner: { most: 10, ofNetwork: 5 } },
+  'change-email': { network: 30, mails: { most: 8, ofNetwork: 5 } },
+  export: { network: 20 },
+  'check-username': { network: 600, minute: 60 },
+  'create-listing': { network: 300 },
+  contact: { network: 10 },
+  'customer-request': { network: 20 },
+  'contact-copy': { network: 20, mails: { most: 3, ofNetwork: 3 } },
+  'attorney-request': { network: 20 },
+  'phone-click': { network: 60 },
+  report: { network: 30 },
+  'social-login': { network: 300 },
+  'login-attempt': { network: 300 },
+} as const satisfies Record<string, Rule>;
+export type RequestRule = keyof typeof rules;
+
+/** Who asks, from which client's address, and where a mail would go. */
+type Asker = { address: string; email?: string; home?: Home | undefined };
+/** Where the e-mail address's own user has logged in before: which of the two it is, by any word. */
+export type Home = { device: string } | { network: true };
+
+type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Changes of one account an hour that want its password, since each is told by mail. */
+const mostChanges = 10;
+
+async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
+  const counters = countersOf(runtime.db);
+  const { network, minute: aMinute }: Rule = rules[rule];
+  if (aMinute !== undefined) {
+    const { number, forgottenIn } = await counters.count(networkKey(runtime, `${rule}:minute`, address), minute);
+    if (number > aMinute) refuseForNow(runtime, rule, forgottenIn);
+  }
+  const { number, forgottenIn } = await counters.count(networkKey(runtime, `${rule}:network`, address), hour);
+  if (number > network) refuseForNow(runtime, rule, forgottenIn);
+}
+
+/** What one network has used up of its part counts no more in what is left to the others. */
+async function mayMail(
+  runtime: Limited,
+  rule: RequestRule,
+  { address, email, home }: Asker & { email: string },
+): Promise<boolean> {
+  const { mails, ofOwner }: Rule = rules[rule];
+  const budget = home ? (ofOwner ?? mails) : mails;
+  if (!budget) return true;
+  const counters = countersOf(runtime.db);
+  const name = email.toLowerCase();
+  const kept = home && ofOwner ? 'owner' : 'all';
+  const from = home && 'device' in home ? `device ${home.device}` : networkOf(address);
+  const part = await counters.count(limitKey(runtime, `${rule}:mail`, kept, name, from), hour);
+  if (part.number > budget.ofNetwork) return false;
+  const again = part.number > 1 ? budget.again : undefined;
+  const counted = again === undefined ? 'mails' : 'mails-again';
+  const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, kept, name), hour);
+  return number <= (again ?? budget.most);
+}
+
+/**
+ * Counts a request. Answers whether a mail may be sent to the e-mail address: too many about one are not told, since
+ * whoever asks need not own it.
+ * @throws AppError TOO_MANY_REQUESTS when the client's address (IPv6: its /64) has asked too often.
+ */
+export async function countRequest(
+  runtime: Limited,
+  rule: RequestRule,
+  { address, email, home }: Asker,
+): Promise<boolean> {
+  await limitNetwork(runtime, rule, address);
+  if (email === undefined) return true;
+  return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
+}
+
+/**
+ * Counts a change of an account of which a mail tells, whatever is changed and whoever may read the mail.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countChange(runtime: Limited, userId: number): Promise<void> {
+  const key = limitKey(runtime, 'account-change', userId);
+  const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);
+  if (number > mostChanges) refuseForNow(runtime, 'account-change', forgottenIn);
+}

@@ -1,0 +1,211 @@
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { evenTime } from './constant-time.ts';
+import { limitKey } from './limit-key.ts';
+import { countersOf } from './throttle-counters.ts';
+import { networkOf } from './throttle-network.ts';
+
+/** What is tried: to log in, or to name one's password while logged in. */
+export type ThrottleRule = 'login' | 'current-password';
+
+/**
+ * Who tries: any word for the account, whether or not there is one, and the client's address; the device where it is one of
+ * the account's own, by any word. `isAtHome` looks whether the network is one.
+ */
+export type Trier = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
+
+/** What to call once it is known how it went; `withdrawn` for what was neither. */
+export type Attempt = {
+  succeeded: () => Promise<void>;
+  failed: () => Promise<void>;
+  withdrawn: () => Promise<void>;
+};
+
+type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
+/** Whose failures are counted together: so many are free, then each makes the next wait longer, up to so many seconds. */
+type Subject = { failures: string; closed: string; free: number; longest: number; forgiven: boolean };
+type Counted = Subject & { delay: number; crowded: boolean };
+
+const day = 24 * 60 * 60;
+/** So many may try at once before one has to wait for the other. */
+const mostAtOnce = 5;
+
+/** Somebody at an account: two slips are free, and nobody else has to wait for him. */
+const atAccount = { free: 2, longest: 15 * 60, forgiven: true };
+/** Everybody at an account: no longer than a minute, so that strangers cannot keep its owner out. */
+const ofAccount = { free: 20, longest: 60, forgiven: true };
+/** A network at all accounts. It is never forgiven: whoever has one account of his own could try others for ever. */
+const ofNetwork = { free: 30, longest: 60, forgiven: false };
+
+/** Those who try by themselves, and all who try at the account, of which a device of its own is no part. */
+type Subjects = { own: Subject[]; everybody: Subject | undefined; atHome: Subject };
+
+function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, device }: Trier): Subjects {
+  const named = (kind: string, ...name: string[]) => ({
+    failures: limitKey(runtime, `${rule}:${kind}`, ...name),
+    closed: limitKey(runtime, `${rule}:${kind}-closed`, ...name),
+  });
+  const network = networkOf(address);
+  const atHome = { ...named('account-home', account, network), ...atAccount };
+  const together = { ...named('account', account), ...ofAccount };
+  if (device !== undefined) {
+    const alone = { ...named('device', account, device), ...atAccount };
+    // Sessions are easily begun: who has one may have twenty.
+    return { own: rule === 'current-password' ? [alone, together] : [alone], everybody: undefined, atHome };
+  }
+  const own = [
+    { ...named('account-network', account, network), ...atAccount },
+    { ...named('network', network), ...ofNetwork },
+  ];
+  return { own, everybody: together, atHome };
+}
+
+/** Seconds to wait after so many failures: 1, 2, 4 … up to the longest. */
+export function delayAfter(failures: number, longest: number): number {
+  return failures < 1 ? 0 : Math.min(longest, 2 ** (failures - 1));
+}
+
+/** The 429 that says when to come back; without RATE_LIMITS only a warning. */
+export function refuseForNow(
+  { config, events }: Pick<Limited, 'config' | 'events'>,
+  rule: string,
+  milliseconds: number,
+): void {
+  if (milliseconds <= 0) return;
+  const retryAfter = Math.ceil(milliseconds / 1000);
+  events.note('THROTTLED', { rule });
+  if (config.rateLimits)
+    throw new AppError('TOO_MANY_REQUESTS', { detail: `Come back in ${retryAfter} s.`, retryAfter });
+  if (config.logLevel !== 'silent') console.warn(`RATE_LIMITS is off; «${rule}» would have been refused.`);
+}
+
+async function longestWait({ db }: Limited, subjects: readonly Subject[]): Promise<number> {
+  const counters = countersOf(db);
+  return Math.max(0, ...(await Promise.all(subjects.map(({ closed }) => counters.closedFor(closed)))));
+}
+
+/** Counts an attempt before its outcome is known; of too many at once all but one have to come back. */
+async function count(runtime: Limited, rule: ThrottleRule, subjects: readonly Subject[]): Promise<Counted[]> {
+  const counters = countersOf(runtime.db);
+  const counted = await Promise.all(
+    subjects.map(async (subject) => {
+      const { number } = await counters.count(subject.failures, day);
+      const beyond = number - subject.free;
+      return { ...subject, delay: delayAfter(beyond, subject.longest), crowded: beyond > mostAtOnce };
+    }),
+  );
+  const overtaken = await Promise.all(
+    counted.map(({ closed, delay, crowded }) => (crowded ? counters.closeOnce(closed, delay) : 0)),
+  );
+  const late = Math.max(...overtaken);
+  if (late > 0 && runtime.config.rateLimits)
+    await Promise.all(counted.map(({ failures }) => counters.takeBack(failures)));
+  refuseForNow(runtime, rule, late);
+  return counted;
+}
+
+function attemptOf({ db }: Limited, counted: readonly Counted[]): Attempt {
+  const counters = countersOf(db);
+  const withdraw = async ({ failures, closed, crowded }: Counted) => {
+    await counters.takeBack(failures);
+    if (crowded) await counters.forget(closed);
+  };
+  return {
+    withdrawn: async () => void (await Promise.all(counted.map(withdraw))),
+    failed: async () => {
+      await Promise.all(counted.map(({ closed, delay }) => delay > 0 && counters.close(closed, delay)));
+    },
+    succeeded: async () => {
+      await Promise.all(
+        counted.map(({ failures, closed, forgiven }) =>
+          forgiven ? Promise.all([counters.forget(failures), counters.forget(closed)]) : counters.takeBack(failures),
+        ),
+      );
+    },
+  };
+}
+
+/** Does so in place of an error of ours; what else has failed is told. */
+function refuseToo(refuse: () => Promise<void>) {
+  return (error: unknown) => (error instanceof AppError ? refuse() : Promise.reject(error));
+}
+
+/**
+ * An attempt at an account that is closed to everybody for so many milliseconds: only from a network of its own the right
+ * secret is taken. Whatever else it is, the answer and its time are the same, so that they tell neither whether there is such
+ * an account nor whether it is at home here. Guesses are slowed down there too, unseen.
+ */
+async function attemptAtHome(
+  runtime: Limited,
+  rule: ThrottleRule,
+  { trier, subjects, wait }: { trier: Trier; subjects: Subjects; wait: number },
+): Promise<Attempt> {
+  const whole = evenTime();
+  const refuse = async () => {
+    await whole;
+    refuseForNow(runtime, rule, wait);
+  };
+  const { atHome } = subjects;
+  const isOpen = (await trier.isAtHome?.()) && (await longestWait(runtime, [atHome])) === 0;
+  const counted = isOpen ? await count(runtime, rule, [atHome]).catch(refuseToo(refuse)) : await refuse();
+  const attempt = attemptOf(runtime, counted ?? []);
+  return {
+    succeeded: async () => {
+      await attempt.succeeded();
+      await forgive(runtime, subjects);
+    },
+    failed: async () => {
+      await attempt.failed();
+      await refuse();
+    },
+    withdrawn: async () => {
+      await attempt.withdrawn();
+      await refuse();
+    },
+  };
+}
+
+/**
+ * Lets somebody try what needs a secret, slower with every failure: at this account from this network (an IPv4 address, an
+ * IPv6 /64) after two 1 s, 2 s, 4 s … 15 min; from anywhere at this account after 20, and from this network at any account after 30,
+ * up to a minute. A device of the account's own waits for its own failures only, but a session that names the current
+ * password also for those of all sessions together; a network of its own does not wait for those from anywhere. Failures are
+ * forgotten after 24 hours, those at an account with a success too. The attempt counts before its outcome is known, so that
+ * many at once gain nothing.
+ * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; so may what is called of the attempt that does not succeed.
+ */
+export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {
+  const subjects = subjectsOf(runtime, rule, trier);
+  const { own, everybody } = subjects;
+  const [ownWait, wait] = await Promise.all([
+    longestWait(runtime, own),
+    everybody ? longestWait(runtime, [everybody]) : 0,
+  ]);
+  if (ownWait > 0) refuseForNow(runtime, rule, Math.max(ownWait, wait));
+  if (wait > 0 && runtime.config.rateLimits) return attemptAtHome(runtime, rule, { trier, subjects, wait });
+  refuseForNow(runtime, rule, wait);
+  return attemptOf(runtime, await count(runtime, rule, everybody ? [...own, everybody] : own));
+}
+
+/** Does the work of an attempt; one that breaks off was none. */
+export async function attempting<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.withdrawn();
+    throw error;
+  }
+}
+
+async function forgive({ db }: Limited, { own, everybody, atHome }: Subjects): Promise<void> {
+  const counters = countersOf(db);
+  const forgiven = [...own, atHome, ...(everybody ? [everybody] : [])].filter((subject) => subject.forgiven);
+  await Promise.all(forgiven.flatMap(({ failures, closed }) => [counters.forget(failures), counters.forget(closed)]));
+}
+
+/** Forgets the failures at an account whose owner has proved himself in another way. */
+export async function forgiveFailures(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<void> {
+  await forgive(runtime, subjectsOf(runtime, rule, trier));
+  if (trier.device !== undefined)
+    await forgive(runtime, subjectsOf(runtime, rule, { account: trier.account, address: trier.address }));
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import type { CreatedListing } from '#contract/listings/managed-listing.ts';
+import type { Kind } from '#contract/reference/index.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import type { AccountRow } from '#server/db/queries/auth/accounts.ts';
+import { findLastAdvertiser } from '#server/db/queries/listings/drafts.ts';
+import { insertDraft } from '#server/db/queries/listings/managed-listing.ts';
+import { insertProjectOf } from '#server/db/queries/projects/managed-project.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
+import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { lockOwnAccount } from '#server/services/auth/own-account.ts';
+import { permit } from '#server/services/auth/permit.ts';
+import { sendOnce } from '#server/services/requests/idempotency.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
+
+const longestName = 100;
+
+/** Names of accounts are less strict than those of advertisers, which are one short line. */
+function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
+  const name = `${firstName} ${lastName}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return {
+    advertiserKind: 'OWNER' as const,
+    advertiserName: name.slice(0, longestName).toWellFormed().trim() || null,
+    company: null,
+    oib: null,
+    licenceNumber: null,
+    contactEmail: email,
+    phones: phone ? [phone] : [],
+  };
+}
+
+/** From which address a draft is wanted, and under which key it is made once. */
+export type DraftWish = { address: string; key: string | undefined };
+
+/** Makes a draft, once for each key of the actor's, whichever of the calls brings it. */
+function makeDraft(
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
+  { kind, actor, address, key }: DraftWish & { kind: Kind; actor: Actor },
+  make: (transaction: Transaction<Database>, account: AccountRow) => Promise<CreatedListing>,
+): Promise<CreatedListing> {
+  return sendOnce(
+    runtime,
+    { call: `create-draft of ${actor.userId}`, key, body: { kind } },
+    {
+      permit: async () => void (await countRequest(runtime, 'create-listing', { address })),
+      send: async (transaction) => {
+        const account = await lockOwnAccount(transaction, actor);
+        if (kind !== 'SINGLE' && (account.role !== 'ADMIN' || account.deletionAt))
+          throw new AppError('FORBIDDEN', { detail: 'Projects belong to admins who stay.' });
+        await limitDrafts(transaction, actor.userId);
+        return make(transaction, account);
+      },
+    },
+  );
+}
+
+/**
+ * Makes an empty draft of the actor's. Who offers it is taken from the actor's last listing, else from the profile.
+ * @throws AppError LIMIT_REACHED with 50 open drafts, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+ */
+export async function createListing(
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
+  actor: Actor,
+  wish: DraftWish,
+): Promise<CreatedListing> {
+  return makeDraft(runtime, { kind: 'SINGLE', actor, ...wish }, async (transaction, account) => {
+    const advertiser = (await findLastAdvertiser(transaction, 'SINGLES', actor.userId)) ?? advertiserFrom(account);
+    const id = await insertDraft(transaction, { kind: 'SINGLE', purpose: null, ownerId: actor.userId, ...advertiser });
+    return { id };
+  });
+}
+
+/**
+ * Makes an empty draft of a project, with or without floor plans, for sale by a developer; who that is is taken from the
+ * actor's last project, else from the profile.
+ * @throws AppError FORBIDDEN for who is no admin, or about to leave; as `createListing`
+ */
+export async function createProject(
+  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
+  actor: Actor,
+  { hasFloorPlans, ...wish }: DraftWish & { hasFloorPlans: boolean },
+): Promise<CreatedListing> {
+  permit(actor, 'MANAGE_PROJECT');
+  const kind = hasFloorPlans ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN';
+  return makeDraft(runtime, { kind, actor, ...wish }, async (transaction, account) => {
+    const last = await findLastAdvertiser(transaction, 'PROJECTS', actor.userId);
+    const id = await insertDraft(transaction, {
+      ...{ kind, purpose: 'SALE', ownerId: actor.userId },
+      ...(last ?? { ...advertiserFrom(account), advertiserKind: 'DEVELOPER' as const }),
+    });
+    await insertProjectOf(transaction, id);
+    await noteAdminAct(transaction, actor, { act: 'LISTING_CREATED', listingId: id });
+    return { id };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+import type { Mail } from '#server/mails/mail.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+/** Queues a mail in the transaction that causes it: it is sent once that is committed, and never when it is not. */
+export function queueMail(
+  { jobs }: Pick<Runtime, 'jobs'>,
+  transaction: Transaction<Database>,
+  mail: Mail,
+): Promise<void> {
+  return jobs.add(transaction, 'mail', mail);
+}

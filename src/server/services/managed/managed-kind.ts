@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Action, Actor } from '#domain/auth/permissions.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ListingChanges, ManagedRow, Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+/** Who manages which listing, and in which language its address is told. */
+export type Managing = { actor: Actor; id: number; locale: Locale };
+
+/** What is to be written of a locked listing; `moved` are the columns of a change of status. */
+export type Save<Row, Facts> = { row: Row; facts: Facts; moved?: ListingChanges };
+
+/** Codes of what is wrong, by the path of the fact. */
+export type Wrong = Record<string, readonly string[]>;
+
+/** In what single listings and projects differ where they are managed alike. */
+export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
+  sort: Sort;
+  action: Action;
+  find: (db: Kysely<Database>, id: number) => Promise<Row | undefined>;
+  factsOf: (row: Row) => Facts;
+  wrong: (facts: Facts, row: Row) => Wrong;
+  /** @throws AppError LISTING_INCOMPLETE where a public one would lack facts. */
+  save: (
+    runtime: Pick<Runtime, 'places' | 'secrets'>,
+    transaction: Transaction<Database>,
+    save: Save<Row, Facts>,
+  ) => Promise<unknown>;
+  tell: (
+    runtime: Pick<Runtime, 'places' | 'search'>,
+    row: Row,
+    managing: Pick<Managing, 'actor' | 'locale'>,
+  ) => Managed;
+};
+
+/** What it takes to find a listing of a kind and to know who may manage it. */
+export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unknown>, 'sort' | 'action' | 'find'>;

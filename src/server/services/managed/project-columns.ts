@@ -1,0 +1,72 @@
+import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
+import type { ProjectFacts } from '#domain/projects/project-facts.ts';
+import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
+import type { ManagedProjectRow, ProjectHead } from '#server/db/queries/projects/managed-project.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { pick, toldColumns, toldOf } from './managed-facts.ts';
+
+/** Facts that contract and the table of listings call by one name. */
+const sameNamed = [
+  'category',
+  'type',
+  'settlementId',
+  'street',
+  'houseNumber',
+  'condition',
+  'heatingType',
+  'heatingWays',
+  'parkingTypes',
+  'energyClass',
+  'energyState',
+  'orientations',
+  'windowTypes',
+  'flags',
+  'distanceToSea',
+] as const satisfies (keyof ProjectFacts & keyof ManagedRow)[];
+
+type SameNamed = (typeof sameNamed)[number];
+type HeadFacts = Omit<ProjectFacts, 'buildings' | 'units' | 'unitTypes'>;
+
+function headFacts(row: ManagedRow, { developer, stage, startDate, completionDate }: ProjectHead): HeadFacts {
+  const { title: name, ...told } = toldOf(row);
+  return {
+    ...pick<SameNamed, ProjectFacts>(sameNamed, row),
+    name,
+    ...told,
+    developer,
+    stage,
+    startDate,
+    completionDate,
+  };
+}
+
+/** What the manager says of a project, by its rows. */
+export function projectFactsOf(row: ManagedProjectRow): ProjectFacts {
+  return {
+    ...headFacts(row, row),
+    buildings: row.buildings.map(({ id, name, floors }) => ({
+      id,
+      name,
+      floors: floors.map((floor) => ({ id: floor.id, level: floor.level })),
+    })),
+    units: row.units.map(({ history: _history, position: _position, ...unit }) => unit),
+    unitTypes: row.unitTypes.map(({ position: _position, ...unitType }) => unitType),
+  };
+}
+
+/** The paths of what a project lacks before it can be public. */
+export function missingOfProject(row: ManagedRow, head: ProjectHead): string[] {
+  const { units, unitTypes } = head;
+  const hasFloorPlans = row.kind === 'PROJECT';
+  return missingProjectFacts({ ...headFacts(row, head), hasFloorPlans, units, unitTypes, images: row.images });
+}
+
+/** The facts as columns of the project's listing. */
+export function projectColumnsOf(
+  runtime: Pick<Runtime, 'places' | 'secrets'>,
+  id: number,
+  facts: ProjectFacts,
+): Omit<ListingChanges, 'status'> {
+  const { name: title, ...told } = facts;
+  return { ...pick<SameNamed, ProjectFacts>(sameNamed, facts), ...toldColumns(runtime, id, { ...told, title }) };
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely';
+import type { ImageOrder } from '#contract/media/upload.ts';
+import { imageKeys } from '#domain/media/image.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { authorize, type Actor } from '#domain/auth/permissions.ts';
+import {
+  countImages,
+  describeImageRow,
+  listImages,
+  placeImages,
+  removeImageRow,
+  type PictureText,
+} from '#server/db/queries/media/images.ts';
+import { findFileOwner } from '#server/db/queries/media/listing-files.ts';
+import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { changeFiles, type FileChange } from './change-files.ts';
+import { permitFiles } from './permit-files.ts';
+import type { PicturesOf } from './pictures-of.ts';
+import { removeFiles } from './remove-files.ts';
+
+const unknownImage = (fileName: string) =>
+  new AppError('NOT_FOUND', { detail: `The listing has no picture ${fileName}.` });
+
+const told = async <Told>(db: Runtime['db'] | Transaction<Database>, { listingId, tell }: PicturesOf<Told>) =>
+  (await listImages(db, listingId)).map(tell);
+
+/**
+ * All pictures of a listing, in whatever status, for whoever manages it.
+ * @throws AppError as `permitFiles`
+ */
+export async function listOwnImages<Told>({ db }: Runtime, actor: Actor, of: PicturesOf<Told>): Promise<Told[]> {
+  await permitFiles(db, actor, of);
+  return told(db, of);
+}
+
+/** The same of a single listing; undefined for everybody else, who may see it where it is public. */
+export async function findOwnImages<Told>(
+  { db }: Runtime,
+  actor: Actor,
+  of: PicturesOf<Told>,
+): Promise<Told[] | undefined> {
+  const owner = await findFileOwner(db, of);
+  return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? told(db, of) : undefined;
+}
+
+/**
+ * Removes a picture, its files too. A public listing keeps at least one.
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, LISTING_INCOMPLETE; as `permitFiles`
+ */
+export async function removeImage(
+  runtime: Runtime,
+  actor: Actor,
+  { of, fileName }: { of: PicturesOf<unknown>; fileName: string },
+): Promise<void> {
+  const { listingId } = of;
+  const change: FileChange<string[]> = async (transaction, { status }) => {
+    const removed = await removeImageRow(transaction, listingId, fileName);
+    if (!removed) throw unknownImage(fileName);
+    if (isPublic(status) && (await countImages(transaction, listingId)) === 0) {
+      const errors = { images: ['VALUE_REQUIRED'] };
+      throw new AppError('LISTING_INCOMPLETE', { detail: 'A public listing has at least one picture.', errors });
+    }
+    const keys = imageKeys(removed);
+    await releaseFiles(transaction, keys);
+    return { result: keys, notes: [{ act: 'IMAGE_REMOVED', name: fileName }] };
+  };
+  await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
+}
+
+/**
+ * Puts the pictures into the order of these names, the cover first; those that are not named follow as they were.
+ * @returns all pictures.
+ * @throws AppError STATUS_NOT_ALLOWED when archived, VALIDATION_FAILED for a name twice or of no picture; as `permitFiles`
+ */
+export function orderImages<Told>(
+  runtime: Runtime,
+  actor: Actor,
+  { of, fileNames }: ImageOrder & { of: PicturesOf<Told> },
+): Promise<Told[]> {
+  const { listingId } = of;
+  const change: FileChange<Told[]> = async (transaction) => {
+    const names = (await listImages(transaction, listingId)).map((image) => image.fileName);
+    const wanted = new Set(fileNames);
+    if (wanted.size < fileNames.length || fileNames.some((name) => !names.includes(name))) {
+      const errors = { fileNames: ['VALUE_INVALID'] };
+      throw new AppError('VALIDATION_FAILED', {
+        detail: 'Each name once, and only of pictures that are there.',
+        errors,
+      });
+    }
+    await placeImages(transaction, listingId, [...fileNames, ...names.filter((name) => !wanted.has(name))]);
+    return { result: await told(transaction, of), notes: [{ act: 'IMAGES_ORDERED' }] };
+  };
+  return changeFiles(runtime, actor, { of, change });
+}
+
+/**
+ * Says what a picture shows, for whoever does not see it, and of a project's of what kind it is.
+ * @returns all pictures.
+ * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived; as `permitFiles`
+ */
+export function describeImage<Told>(
+  runtime: Runtime,
+  actor: Actor,
+  { of, ...text }: PictureText & { of: PicturesOf<Told> },
+): Promise<Told[]> {
+  const change: FileChange<Told[]> = async (transaction) => {
+    if (!(await describeImageRow(transaction, of.listingId, text))) throw unknownImage(text.fileName);
+    return { result: await told(transaction, of), notes: [{ act: 'IMAGE_DESCRIBED', name: text.fileName }] };
+  };
+  return changeFiles(runtime, actor, { of, change });
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import type { ManagedFloor } from '#contract/projects/managed-project.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
+import { imageFrom, imageKeys } from '#domain/media/image.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { findFloor, setPlan, type FloorOf } from '#server/db/queries/projects/floor-plans.ts';
+import { insertImage } from '#server/db/queries/media/images.ts';
+import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { removeLoosePlans } from '#server/db/queries/projects/project-rows.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { changeFiles, type FileChange } from './change-files.ts';
+import { keepUpload, type Keeper } from './store-upload.ts';
+import { withOwnPictures } from './own-pictures.ts';
+import { permitFiles } from './permit-files.ts';
+import type { ReceivedFile, Upload } from './receive-upload.ts';
+import { removeFiles } from './remove-files.ts';
+import { uploadFile } from './upload-files.ts';
+import { makeStoredImage } from './upload-images.ts';
+
+const sort = 'PROJECTS';
+
+async function knownFloor(db: Runtime['db'], of: FloorOf) {
+  const floor = await findFloor(db, of);
+  if (!floor) throw new AppError('NOT_FOUND', { detail: `The project has no floor ${of.floorId}.` });
+  return floor;
+}
+
+/** What the log calls the plan of a floor. */
+const nameOf = ({ level, floorId }: { level: number; floorId: number }) => `${level} (#${floorId})`;
+
+/** Gives the floor another plan, or none, and lets go the one that it had; answers the files of that. */
+async function changePlan(
+  transaction: Transaction<Database>,
+  { listingId, floorId }: FloorOf,
+  imageId: number | null,
+): Promise<string[]> {
+  await setPlan(transaction, floorId, imageId);
+  const keys = (await removeLoosePlans(transaction, listingId)).flatMap(imageKeys);
+  await releaseFiles(transaction, keys);
+  return keys;
+}
+
+async function keepPlan(
+  runtime: Runtime,
+  { of, ...keeper }: Keeper & { of: FloorOf },
+  { path }: ReceivedFile,
+): Promise<ManagedFloor | FileRefusal> {
+  const made = await makeStoredImage({ path, of: 'DRAWING' });
+  if (typeof made === 'string') return made;
+  const { image, files } = made;
+  let replaced: string[] = [];
+  let level = 0;
+  const refusal = await keepUpload(runtime, keeper, {
+    files,
+    insert: async (transaction, bytes) => {
+      ({ level } = await knownFloor(transaction, of));
+      const row = { ...image, kind: 'PLAN' as const, listingId: of.listingId, bytes };
+      replaced = await changePlan(transaction, of, await insertImage(transaction, row));
+      return { act: 'PLAN_ADDED', name: nameOf({ level, floorId: of.floorId }) };
+    },
+  });
+  if (refusal) return refusal;
+  await removeFiles(runtime, replaced);
+  return { id: of.floorId, level, plan: withOwnPictures(runtime, imageFrom(image)) };
+}
+
+/**
+ * Gives a floor of a project its plan, in the place of the one that it has.
+ * @throws AppError NOT_FOUND without such a floor; VALIDATION_FAILED with why the file is refused; as `permitFiles`, `uploadFile`.
+ */
+export async function uploadPlan(
+  runtime: Runtime,
+  actor: Actor,
+  { upload, ...of }: FloorOf & { upload: Upload },
+): Promise<ManagedFloor> {
+  const keeper = { actor, listing: await permitFiles(runtime.db, actor, { listingId: of.listingId, sort }) };
+  await knownFloor(runtime.db, of);
+  return uploadFile(runtime, upload, {
+    keeper,
+    fileBytes: runtime.config.largestUpload.image,
+    keep: (file) => keepPlan(runtime, { ...keeper, of }, file),
+  });
+}
+
+/**
+ * Takes a floor its plan, the files too; nothing happens to one that has none.
+ * @throws AppError NOT_FOUND without such a floor, STATUS_NOT_ALLOWED when archived; as `permitFiles`
+ */
+export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
+  const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
+    const { id, level } = await knownFloor(transaction, of);
+    const result = { floor: { id, level, plan: null }, keys: await changePlan(transaction, of, null) };
+    return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: id }) }] };
+  };
+  const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, sort }, change });
+  await removeFiles(runtime, keys);
+  return floor;
+}

@@ -1,0 +1,190 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileRefusal } from '#contract/media/upload.ts';
+import { AppError } from '#server/errors.ts';
+
+/** A form with files on its way to us. */
+export type Upload = {
+  contentType: string | undefined;
+  contentLength: number | undefined;
+  /** Where it comes from (`networkOf`). */
+  network: string;
+  body: Readable;
+  /** Asks a client for the body that waits to be asked. */
+  proceed: () => void;
+  /** Calls the reception off, with what to answer as its reason. */
+  signal?: AbortSignal;
+};
+
+/** A file of the form, on this machine; `refusal` where it was not taken. `name` is the sender's. */
+export type ReceivedFile = { name: string; path: string; bytes: number; refusal: FileRefusal | undefined };
+export type Received = { files: ReceivedFile[]; fields: Map<string, string> };
+
+/** `files` is how many there may be. */
+type Limits = { folder: string; fileBytes: number; files: number };
+
+const mostParts = 250;
+const overhead = 1024 * 1024;
+const longestName = 200;
+const fileFields = new Set(['files', 'file']);
+const stalled = 5000;
+
+const malformed = (cause?: unknown) =>
+  new AppError('BAD_REQUEST', { detail: 'The body is not multipart/form-data that we can read.', cause });
+
+/** The most bytes that a form may have. */
+export const mostFormBytes = ({ fileBytes, files }: Omit<Limits, 'folder'>): number => files * fileBytes + overhead;
+
+function bodyTooLarge(limits: Limits): AppError {
+  const detail = `The body is larger than ${mostFormBytes(limits)} bytes.`;
+  return new AppError('PAYLOAD_TOO_LARGE', { detail, sentence: limits.files === 1 ? 'FILE_TOO_LARGE' : undefined });
+}
+
+/** What a sender calls a file, as one line without signs that nobody sees. */
+function readableName(name: string | undefined): string {
+  const cleaned = (name ?? '').toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  return Array.from(cleaned.trim()).slice(0, longestName).join('');
+}
+
+function openParser({ contentType }: Upload, fileBytes: number): BusboyInstance {
+  const limits = {
+    fileSize: fileBytes,
+    fields: 20,
+    fieldSize: 1000,
+    parts: mostParts,
+    headerPairs: 50,
+    headerSize: 16 * 1024,
+  };
+  try {
+    return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits });
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+/** Takes a form apart as it comes: its files go to the folder, never more of them in memory than a buffer. */
+class Reception {
+  readonly #received: Received = { files: [], fields: new Map() };
+  readonly #writing: Promise<void>[] = [];
+  readonly #streams: BusboyFileStream[] = [];
+  readonly #limits: Limits;
+  readonly #fail: (error: unknown) => void;
+
+  constructor(limits: Limits, fail: (error: unknown) => void) {
+    this.#limits = limits;
+    this.#fail = fail;
+  }
+
+  addField(name: string, value: string): void {
+    if (typeof name === 'string') this.#received.fields.set(name, value);
+  }
+
+  addFile(field: string, stream: BusboyFileStream, name: string | undefined): void {
+    // What ends before its time is told by the parser.
+    stream.on('error', () => {});
+    if (!fileFields.has(field)) {
+      stream.resume();
+      return;
+    }
+    const { files } = this.#received;
+    const path = join(this.#limits.folder, String(files.length));
+    const file: ReceivedFile = { name: readableName(name), path, bytes: 0, refusal: undefined };
+    files.push(file);
+    if (files.length > this.#limits.files) {
+      file.refusal = 'TOO_MANY_FILES';
+      stream.resume();
+      return;
+    }
+    this.#streams.push(stream);
+    const written = this.#write(file, stream);
+    written.catch(this.#fail);
+    this.#writing.push(written);
+  }
+
+  async #write(file: ReceivedFile, stream: BusboyFileStream): Promise<void> {
+    await pipeline(stream, createWriteStream(file.path));
+    file.bytes = stream.bytesRead;
+    if (stream.truncated) file.refusal = 'FILE_TOO_LARGE';
+    else if (file.bytes === 0) file.refusal = 'FILE_EMPTY';
+    if (file.refusal) await rm(file.path, { force: true });
+  }
+
+  /** Lets go what is being written. */
+  async abandon(): Promise<void> {
+    // Without an error a pipeline would wait for the end of a stream that has all its content already.
+    for (const stream of this.#streams) stream.destroy(new Error('called off'));
+    await Promise.allSettled(this.#writing);
+  }
+
+  /** What there was; a form whose file field was left empty sends a file without name and content. */
+  async finish(): Promise<Received> {
+    await Promise.all(this.#writing);
+    const { files, fields } = this.#received;
+    return { fields, files: files.filter(({ name, bytes, refusal }) => name || bytes > 0 || refusal !== 'FILE_EMPTY') };
+  }
+}
+
+async function parse(upload: Upload, limits: Limits): Promise<Received> {
+  const { body, signal } = upload;
+  const parser = openParser(upload, limits.fileBytes);
+  const { promise, resolve, reject } = Promise.withResolvers<Received>();
+  const reception = new Reception(limits, reject);
+  const tooLarge = () => reject(bodyTooLarge(limits));
+  const broken = (cause?: unknown) => reject(malformed(cause));
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  parser.on('field', (name, value) => reception.addField(name, value));
+  parser.on('file', (field, stream, name) => reception.addFile(field, stream, name));
+  parser.on('error', broken);
+  parser.on('partsLimit', tooLarge);
+  parser.on('finish', () => void reception.finish().then(resolve, reject));
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostFormBytes(limits)) tooLarge();
+  });
+  body.once('end', () => (timer = setTimeout(broken, stalled)));
+  body.once('error', broken);
+  body.once('close', () => !body.readableEnded && broken());
+  signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  upload.proceed();
+  body.pipe(parser);
+  try {
+    return await promise;
+  } catch (error) {
+    body.unpipe(parser);
+    // Whoever has not heard the answer yet goes on sending.
+    body.resume();
+    await reception.abandon();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Receives a form into a folder of its own and works on it; the folder goes with the end of the work. Its files are
+ * under `files` or `file`.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, PAYLOAD_TOO_LARGE; the signal's reason.
+ */
+export async function receiveUpload<Result>(
+  upload: Upload,
+  limits: Limits,
+  work: (received: Received) => Promise<Result>,
+): Promise<Result> {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(upload.contentType ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as multipart/form-data.' });
+  }
+  if ((upload.contentLength ?? 0) > mostFormBytes(limits)) throw bodyTooLarge(limits);
+  const own = join(limits.folder, randomBytes(12).toString('hex'));
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  try {
+    return await work(await parse(upload, { ...limits, folder: own }));
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}

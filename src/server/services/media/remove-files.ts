@@ -1,0 +1,75 @@
+import { documentKey } from '#domain/media/document.ts';
+import { imageKeys } from '#domain/media/image.ts';
+import { forgetFiles, listDueFiles, releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { listFilesOf } from '#server/db/queries/media/listing-files.ts';
+import type { Runtime } from '#server/runtime.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+
+type Stored = Pick<Runtime, 'db' | 'files'>;
+
+const batch = 100;
+const atOnce = 5;
+
+/** Removes files, some at once; answers those that are gone, and what went wrong with the others. */
+async function removeEach({ files }: Stored, keys: readonly string[]): Promise<{ gone: string[]; failed: unknown[] }> {
+  const gone: string[] = [];
+  const failed: unknown[] = [];
+  const queue = keys[Symbol.iterator]();
+  const work = async () => {
+    for (const key of queue) {
+      await files.remove(key).then(
+        () => gone.push(key),
+        (error: unknown) => failed.push(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { gone, failed };
+}
+
+/** One round of due files; a file that a row shows stays. */
+async function removeSome(stored: Stored, keys?: readonly string[]): Promise<{ found: number; removed: number }> {
+  const due = await listDueFiles(stored.db, batch, keys);
+  const unused = due.filter(({ inUse }) => !inUse).map(({ key }) => key);
+  const { gone, failed } = await removeEach(stored, unused);
+  await forgetFiles(stored.db, [...gone, ...due.filter(({ inUse }) => inUse).map(({ key }) => key)]);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} files were not removed: ${failed[0]}`);
+  return { found: due.length, removed: gone.length };
+}
+
+/**
+ * Removes from the file store what no row owns any more, or never did, and whose time has come.
+ * @returns how many files there were.
+ * @throws when a file could not be removed; it stays due.
+ */
+export async function removeDueFiles(stored: Stored, signal?: AbortSignal): Promise<number> {
+  let removed = 0;
+  while (!signal?.aborted) {
+    const round = await removeSome(stored);
+    removed += round.removed;
+    if (round.found < batch) break;
+  }
+  return removed;
+}
+
+/** Removes these files now that no row owns them; what cannot be removed at the moment goes with the housekeeping. */
+export async function removeFiles(stored: Stored, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += batch) {
+    await removeSome(stored, keys.slice(start, start + batch)).catch(() => {});
+  }
+}
+
+/**
+ * Lets go all files of listings, in the transaction that removes these listings or their pictures and documents.
+ * @returns the keys, for `removeFiles` once that is committed.
+ */
+export async function releaseFilesOf(
+  transaction: Transaction<Database>,
+  listingIds: readonly number[],
+): Promise<string[]> {
+  const { images, documents } = await listFilesOf(transaction, listingIds);
+  const keys = [...new Set([...images.flatMap(imageKeys), ...documents.map(documentKey)])];
+  await releaseFiles(transaction, keys);
+  return keys;
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { mostBytesOfUser, mostFiles, type FileRefusal } from '#contract/media/upload.ts';
+import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import type { Keeper } from './store-upload.ts';
+import { refuseArchived } from './permit-files.ts';
+import { withinQuota } from './processing-quota.ts';
+import { mostFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
+import { whileProcessing, whileReceiving } from './upload-slots.ts';
+
+type Told = { files: { name: string; error: FileRefusal | null }[] };
+
+/**
+ * The answer to an upload, if anything of it was kept.
+ * @throws AppError VALIDATION_FAILED with the whole answer besides, and the sentence for the first file.
+ */
+export function answerOf<Answer extends Told>(answer: Answer): Answer {
+  const { files } = answer;
+  if (files.some(({ error }) => error === null)) return answer;
+  throw new AppError('VALIDATION_FAILED', {
+    detail: `No file was kept: ${files.map(({ error }) => error).join(', ')}`,
+    errors: Object.fromEntries(files.flatMap(({ error }, index) => (error ? [[`files.${index}`, [error]]] : []))),
+    sentence: files[0]?.error ?? undefined,
+    members: answer,
+  });
+}
+
+/** Why the only file of a form is refused; `reason` is for whoever made it. */
+export function refusedFile(refusal: FileRefusal, reason: string): AppError {
+  const errors = { 'files.0': [refusal] };
+  return new AppError('VALIDATION_FAILED', { detail: `The file was not kept: ${reason}`, errors, sentence: refusal });
+}
+
+/** The folder of uploads that are on their way. */
+export function uploadFolder({ config }: Pick<Runtime, 'config'>): string {
+  return join(config.dataDir, 'uploads');
+}
+
+export type Outcome<Kept> = { name: string; kept: Kept } | { name: string; refusal: FileRefusal };
+
+/** The fields of a form besides its files, with the values that each may have; the first one where it is left out. */
+export type FormFields = Record<string, readonly [string, ...string[]]>;
+
+type UploadOptions<Kept> = {
+  keeper: Keeper;
+  fileBytes: number;
+  fields?: FormFields;
+  /** Keeps a file that has been received, or says why it is refused. */
+  keep: (file: ReceivedFile, fields: Record<string, string>) => Promise<Kept | FileRefusal>;
+};
+
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
+/** @returns the fields as they were sent. */
+function checkForm({ files, fields }: Received, known: FormFields, limit: number): Record<string, string> {
+  const sent = Object.entries(known).map(([name, [usual]]) => [name, fields.get(name) ?? usual] as const);
+  const wrong = sent.filter(([name, value]) => !known[name]?.includes(value)).map(([name]) => name);
+  const errors = {
+    ...Object.fromEntries(wrong.map((name) => [name, ['VALUE_INVALID']])),
+    ...(files.length === 0 && { files: ['VALUE_REQUIRED'] }),
+    ...(limit === 1 && files.length > 1 && { files: ['VALUE_TOO_LONG'] }),
+  };
+  if (Object.keys(errors).length > 0) {
+    throw new AppError('VALIDATION_FAILED', { detail: `Wrong: ${Object.keys(errors).join(', ')}`, errors });
+  }
+  return Object.fromEntries(sent);
+}
+
+async function keepEach<Kept extends object>(
+  files: readonly ReceivedFile[],
+  keep: (file: ReceivedFile) => Promise<Kept | FileRefusal>,
+): Promise<Outcome<Kept>[]> {
+  const outcomes: Outcome<Kept>[] = [];
+  let full: unknown;
+  for (const file of files) {
+    const { name } = file;
+    try {
+      const result = file.refusal ?? (await keep(file));
+      outcomes.push(typeof result === 'string' ? { name, refusal: result } : { name, kept: result });
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      full = error;
+      outcomes.push({ name, refusal: 'STORAGE_FULL' });
+    }
+  }
+  if (full !== undefined && outcomes.every((outcome) => 'refusal' in outcome)) throw full;
+  return outcomes;
+}
+
+async function receive<Kept extends object>(
+  runtime: Runtime,
+  upload: Upload,
+  { keeper, fileBytes, fields = {}, keep, limit }: UploadOptions<Kept> & { limit: number },
+): Promise<Outcome<Kept>[]> {
+  const { actor, listing } = keeper;
+  refuseArchived(listing);
+  if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= mostBytesOfUser) {
+    throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
+  }
+  const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
+  const most = mostFormBytes(limits);
+  const bytes = Math.min(upload.contentLength ?? most, most);
+  return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
+    receiveUpload(upload, limits, async (received) => {
+      const sent = checkForm(received, fields, limit);
+      return whileProcessing(actor.userId, () =>
+        keepEach(received.files, (file) => withinQuota(runtime, actor.userId, () => keep(file, sent))),
+      );
+    }),
+  );
+}
+
+/**
+ * Receives the files of a form, 25 at most, and keeps one after the other, in their order; a refused one takes no other
+ * with it.
+ * @returns what became of each.
+ * @throws AppError as `receiveUpload`; STATUS_NOT_ALLOWED for an archived listing; LIMIT_REACHED when the account is full already, TOO_MANY_REQUESTS;
+ * VALIDATION_FAILED for a form without files, or with a field that has another value than it may have.
+ */
+export function uploadFiles<Kept extends object>(
+  runtime: Runtime,
+  upload: Upload,
+  options: UploadOptions<Kept>,
+): Promise<Outcome<Kept>[]> {
+  return receive(runtime, upload, { ...options, limit: mostFiles });
+}
+
+/**
+ * Receives the only file of a form.
+ * @throws AppError as `uploadFiles`; VALIDATION_FAILED when the file is refused, or is not the only one.
+ */
+export async function uploadFile<Kept extends object>(
+  runtime: Runtime,
+  upload: Upload,
+  options: UploadOptions<Kept>,
+): Promise<Kept> {
+  const [outcome] = await receive(runtime, upload, { ...options, limit: 1 });
+  if (!outcome) throw new Error('a form without files is refused');
+  if ('refusal' in outcome) throw refusedFile(outcome.refusal, outcome.refusal);
+  return outcome.kept;
+}

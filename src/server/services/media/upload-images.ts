@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mostImages, type FileRefusal } from '#contract/media/upload.ts';
+import { imageKey } from '#domain/media/image.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { countImages, insertImage, listImages, type PictureRow } from '#server/db/queries/media/images.ts';
+import { AppError } from '#server/errors.ts';
+import type { ImageTask } from '#server/images/make-image.ts';
+import { makeImageApart } from '#server/images/workers.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { keepUpload, type Keeper } from './store-upload.ts';
+import { withOwnPictures } from './own-pictures.ts';
+import { permitFiles } from './permit-files.ts';
+import type { PicturesOf } from './pictures-of.ts';
+import type { Upload } from './receive-upload.ts';
+import { answerOf, uploadFiles } from './upload-files.ts';
+
+/** An uploaded picture in all its sizes, under a name of its own: what to write down, and the files to keep. */
+export async function makeStoredImage(task: ImageTask) {
+  const made = await makeImageApart(task);
+  if (typeof made === 'string') return made;
+  const { files, ...measures } = made;
+  const fileName = randomBytes(16).toString('hex');
+  return {
+    image: { ...measures, fileName, altHr: null, altEn: null },
+    files: files.map(({ width, format, ...file }) => ({ ...file, key: imageKey(fileName, width, format) })),
+  };
+}
+
+async function keepImage(
+  runtime: Runtime,
+  keeper: Keeper,
+  { path, kind }: { path: string; kind: PictureRow['kind'] },
+): Promise<PictureRow | FileRefusal> {
+  const { id: listingId } = keeper.listing;
+  if ((await countImages(runtime.db, listingId)) >= mostImages) return 'TOO_MANY_IMAGES';
+  const made = await makeStoredImage({ path, of: 'PHOTO' });
+  if (typeof made === 'string') return made;
+  const image = { ...made.image, kind };
+  const refusal = await keepUpload(runtime, keeper, {
+    files: made.files,
+    refuse: async (transaction) =>
+      (await countImages(transaction, listingId)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
+    insert: async (transaction, bytes) => {
+      await insertImage(transaction, { ...image, listingId, bytes });
+      return { act: 'IMAGE_ADDED', name: image.fileName };
+    },
+  });
+  return refusal ?? image;
+}
+
+/** What became of each picture, and all pictures of the listing. */
+type UploadedPictures<Told> = {
+  files: { name: string; image: Told | null; error: FileRefusal | null }[];
+  images: Told[];
+};
+
+/**
+ * Adds pictures to a listing: at its end, in the order of the form. The answer comes when they are kept in all sizes.
+ * @returns what became of each file, and all pictures of the listing.
+ * @throws AppError as `permitFiles`; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
+ */
+export async function uploadImages<Told>(
+  runtime: Runtime,
+  actor: Actor,
+  { of, upload }: { of: PicturesOf<Told>; upload: Upload },
+): Promise<UploadedPictures<Told>> {
+  const { listingId, fields } = of;
+  const tell = (row: PictureRow) => withOwnPictures(runtime, of.tell(row));
+  const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
+  if ((await countImages(runtime.db, listingId)) >= mostImages) {
+    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostImages} pictures.` });
+  }
+  const outcomes = await uploadFiles(runtime, upload, {
+    keeper,
+    fields,
+    fileBytes: runtime.config.largestUpload.image,
+    keep: ({ path }, { kind = 'VISUALISATION' }) =>
+      keepImage(runtime, keeper, { path, kind: kind as PictureRow['kind'] }),
+  });
+  return answerOf({
+    files: outcomes.map((outcome) =>
+      'kept' in outcome
+        ? { name: outcome.name, image: tell(outcome.kept), error: null }
+        : { name: outcome.name, image: null, error: outcome.refusal },
+    ),
+    images: (await listImages(runtime.db, listingId)).map(tell),
+  });
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Model } from '#contract/projects/project.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
+import { documentKey, projectDocumentUrl } from '#domain/media/document.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { insertDocument, removeDocumentRows } from '#server/db/queries/media/listing-documents.ts';
+import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { checkModelApart } from '#server/models/workers.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { keepUpload, type Keeper } from './store-upload.ts';
+import { nameInLog } from './log-file-changes.ts';
+import { permitFiles } from './permit-files.ts';
+import type { ReceivedFile, Upload } from './receive-upload.ts';
+import { removeFiles } from './remove-files.ts';
+import { refusedFile, uploadFile } from './upload-files.ts';
+
+const fallbackTitle = 'model.glb';
+
+async function keepModel(runtime: Runtime, keeper: Keeper, file: ReceivedFile): Promise<Model | FileRefusal> {
+  const flaw = await checkModelApart(file.path);
+  if (flaw) throw refusedFile(flaw.refusal, flaw.reason);
+  const { id: listingId } = keeper.listing;
+  const of = { listingId, kind: 'MODEL' as const };
+  const row = { fileName: `${randomBytes(16).toString('hex')}.glb`, bytes: file.bytes, isPublic: true };
+  let replaced: string[] = [];
+  const refusal = await keepUpload(runtime, keeper, {
+    files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
+    insert: async (transaction) => {
+      replaced = (await removeDocumentRows(transaction, of)).map((removed) => documentKey(removed.fileName));
+      await releaseFiles(transaction, replaced);
+      const title = file.name || fallbackTitle;
+      await insertDocument(transaction, { ...of, ...row, title, mediaType: 'model/gltf-binary' });
+      return { act: 'MODEL_ADDED', name: nameInLog(of, { ...row, title }) };
+    },
+  });
+  if (refusal) return refusal;
+  await removeFiles(runtime, replaced);
+  return { fileName: row.fileName, bytes: row.bytes, url: projectDocumentUrl(listingId, row.fileName) };
+}
+
+/**
+ * Gives a project its 3D model, in the place of the one that it has.
+ * @throws AppError as `permitFiles`; VALIDATION_FAILED with why the file is refused; as `uploadFile`.
+ */
+export async function uploadModel(
+  runtime: Runtime,
+  actor: Actor,
+  { listingId, upload }: { listingId: number; upload: Upload },
+): Promise<Model> {
+  const keeper = { actor, listing: await permitFiles(runtime.db, actor, { listingId, sort: 'PROJECTS' }) };
+  return uploadFile(runtime, upload, {
+    keeper,
+    fileBytes: runtime.config.largestUpload.model,
+    keep: (file) => keepModel(runtime, keeper, file),
+  });
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/errors.ts';
+import { createWorkQueue } from './password-hash-queue.ts';
+
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Of no password: what is compared where there is no hash, so that it takes as long. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$sEQfYPJGvz4mRJA7KTDBoA$c7EGYh1rjXnOmGaiM1qHFphdgASC058+joWxQ51z/zc';
+
+const longestQueue = 64;
+const queue = createWorkQueue({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  longest: longestQueue,
+  refusal: () => new AppError('TOO_MANY_REQUESTS', { detail: 'Too many passwords are being checked.', retryAfter: 3 }),
+});
+
+/**
+ * The argon2id hash of a password (19 MiB, 2 passes, 1 lane; OWASP), in the PHC format, with a salt of its own.
+ * @throws AppError TOO_MANY_REQUESTS when too many wait for theirs.
+ */
+export function hashPassword(password: string): Promise<string> {
+  return queue.run(() => hash(password, options));
+}
+
+/**
+ * Whether the hash is of this password. Without a hash it takes as long, and is false.
+ * @throws AppError TOO_MANY_REQUESTS when too many wait for theirs.
+ */
+export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await queue.run(() => verify(known ?? nobodysHash, password));
+  return matches && known != null;
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#server/errors.ts';
+import common from './common-passwords.json' with { type: 'json' };
+
+type Owner = { username?: string; email?: string };
+
+const words = new Set(common.words.split(' '));
+/** What people write for letters, and with the shift key for digits. */
+const letters: Record<string, string> = {
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
+const shifted: Record<string, string> = Object.fromEntries([...'!@#$%^&*('].map((sign, at) => [sign, String(at + 1)]));
+const rows = '12345678901234567890 98765432109876543210';
+const longestAffix = 6;
+const shortestInside = 4;
+
+/** In small letters, without accents, with every sign. */
+const smallLetters = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+const replaced = (text: string, by: Record<string, string>) => [...text].map((sign) => by[sign] ?? sign).join('');
+
+/** How much there is to guess of what stands before or after a word: digits in a row, or all the same, count as one. */
+function affixLength(text: string): number {
+  const short = text.replace(/(.)\1+/g, '$1').replace(/\d{3,}/g, (run) => (rows.includes(run) ? '1' : run));
+  return short.length;
+}
+
+/** The word in the middle, without the usual signs and digits around it. */
+function coreOf(text: string): string {
+  const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? [];
+  return affixLength(before) + affixLength(after) <= longestAffix ? core : text;
+}
+
+/** The forms in which a list could have it: as it is, without what stands around it, read as letters, unshifted. */
+function formsOf(password: string): string[] {
+  const small = smallLetters(password);
+  const [half = small] = /^(.+?)\1+$/s.exec(small)?.slice(1) ?? [];
+  const plain = [small, half].flatMap((text) => [text, text.replace(/^[^a-z\d]+|[^a-z\d]+$/g, ''), coreOf(text)]);
+  return [...new Set([...plain, ...plain.map((text) => replaced(text, letters)), replaced(small, shifted)])];
+}
+
+function holdsOwner(forms: string[], { username = '', email = '' }: Owner): boolean {
+  const [mailbox = ''] = email.split('@', 1);
+  return [username, mailbox]
+    .map(smallLetters)
+    .some((name) =>
+      forms.some((form) => (name.length >= shortestInside ? form.includes(name) : name !== '' && form === name)),
+    );
+}
+
+/**
+ * Refuses a new password that many people have, with the usual signs around it or in it too, or that holds the owner's name or
+ * the first part of the e-mail address (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+ * @throws AppError VALIDATION_FAILED with PASSWORD_COMMON.
+ */
+export function refuseCommonPassword(password: string, owner: Owner = {}): void {
+  const forms = formsOf(password);
+  if (!forms.some((form) => words.has(form)) && !holdsOwner(forms, owner)) return;
+  throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: password', errors: { password: ['PASSWORD_COMMON'] } });
+}

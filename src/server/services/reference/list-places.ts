@@ -1,0 +1,33 @@
+import type { Language } from '#contract/ids.ts';
+import type { PlaceName } from '#contract/location.ts';
+import type { Places } from '#domain/places/places.ts';
+import { AppError } from '#server/errors.ts';
+
+const nameOnly = ({ id, name }: PlaceName): PlaceName => ({ id, name });
+const croatian = new Intl.Collator('hr');
+
+/** The counties by their name in the language, in Croatian order. */
+export function listCounties(places: Places, language: Language): PlaceName[] {
+  const named = places.counties.map(({ id, nameHr, nameEn }) => ({ id, name: language === 'hr' ? nameHr : nameEn }));
+  return named.toSorted((a, b) => croatian.compare(a.name, b.name));
+}
+
+/**
+ * The towns and municipalities of a county, in Croatian order.
+ * @throws AppError NOT_FOUND
+ */
+export function listMunicipalities(places: Places, countyId: number): PlaceName[] {
+  const municipalities = places.municipalitiesOf(countyId);
+  if (!municipalities) throw new AppError('NOT_FOUND', { detail: `There is no county ${countyId}.` });
+  return municipalities.map(nameOnly);
+}
+
+/**
+ * The settlements of a town or municipality, in Croatian order.
+ * @throws AppError NOT_FOUND
+ */
+export function listSettlements(places: Places, municipalityId: number): PlaceName[] {
+  const settlements = places.settlementsOf(municipalityId);
+  if (!settlements) throw new AppError('NOT_FOUND', { detail: `There is no municipality ${municipalityId}.` });
+  return settlements.map(nameOnly);
+}

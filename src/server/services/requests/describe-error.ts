@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '#contract/problem.ts';
+import { errorMessage } from '#i18n/error-message.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { AppError } from '#server/errors.ts';
+
+/** What an answer tells about an error besides the error itself. */
+export type ErrorContext = { locale: Locale; requestId: string; publicUrl: string };
+
+const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed))/;
+
+/** Waited too long for a lock, in a circle, or for a statement: it may work at the next try. */
+const busy = /^(?:55P03|40P01|57014)$/;
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (lostConnection.test(codeOf(error))) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  return noConnection.test(error.message);
+}
+
+function storageFailure(cause: unknown): AppError | undefined {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (/^(?:ENOSPC|EDQUOT)$/.test(code)) {
+    return new AppError('STORAGE_FULL', { detail: 'The storage is full; nothing was kept.', cause });
+  }
+  if (!/^(?:ESTORAGE|EIO|EROFS|EMFILE|ENFILE)$/.test(code)) return undefined;
+  return new AppError('UNAVAILABLE', { detail: 'The file storage does not answer.', cause });
+}
+
+/**
+ * The error as one of ours: a lost or busy database or file storage is UNAVAILABLE, a full disk STORAGE_FULL, all that nobody
+ * foresaw INTERNAL_ERROR.
+ */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error))
+    return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
+  const storage = storageFailure(error);
+  if (storage) return storage;
+  if (busy.test(codeOf(error)))
+    return new AppError('UNAVAILABLE', { detail: 'The database is busy.', retryAfter: 2, cause: error });
+  return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
+}
+
+/** What headers tell of an error. */
+export function headersOf({ code, retryAfter, headers }: AppError): Record<string, string> {
+  const seconds = retryAfter ?? (code === 'UNAVAILABLE' ? 5 : undefined);
+  return seconds === undefined ? headers : { ...headers, 'retry-after': String(seconds) };
+}
+
+/** The error as the API answers it (RFC 9457), with a sentence in the language; nothing of an unforeseen error leaks. */
+export function describeError(error: AppError, { locale, requestId, publicUrl }: ErrorContext): Problem {
+  return {
+    type: `${publicUrl}/api/docs#${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    message: errorMessage(locale, error.sentence ?? error.code, error.retryAfter),
+    ...(error.errors && { errors: error.errors }),
+    ...(error.current !== undefined && { current: error.current }),
+    ...error.members,
+    requestId,
+  };
+}

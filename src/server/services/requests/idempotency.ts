@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import {
+  findSent,
+  insertSentKey,
+  noteAnswer,
+  type Sent,
+  type SentKey,
+} from '#server/db/queries/auth/idempotency-keys.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+/** What is sent by which call, under a key that its sender made for it; without a key it is new each time. */
+export type Sending = { call: string; key: string | undefined; body: unknown };
+
+type Steps<Answer> = {
+  /** Whether it may be sent at all; what was sent already is not refused. */
+  permit: () => Promise<void>;
+  send: (transaction: Transaction<Database>) => Promise<Answer>;
+};
+
+type Keys = Pick<Runtime, 'secrets'>;
+
+/** What was written is kept as an HMAC, so that nobody can try out who has written what. */
+function sentKey({ secrets }: Keys, { call, key, body }: Sending): SentKey | undefined {
+  const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
+  return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
+}
+
+function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
+  if (!first?.body.equals(sent.body))
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: 'Something else was sent with this key.' });
+  return first.answer as Answer;
+}
+
+/** What this process is sending, by its key: a click beside another waits, so that no limit counts both. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Sends or makes something in one transaction, and never again under the same key within two days: a double click, or a second try
+ * after a lost answer, is answered as the first (Idempotency-Key, draft-ietf-httpapi-idempotency-key-header).
+ * @throws AppError IDEMPOTENCY_KEY_REUSED where something else was sent under the key; what `permit` and `send` throw
+ */
+export async function sendOnce<Answer extends object>(
+  runtime: Pick<Runtime, 'db' | 'secrets'>,
+  sending: Sending,
+  steps: Steps<Answer>,
+): Promise<Answer> {
+  const sent = sentKey(runtime, sending);
+  if (!sent) return sendNow(runtime, undefined, steps);
+  const name = sent.key.toString('base64');
+  for (let before = underWay.get(name); before; before = underWay.get(name)) await before.catch(() => undefined);
+  const answer = sendNow(runtime, sent, steps);
+  underWay.set(name, answer);
+  return answer.finally(() => underWay.delete(name));
+}
+
+async function sendNow<Answer extends object>(
+  { db }: Pick<Runtime, 'db'>,
+  sent: SentKey | undefined,
+  { permit, send }: Steps<Answer>,
+): Promise<Answer> {
+  const before = sent && (await findSent(db, sent));
+  if (sent && before) return answerAgain(sent, before);
+  const refused = await permit().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  if (refused && !sent) throw refused.error;
+  return db.transaction().execute(async (transaction) => {
+    if (sent && !(await insertSentKey(transaction, sent))) return answerAgain(sent, await findSent(transaction, sent));
+    // Not before: another process may be sending the same.
+    if (refused) throw refused.error;
+    const answer = await send(transaction);
+    if (sent) await noteAnswer(transaction, sent, answer);
+    return answer;
+  });
+}

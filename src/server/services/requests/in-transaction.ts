@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/tables/index.ts';
+import type { SecurityLog } from './security-events.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+type Parts = Pick<Runtime, 'db' | 'events'>;
+
+function waiting(events: SecurityLog, committed: (() => void)[]): SecurityLog {
+  return {
+    note: (...event) => void committed.push(() => events.note(...event)),
+    of: (cause) => waiting(events.of(cause), committed),
+  };
+}
+
+/**
+ * Does the work in a transaction, with a runtime whose security events are written once that is committed: of what is
+ * undone the log says nothing.
+ */
+export async function inTransaction<Given extends Parts, Result>(
+  runtime: Given,
+  work: (transaction: Transaction<Database>, runtime: Given) => Promise<Result>,
+): Promise<Result> {
+  const committed: (() => void)[] = [];
+  const inside = { ...runtime, events: waiting(runtime.events, committed) };
+  const result = await runtime.db.transaction().execute((transaction) => work(transaction, inside));
+  for (const write of committed) write();
+  return result;
+}
+
+/** The runtime, for what a request or whoever is logged in causes. */
+export function causedBy<Given extends Pick<Runtime, 'events'>>(
+  runtime: Given,
+  cause: Parameters<SecurityLog['of']>[0],
+): Given {
+  return { ...runtime, events: runtime.events.of(cause) };
+}

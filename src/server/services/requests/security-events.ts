@@ -1,0 +1,72 @@
+import type { Provider } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/role.ts';
+import type { ErrorCode } from '#contract/problem.ts';
+import type { Log } from '#server/log.ts';
+
+/** How somebody logs in. */
+export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
+
+type Whose = { userId: number };
+type ByAdmin = Whose & { admin: number };
+
+/**
+ * Everything about security that is written into the log, with its fields; `docs/security-events.md` says when. Fields
+ * hold ids and codes only: never a password, a token, an e-mail address or what somebody typed.
+ */
+export type SecurityEvents = {
+  LOGIN: Whose & { way: LoginWay };
+  LOGIN_FAILED: Partial<Whose> & { way: LoginWay; reason: ErrorCode };
+  REAUTHENTICATION_FAILED: Whose;
+  THROTTLED: { rule: string };
+  LOGOUT: Whose;
+  SESSION_ENDED: Whose & { reason: 'OWNER' | 'NEXT_LOGIN' };
+  SESSIONS_ENDED: Whose & { count: number; admin?: number };
+  REFRESH_TOKEN_REUSED: Whose;
+  REGISTRATION_CONFIRMED: Whose & { way: LoginWay };
+  PASSWORD_CHANGED: Whose;
+  PASSWORD_RESET: Whose;
+  EMAIL_CHANGE_ASKED: Whose;
+  EMAIL_CHANGED: Whose;
+  PROVIDER_LINKED: Whose & { provider: Provider };
+  PROVIDER_UNLINKED: Whose & { provider: Provider };
+  ACCOUNT_TAKEN_OVER: Whose & { provider?: Provider };
+  ROLE_CHANGED: ByAdmin & { role: Role };
+  USER_BLOCKED: ByAdmin;
+  USER_UNBLOCKED: ByAdmin;
+  DELETION_PLANNED: Whose;
+  DELETION_CANCELLED: Whose;
+  ROLE_REFUSED: Whose;
+  FOREIGN_ORIGIN: Record<never, never>;
+};
+export type SecurityEvent = keyof SecurityEvents;
+
+/** What somebody should look at; all else is how things go. */
+const warnings: readonly SecurityEvent[] = [
+  'LOGIN_FAILED',
+  'REAUTHENTICATION_FAILED',
+  'THROTTLED',
+  'REFRESH_TOKEN_REUSED',
+  'ACCOUNT_TAKEN_OVER',
+  'ROLE_REFUSED',
+  'FOREIGN_ORIGIN',
+];
+
+/** The request that causes events: its id, its network address as the access log has it, and who is logged in. */
+export type Cause = { id?: string; client?: string; userId?: number };
+
+export type SecurityLog = {
+  note: <Event extends SecurityEvent>(event: Event, fields: SecurityEvents[Event]) => void;
+  /** The same log, for what this causes. */
+  of: (cause: Cause) => SecurityLog;
+};
+
+/** Writes security events into the log of the process, each as one line. */
+export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}): SecurityLog {
+  return {
+    note: (event, fields) => {
+      const write = warnings.includes(event) ? log.warn : log.info;
+      write('security', { what: event, ...cause, ...fields });
+    },
+    of: (more) => securityLog(log, { ...cause, ...more }),
+  };
+}

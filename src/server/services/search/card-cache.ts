@@ -1,0 +1,74 @@
+import type { ListingCard } from '#contract/listings/listing.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listingPath } from '#i18n/paths.ts';
+import type { Card } from '#server/db/queries/search/cards.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+
+const mostCards = 10_000;
+
+type Entry = { card: Card } & Partial<Record<Locale, ListingCard>>;
+
+/**
+ * The cards shown lately. One that changes is dropped when the index tells of it, and so is one that is being read
+ * from the database at that moment: it is answered, and not kept.
+ */
+export class CardCache {
+  readonly #entries = new Map<number, Entry>();
+  #changed = new Set<number>();
+  #reading = 0;
+  #reloads = 0;
+
+  constructor(search: Pick<SearchIndex, 'onChange' | 'onReload'>) {
+    search.onChange((id) => {
+      this.#entries.delete(id);
+      if (this.#reading > 0) this.#changed.add(id);
+    });
+    search.onReload(() => {
+      this.#entries.clear();
+      this.#reloads += 1;
+    });
+  }
+
+  /** The cards of these ids, in their order, read by `read` where they are not kept; those that it does not find are left out. */
+  async list(
+    ids: readonly number[],
+    locale: Locale,
+    read: (missing: number[]) => Promise<Card[]>,
+  ): Promise<ListingCard[]> {
+    const found = new Map<number, Entry>();
+    for (const id of ids) {
+      const entry = this.#entries.get(id);
+      if (!entry) continue;
+      this.#entries.delete(id);
+      this.#entries.set(id, entry);
+      found.set(id, entry);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) for (const entry of await this.#read(missing, read)) found.set(entry.card.id, entry);
+    return ids.flatMap((id) => {
+      const entry = found.get(id);
+      return entry ? [(entry[locale] ??= { ...entry.card, url: listingPath(locale, entry.card) })] : [];
+    });
+  }
+
+  async #read(missing: number[], read: (missing: number[]) => Promise<Card[]>): Promise<Entry[]> {
+    const reloads = this.#reloads;
+    this.#reading += 1;
+    try {
+      const entries = (await read(missing)).map((card): Entry => ({ card }));
+      if (reloads === this.#reloads) for (const entry of entries) this.#keep(entry);
+      return entries;
+    } finally {
+      this.#reading -= 1;
+      if (this.#reading === 0) this.#changed = new Set();
+    }
+  }
+
+  #keep(entry: Entry): void {
+    if (this.#changed.has(entry.card.id)) return;
+    this.#entries.set(entry.card.id, entry);
+    if (this.#entries.size <= mostCards) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

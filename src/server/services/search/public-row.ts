@@ -1,0 +1,117 @@
+import type { Advertiser } from '#contract/listings/listing.ts';
+import type { ListingPoint } from '#contract/location.ts';
+import type { Category, Kind, Purpose } from '#contract/reference.ts';
+import type { BilingualText } from '#contract/text.ts';
+import { contactAlias } from '#domain/contact/contact-alias.ts';
+import { publicAnswer, type GoneReason } from '#domain/listings/lifecycle.ts';
+import type { Places } from '#domain/places/places.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listingPath } from '#i18n/paths.ts';
+import type { ListingRow } from '#server/db/queries/listings/listing-view.ts';
+
+/** What is left of a listing that was public: enough to say what it was and to find similar ones. */
+export type GoneListing = {
+  id: number;
+  kind: Kind;
+  title: BilingualText;
+  reason: GoneReason;
+  purpose: Purpose;
+  category: Category;
+  countyId: number;
+  municipalityId: number;
+  settlementId: number;
+  priceCents: number | null;
+  netArea: number | null;
+  url: string;
+};
+
+/** A row that is or was public; the database holds these columns filled from its first publishing on. */
+export type PublicRow = ListingRow & {
+  purpose: Purpose;
+  category: Category;
+  titleHr: string;
+  settlementId: number;
+  publishedAt: string;
+};
+
+/** The part of a listing's state that its visitors may know of. */
+export type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
+
+function isPublicRow(row: ListingRow): row is PublicRow {
+  return (
+    row.purpose !== null &&
+    row.category !== null &&
+    row.titleHr !== null &&
+    row.settlementId !== null &&
+    row.publishedAt !== null
+  );
+}
+
+/** A time as the contract has it: ISO 8601 in UTC with milliseconds. */
+export const isoTime = (time: string) => new Date(time).toISOString();
+
+/** The county and municipality that the settlement lies in. */
+export function placeIds(
+  places: Places,
+  settlementId: number,
+): { countyId: number; municipalityId: number; settlementId: number } {
+  const municipalityId = places.settlement(settlementId)?.municipalityId ?? 0;
+  return { countyId: places.municipality(municipalityId)?.countyId ?? 0, municipalityId, settlementId };
+}
+
+/** Title and address of a listing or project, in the language of the page. */
+export function heading(row: PublicRow, locale: Locale): { title: BilingualText; url: string } {
+  const title = { hr: row.titleHr, en: row.titleEn };
+  return { title, url: listingPath(locale, { id: row.id, kind: row.kind, title }) };
+}
+
+/** Where a visitor stands with a row, by the rules of `domain/listings/lifecycle.ts`. */
+export function standingOf(row: ListingRow | undefined, places: Places, locale: Locale): Standing {
+  if (!row || !isPublicRow(row)) return { state: 'absent' };
+  const answer = publicAnswer({
+    status: row.status,
+    wasPublic: row.firstPublishedAt !== null,
+    blocked: row.blockReason !== null,
+  });
+  if (answer.httpStatus === 404) return { state: 'absent' };
+  if (answer.httpStatus === 200) return { state: 'public', row };
+  const { id, kind, purpose, category, netArea } = row;
+  const place = placeIds(places, row.settlementId);
+  return {
+    state: 'gone',
+    id,
+    kind,
+    reason: answer.reason,
+    purpose,
+    category,
+    priceCents: row.priceOnRequest ? null : row.priceCents,
+    netArea,
+    ...place,
+    ...heading(row, locale),
+  };
+}
+
+/** The point that others may see: the shifted one when the true one is withheld. */
+export function publicPoint(row: PublicRow): ListingPoint | null {
+  if (row.publicLat === null || row.publicLng === null) return null;
+  return { lat: row.publicLat, lng: row.publicLng, precision: row.pointPrecision };
+}
+
+/** Street and house number, unless the place is told only approximately. */
+export function publicAddress(row: PublicRow): { street: string | null; houseNumber: string | null } {
+  if (row.pointPrecision === 'APPROXIMATE') return { street: null, houseNumber: null };
+  return { street: row.street, houseNumber: row.houseNumber };
+}
+
+/** Who offers the listing: neither the person’s e-mail address nor the numbers are in the row. */
+export function advertiserOf(row: PublicRow): Advertiser {
+  return {
+    kind: row.advertiserKind,
+    name: row.advertiserName ?? row.company ?? '',
+    company: row.company,
+    oib: row.advertiserKind === 'OWNER' ? null : row.oib,
+    licenceNumber: row.licenceNumber,
+    contactEmail: contactAlias(row.id),
+    hasPhone: row.hasPhone,
+  };
+}

@@ -1,0 +1,114 @@
+import type { Facets, SearchAnswer, SearchQuery } from '#contract/search/search.ts';
+import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
+import { readPlaceFields } from '#domain/search/search-form.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import type { SearchErrors } from '#domain/search/search-parameters.ts';
+import { readSearchAddress, readTyped, searchPath, withTyped, type SearchAddress } from '#i18n/search-path.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { followPhrase, readPhrase, type PhraseNotes } from './follow-phrase.ts';
+import { searchListings } from './search-listings.ts';
+
+/** A filter whose removal gives results, and how many. */
+export type WiderSearch = { filter: ChosenFilter; total: number };
+
+/** What to offer instead of no results: the same search in the wider place, and single filters to drop; where nothing of that helps, a search that leaves more out. */
+export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
+
+export type Overview =
+  | { state: 'unknown' }
+  | { state: 'moved'; path: string }
+  | {
+      state: 'found';
+      query: SearchQuery;
+      errors: SearchErrors;
+      answer: SearchAnswer;
+      wider: Wider;
+      /** The one-line search that the results come from. */
+      typed?: string;
+      notes: PhraseNotes;
+    };
+
+const mostOffered = 6;
+/** Searches for wider results cost time: of many filters only the first are tried. */
+const mostTried = 12;
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/**
+ * How many there are without the filter, read from the counts per option: of purpose, category, kind and advertiser
+ * every listing has exactly one, and a county. Undefined where the counts do not tell.
+ */
+function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets): number | undefined {
+  const { name } = filter;
+  if (name === 'purpose' || name === 'category') return sum(facets[name] ?? {});
+  if ((name === 'kind' || name === 'advertiser') && query[name].length === 1) return sum(facets[name] ?? {});
+  if (name !== 'place' || query.place.length !== 1) return undefined;
+  return sum(Object.fromEntries(Object.entries(facets.place ?? {}).filter(([place]) => place.startsWith('c:'))));
+}
+
+function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): WiderSearch[] {
+  return chosenFilters(query)
+    .slice(0, mostTried)
+    .map((filter) => ({ filter, total: countWithout(filter, query, facets) ?? search.count(filter.without) }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, mostOffered);
+}
+
+/** The same search in the town around its quarter or settlement, else in the county around that. */
+function widenPlace({ places, search }: Pick<Runtime, 'places' | 'search'>, query: SearchQuery): Wider['search'] {
+  const [place = '', ...more] = query.place;
+  const around = more.length === 0 ? places.around(place) : undefined;
+  if (!around) return undefined;
+  const wider: SearchQuery = { ...query, place: [around], page: 1 };
+  const total = search.count(wider);
+  return total > 0 ? { query: wider, total } : widenPlace({ places, search }, wider);
+}
+
+function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, facets: Facets): Wider {
+  const filters = dropOne(runtime, query, facets);
+  const inWiderPlace = widenPlace(runtime, query);
+  if (inWiderPlace || filters.length > 0) return { filters, ...(inWiderPlace && { search: inWiderPlace }) };
+  const { purpose, category, place } = query;
+  const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
+  for (const step of steps) {
+    const wider = { ...emptySearch, ...step };
+    const total = runtime.search.count(wider);
+    if (total > 0) return { filters, search: { query: wider, total } };
+  }
+  return { filters };
+}
+
+const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
+
+/**
+ * What an address of results shows. A one-line `phrase`, a submitted form and any other way of saying a search move
+ * to its one right path, which keeps the phrase as `typed`; an address with wrong values stays, so that they can be told. When nothing is found, `wider`
+ * names the filters without which something is, the most results first.
+ * @param address with `path` as it was asked for, without its parameters
+ */
+export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
+  const { places } = runtime;
+  const { locale, params } = address;
+  const phrase = params.get('phrase')?.trim();
+  if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, locale) };
+  const { query, errors, unknownPath } = readSearchAddress(
+    { ...address, params: readPlaceFields(params, places) },
+    places,
+  );
+  if (unknownPath) return { state: 'unknown' };
+  const typed = readTyped(params);
+  const path = withTyped(searchPath(locale, query, places), typed);
+  if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
+    return { state: 'moved', path };
+  const answer = await searchListings(runtime, query, locale);
+  return {
+    state: 'found',
+    query,
+    errors,
+    answer,
+    wider: answer.total === 0 ? widen(runtime, query, answer.facets) : { filters: [] },
+    typed,
+    notes: typed ? readPhrase(runtime, typed, query) : { otherPlaces: [] },
+  };
+}

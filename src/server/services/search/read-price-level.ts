@@ -1,0 +1,51 @@
+import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { Category, Purpose } from '#contract/reference.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+/** So many prices make a level. */
+const fewest = 5;
+
+/** What is priced, and where; a level needs all three. */
+type Priced = { purpose: Purpose | null; category: Category | null; settlementId: number | null };
+
+/**
+ * The median price per m² (of net area, for land of the plot) of what is public of the purpose and category: in the
+ * settlement, or around it in the municipality or county where there are fewer than five. Undefined while it is not said
+ * what or where; without a median where even the county has too few.
+ */
+export function priceLevelOf(
+  { places, search }: Pick<Runtime, 'places' | 'search'>,
+  { purpose, category, settlementId }: Priced,
+): PriceLevel | undefined {
+  const settlement = settlementId === null ? undefined : places.settlement(settlementId);
+  const municipality = settlement && places.municipality(settlement.municipalityId);
+  if (!purpose || !category || !settlement || !municipality) return undefined;
+  const within = [
+    ['SETTLEMENT', `s:${settlement.id}`],
+    ['MUNICIPALITY', `m:${municipality.id}`],
+    ['COUNTY', `c:${municipality.countyId}`],
+  ] as const;
+  let count = 0;
+  for (const [level, place] of within) {
+    const prices = search.pricesPerM2({ ...emptySearch, purpose, category, place: [place] });
+    count = prices.count;
+    if (count >= fewest) return { medianPerM2Cents: prices.medianCents, count, level };
+  }
+  return { medianPerM2Cents: null, count, level: 'COUNTY' };
+}
+
+/**
+ * The usual price around a settlement, as `priceLevelOf`.
+ * @throws AppError VALIDATION_FAILED with SETTLEMENT_UNKNOWN
+ */
+export function readPriceLevel(
+  runtime: Pick<Runtime, 'places' | 'search'>,
+  priced: { purpose: Purpose; category: Category; settlementId: number },
+): PriceLevel {
+  const level = priceLevelOf(runtime, priced);
+  if (level) return level;
+  const errors = { settlementId: ['SETTLEMENT_UNKNOWN'] };
+  throw new AppError('VALIDATION_FAILED', { detail: `There is no settlement ${priced.settlementId}.`, errors });
+}

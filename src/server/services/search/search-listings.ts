@@ -1,0 +1,18 @@
+import { pageSize, type SearchAnswer, type SearchQuery } from '#contract/search/search.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { readCards } from './read-cards.ts';
+
+/**
+ * One page of the public listings and projects that match, how many there are in all, and counts per option, each
+ * with the other filters applied. `url` of an item is its path in the language.
+ */
+export async function searchListings(
+  runtime: Pick<Runtime, 'db' | 'search'>,
+  query: SearchQuery,
+  locale: Locale,
+): Promise<SearchAnswer> {
+  const { ids, total, facets } = await runtime.search.search(query);
+  const items = await readCards(runtime, ids, locale);
+  return { items, total, page: query.page, pageSize, facets };
+}

@@ -1,0 +1,63 @@
+import { publicNames, type PublicName } from '#contract/listings/fields.ts';
+import type { ListingView } from '#contract/listings/listing.ts';
+import { imageFrom } from '#domain/media/image.ts';
+import type { Places } from '#domain/places/places.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { pick } from '#server/services/managed/managed-facts.ts';
+import {
+  advertiserOf,
+  heading,
+  isoTime,
+  placeIds,
+  publicAddress,
+  publicPoint,
+  standingOf,
+  type GoneListing,
+  type PublicRow,
+} from './public-row.ts';
+
+export type ListingVisit =
+  | { state: 'public'; listing: ListingView }
+  | ({ state: 'gone' } & GoneListing)
+  | { state: 'project'; id: number; url: string }
+  | { state: 'absent' };
+
+function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
+  const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached } = row;
+  return {
+    ...pick<PublicName, ListingView>(publicNames, row),
+    ...{ id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached },
+    status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    ...heading(row, locale),
+    description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
+    ...placeIds(places, row.settlementId),
+    ...publicAddress(row),
+    location: publicPoint(row),
+    advertiser: advertiserOf(row),
+    images: row.images.map(imageFrom),
+    publishedAt: isoTime(row.publishedAt),
+    firstSeenAt: isoTime(row.firstPublishedAt ?? row.publishedAt),
+    updatedAt: isoTime(row.updatedAt),
+    ...(priceOnRequest && { priceCents: null, previousPriceCents: null, pricePerM2Cents: null }),
+    priceHistory: priceOnRequest
+      ? []
+      : row.prices.map((price) => ({ priceCents: price.priceCents, since: isoTime(price.since) })),
+  };
+}
+
+/**
+ * What a visitor gets for a listing's id: its public view (street, house number and true point only where the
+ * advertiser shows them, no price where it is told on request; never the owner, e-mail address, telephone or private documents), what is left of one that is gone, the address of
+ * the project that bears the id, or nothing. `url` is the path in the language.
+ */
+export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
+  const row = await findListingRow(db, id);
+  const standing = standingOf(row, places, locale);
+  if (standing.state === 'absent') return standing;
+  const { kind, url } =
+    standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };
+  if (kind !== 'SINGLE') return { state: 'project', id, url };
+  return standing.state === 'gone' ? standing : { state: 'public', listing: listingView(standing.row, places, locale) };
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readCompany } from '#content/company.ts';
+import { isSetting, readConfig, type Config } from './config.ts';
+import { lockDataDir } from './data-dir.ts';
+import { stopEmbeddedNow, type OpenDatabase } from './db/open.ts';
+import type { AddedRoute } from './http/added-route.ts';
+import { checkAddress, servePortal } from './http/index.ts';
+import { startWorker } from './jobs/worker.ts';
+import { Lifetime } from './lifetime.ts';
+import { createLog, type Log } from './log.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+import { checkDatabaseRole } from './services/operations/check-database-role.ts';
+import { checkSecretKey } from './services/operations/check-secret-key.ts';
+import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
+
+/** What makes a portal one to try out, which may run as root and in the name of the example company. */
+export type Trial = {
+  /** The settings in place of those that were read. */
+  config: Config;
+  /** Fills the database before anything reads it. */
+  prepare: (database: OpenDatabase, signal: AbortSignal) => Promise<void>;
+  route: AddedRoute;
+  /** Lines for whoever has started it. */
+  greet: (runtime: Runtime) => Promise<string[]>;
+};
+
+type Start = { config: Config; trial: Trial | undefined; log: Log; lifetime: Lifetime; signal: AbortSignal };
+
+const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
+const write = (text: string) => process.stdout.write(text);
+
+function unknownSettings(): string[] {
+  if (!existsSync('.env')) return [];
+  return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter((name) => !isSetting(name));
+}
+
+/** Opens what requests need; what has begun ends with the process, even where it has not begun wholly. */
+async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
+  if (!trial) refuseRoot(config);
+  checkBuild(buildFolder);
+  await checkAddress(config);
+  if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
+  const opening = openRuntime(config, {
+    log,
+    report: (error) => log.error('work behind the requests failed', { error }),
+    prepare: trial && ((database) => trial.prepare(database, signal)),
+  });
+  lifetime.begun(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => {},
+    ),
+  );
+  const { runtime } = await opening;
+  const working = startWorker(runtime, log);
+  lifetime.begun(() =>
+    working.then(
+      (stop) => stop(),
+      () => {},
+    ),
+  );
+  await working;
+  return runtime;
+}
+
+async function start(parts: Start): Promise<void> {
+  const { config, trial, log, lifetime } = parts;
+  const runtime = await open(parts);
+  await checkSecretKey(runtime, log);
+  await checkDatabaseRole(runtime, log);
+  const greeting = (await trial?.greet(runtime)) ?? [];
+  if (lifetime.isEnding) await lifetime.ended;
+  const server = await servePortal(runtime, log, { buildFolder, addedRoute: trial?.route });
+  lifetime.serves(server.close);
+  if (!trial && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
+  for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
+  log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
+  for (const line of greeting) console.log(line);
+  if (trial || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
+}
+
+/** Starts the portal by the environment and serves it until the process is told to end. */
+export async function startPortal(tryOut?: (config: Config) => Trial): Promise<void> {
+  let config: Config | undefined;
+  let log = createLog('info', write);
+  const ending = new AbortController();
+  const lifetime = new Lifetime(log, () => {
+    ending.abort();
+    stopEmbeddedNow();
+  });
+  process.stdout.on('error', () => {});
+  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    config = readConfig(process.env);
+    const trial = tryOut?.(config);
+    config = trial?.config ?? config;
+    log = createLog(config.logLevel, write);
+    lifetime.useLog(log);
+    await start({ config, trial, log, lifetime, signal: ending.signal });
+  } catch (error) {
+    if (lifetime.isEnding) return;
+    const sentence = startFailureSentence(error, config);
+    if (sentence) console.error(sentence);
+    else log.error('the start failed', { error });
+    await lifetime.end(1);
+  }
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { splitPath } from '#i18n/paths.ts';
+import { searchPath } from '#i18n/search-path.ts';
+import { headingText } from '#i18n/search-heading.ts';
+import { chipLabel } from '#i18n/chip-label.ts';
+import { readOverview, type Overview } from '#server/services/search/read-overview.ts';
+import { openTestApi, type TestApi } from '../../support/app.ts';
+import { loadDictionaries } from '../../support/dictionaries.ts';
+import { insertListing } from '../../support/listings.ts';
+import { anySearch } from '../../support/search-arbitrary.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  await loadDictionaries();
+  api = await openTestApi(async (db) => {
+    await insertListing(db, { flags: ['POOL'], priceCents: 30_000_000 });
+    await insertListing(db, { priceCents: 20_000_000 });
+    await insertListing(db, { category: 'HOUSE', type: 'STONE', settlementId: 3956, titleHr: 'Kuća Lavanda' });
+  });
+});
+afterAll(() => api.close());
+
+function open(address: string): Promise<Overview> {
+  const url = new URL(address, 'http://portal.example.hr');
+  const { locale, path } = splitPath(url.pathname);
+  return readOverview(api.runtime, {
+    locale,
+    parts: path.split('/').slice(3),
+    params: url.searchParams,
+    path: url.pathname,
+  });
+}
+
+async function found(address: string) {
+  const overview = await open(address);
+  if (overview.state !== 'found') throw new Error(`${address}: ${JSON.stringify(overview)}`);
+  return overview;
+}
+
+async function movedTo(address: string): Promise<string | undefined> {
+  const overview = await open(address);
+  return overview.state === 'moved' ? overview.path : undefined;
+}
+
+describe('an address of results', () => {
+  test('shows what its path and parameters ask for, with the counts for the form', async () => {
+    const { query, answer, errors } = await found('/home/listings/prodaja/stan/splitsko-dalmatinska?flag=POOL');
+    expect(query).toMatchObject({ purpose: 'SALE', category: 'FLAT', place: ['c:17'], flag: ['POOL'] });
+    expect(answer).toMatchObject({ total: 1, facets: { category: { FLAT: 1 } } });
+    expect(errors).toEqual({});
+  });
+
+  test('of the other language has its words', async () => {
+    expect((await found('/en/home/listings/sale/house')).answer.items[0]?.url).toMatch(/^\/en\/home\/listing\//);
+    expect(await open('/home/listings/sale/house')).toEqual({ state: 'unknown' });
+    expect(await open('/home/listings/prodaja/dvorac')).toEqual({ state: 'unknown' });
+  });
+
+  test.each([
+    ['/home/listings?purpose=SALE&category=&county=&priceMin=&q=', '/home/listings/prodaja'],
+    [
+      '/home/listings?category=FLAT&purpose=SALE&county=17&municipality=4090',
+      '/home/listings/prodaja/stan/splitsko-dalmatinska/split',
+    ],
+    ['/en/home/listings?purpose=SALE&category=HOUSE&county=17', '/en/home/listings/sale/house/splitsko-dalmatinska'],
+    ['/home/listings/prodaja?page=1', '/home/listings/prodaja'],
+    ['/home/listings?priceMax=200.000&sort=newest', '/home/listings?priceMax=200000'],
+    ['/home/listings?utm_source=mail', '/home/listings'],
+  ])('%s moves to its one right path', async (asked, right) => {
+    expect(await movedTo(asked)).toBe(right);
+    expect((await open(right)).state).toBe('found');
+  });
+
+  test('with an encoded place is right as it stands, whichever way it is written', async () => {
+    expect((await open('/home/listings?place=c%3A17')).state).toBe('found');
+    expect((await open('/home/listings?place=c:17')).state).toBe('found');
+  });
+
+  test.each<[Locale, string, RegExp]>([
+    [
+      'hr',
+      '/home/listings?phrase=prodaja+stana+u+Splitu+do+250000',
+      /^\/home\/listings\/prodaja\/stan\/splitsko-dalmatinska\/split\?priceMax=250000&typed=prodaja\+stana\+u\+Splitu\+do\+250000$/,
+    ],
+    ['en', '/en/home/listings?phrase=house+for+sale', /^\/en\/home\/listings\/sale\/house\?typed=house\+for\+sale$/],
+  ])('understands a one-line search (%s)', async (_locale, asked, right) => {
+    expect(await movedTo(asked)).toMatch(right);
+  });
+
+  test('keeps the phrase that was typed, in one line, and only as words', async () => {
+    const path = await movedTo(`/home/listings?phrase=${encodeURIComponent('  kuća <b>&\u0000\n Bol ')}`);
+    const { typed, query } = await found(path ?? '');
+    expect(typed).toBe('kuća <b>& Bol');
+    expect(query).toMatchObject({ category: 'HOUSE' });
+    expect((await open('/home/listings/prodaja?page=2&typed=ku%C4%87a+na+prodaju')).state).toBe('found');
+    expect(await movedTo('/home/listings/prodaja?typed=+')).toBe('/home/listings/prodaja');
+  });
+
+  test('that is a right path never moves', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, fc.constantFrom(...locales), async (query, locale) => {
+        expect((await open(searchPath(locale, query, api.runtime.places))).state).toBe('found');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with wrong values stays, names them and applies the rest', async () => {
+    const { query, errors, answer } = await found('/home/listings?category=FLAT&priceMin=abc&page=501');
+    expect(errors).toEqual({ priceMin: ['PRICE_MIN_INVALID'], page: ['PAGE_TOO_DEEP'] });
+    expect(query).toMatchObject({ category: 'FLAT', page: 1 });
+    expect(answer.total).toBe(2);
+  });
+});
+
+describe('a one-line search', () => {
+  const say = async (phrase: string) =>
+    found((await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)) ?? '');
+
+  test('leaves out words that nothing has, says so, and can insist on them', async () => {
+    const { query, answer, notes } = await say('stan Split xyzzyq');
+    expect(query).toMatchObject({ category: 'FLAT', q: undefined });
+    expect(answer.total).toBe(2);
+    expect(notes.leftOut).toMatchObject({ words: 'xyzzyq', search: { q: 'xyzzyq', category: 'FLAT' } });
+    const forced = await found(searchPath('hr', notes.leftOut?.search ?? query, api.runtime.places));
+    expect(forced.answer.total).toBe(0);
+  });
+
+  test('keeps the words that something has', async () => {
+    const { query, answer, notes } = await say('kuća lavanda xyzzyq');
+    expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
+  });
+
+  test('tells what it cannot leave out, and shows the rest', async () => {
+    const { query, answer, notes } = await say('stan bez bazena u Splitu');
+    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], q: undefined });
+    expect([answer.total, notes]).toEqual([2, { excluded: ['bazena'], otherPlaces: [] }]);
+  });
+
+  test('shows the neighbourhood of a place, and names it', async () => {
+    const { query, answer } = await say('stan kod Splita');
+    expect([query.place, query.near?.km, answer.total]).toEqual([[], 10, 2]);
+    expect(headingText(query, { locale: 'hr', places: api.runtime.places })).toBe('Stanovi – Split i okolica');
+  });
+
+  test.each(['🏠', 'do do do', 'something nice'])('%s shows everything and says so', async (phrase) => {
+    const { answer, notes } = await say(phrase);
+    expect([answer.total, notes]).toEqual([3, { isAll: true, otherPlaces: [] }]);
+  });
+
+  test('of which nothing was understood finds nothing rather than everything', async () => {
+    const { query, answer, notes } = await say('xyzzyq');
+    expect([query.q, answer.total, notes.leftOut]).toEqual(['xyzzyq', 0, undefined]);
+  });
+
+  test('shows the island and offers the town of its name', async () => {
+    const { query, notes } = await say('apartman krk');
+    expect(query.place).toEqual(['i:krk']);
+    expect(notes.otherPlaces).toMatchObject([{ place: 'm:2151', search: { place: ['m:2151'] } }]);
+  });
+
+  test('leads a number to its listing when it is public', async () => {
+    const [{ id, url } = { id: 0, url: '' }] = (await found('/home/listings')).answer.items;
+    for (const phrase of [`${id}`, `#${id}`, `oglas ${id}`, `Oglas br. ${id}`])
+      expect(await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)).toBe(url);
+    expect((await say('99999999')).query).toMatchObject({ priceMax: 99_999_999 });
+    expect((await say('oglas 99999999')).query).toMatchObject({ priceMax: undefined, q: '99999999' });
+  });
+});
+
+describe('a search without results', () => {
+  const reader = () => ({ locale: 'hr' as const, places: api.runtime.places });
+
+  test('names the filters without which there is something, the most results first', async () => {
+    const { answer, query, wider } = await found('/home/listings/prodaja/stan?priceMax=250000&flag=POOL');
+    expect(answer.total).toBe(0);
+    const offers = wider.filters.map(({ filter, total }) => [
+      chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '),
+      total,
+    ]);
+    expect(offers).toEqual([
+      ['do 250.000 €', 1],
+      ['bazen', 1],
+    ]);
+  });
+
+  test('offers as many results as the wider search then has', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (query) => {
+        const overview = await open(searchPath('hr', { ...query, page: 1 }, api.runtime.places));
+        if (overview.state !== 'found') throw new Error('moved');
+        for (const { filter, total } of overview.wider.filters) {
+          expect(total).toBe((await api.runtime.search.search(filter.without)).total);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    const { wider } = await found('/home/listings/najam/stan/splitsko-dalmatinska?advertiser=OWNER');
+    expect(wider.filters.map(({ filter, total }) => [filter.name, total])).toEqual([['purpose', 2]]);
+  });
+
+  test('offers the place and kind of home alone when no single filter helps', async () => {
+    const { wider } = await found('/home/listings/prodaja/kuca/splitsko-dalmatinska?priceMax=7&flag=SAUNA');
+    expect(wider).toMatchObject({
+      filters: [],
+      search: { query: { purpose: 'SALE', category: 'HOUSE', place: ['c:17'] }, total: 1 },
+    });
+    const nowhere = await found('/home/listings/prodaja/kuca/istarska?priceMax=7&flag=SAUNA');
+    expect(nowhere.wider.search).toMatchObject({ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 });
+  });
+
+  test('offers the county of a town first, and the town of a settlement', async () => {
+    const { wider } = await found('/home/listings/prodaja/stan/splitsko-dalmatinska/bol?priceMax=250000');
+    expect(wider.search).toMatchObject({ query: { place: ['c:17'], category: 'FLAT', priceMax: 250_000 }, total: 1 });
+    expect(wider.filters).not.toEqual([]);
+    const settlement = await found('/home/listings/prodaja/stan?place=s:60593');
+    expect(settlement.wider.search).toMatchObject({ query: { place: ['m:4090'] }, total: 2 });
+  });
+
+  test('beyond its last page still knows how many there are', async () => {
+    const { answer, wider } = await found('/home/listings?page=9');
+    expect(answer).toMatchObject({ total: 3, items: [], page: 9 });
+    expect(wider).toEqual({ filters: [] });
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Times searches in memory, without a database: `node tests/bench/search.ts 100000 [plain]`. `plain` puts typed arrays in
+ * the place of the WebAssembly kernel.
+ */
+import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { referenceCodes, typesByCategory, type ReferenceValue } from '#contract/reference.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { SearchRecord } from '#domain/search/search-record.ts';
+import { Engine } from '#server/search/engine.ts';
+import { PlaceIndex } from '#server/search/place-index.ts';
+import { Rows } from '#server/search/rows.ts';
+import { WordIndex } from '#server/search/word-index.ts';
+import { mixedSearches, randomNumbers } from './addresses.ts';
+import { plainKernel } from './plain-kernel.ts';
+import { readPlaces } from '../support/places.ts';
+
+const data = new URL('../../src/server/db/data/', import.meta.url);
+const places = readPlaces((name) => readFileSync(new URL(`${name}.tsv`, data), 'utf8'));
+const now = Date.UTC(2026, 10, 21, 12);
+const words = ['pogled', 'terasa', 'mirno', 'škola', 'centar', 'novo', 'vrt', 'sunčano', 'renoviran', 'garaža'];
+const random = randomNumbers(7);
+
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() ** 1.6 * items.length)] as Item;
+const maybe = <Item>(items: readonly Item[]): Item | null => (random() < 0.25 ? null : pick(items));
+const some = <Item>(items: readonly Item[], share: number): Item[] => items.filter(() => random() < share);
+
+function anyListing(id: number): SearchRecord {
+  const settlement = pick(places.settlements);
+  const category = pick(referenceCodes('category'));
+  const area = Math.round(20 + random() ** 2 * 400);
+  const price = Math.round(area * (500 + random() * 5000)) * 100;
+  return {
+    id,
+    publishedAt: (now - random() * 90 * 86_400_000) * 1000,
+    settlementId: settlement.id,
+    latitude: settlement.lat + (random() - 0.5) / 50,
+    longitude: settlement.lng + (random() - 0.5) / 50,
+    purpose: pick(referenceCodes('purpose')),
+    category,
+    type: pick(typesByCategory[category] as readonly ReferenceValue[]).code as SearchRecord['type'],
+    kind: 'SINGLE',
+    condition: maybe(referenceCodes('condition')),
+    energyClass: maybe(referenceCodes('energyClass')),
+    heatingType: maybe(referenceCodes('heatingType')),
+    heatingWays: some(referenceCodes('heatingWay'), 0.2),
+    parkingTypes: some(referenceCodes('parkingType'), 0.2),
+    furnitureStatus: maybe(referenceCodes('furnitureStatus')),
+    buildingLevels: maybe(referenceCodes('buildingLevel')),
+    flags: some(referenceCodes('flag'), 0.12),
+    papers: some(referenceCodes('paper'), 0.3),
+    advertiserKind: pick(referenceCodes('advertiserKind')),
+    petsAllowed: random() < 0.2,
+    onTopFloor: random() < 0.2,
+    hasPictures: random() < 0.9,
+    hasPlan: random() < 0.2,
+    hasModel: random() < 0.02,
+    plotArea: random() < 0.4 ? Math.round(random() * 5000) : null,
+    bedrooms: Math.floor(random() * 5),
+    bathrooms: Math.floor(random() * 3),
+    yearBuilt: 1900 + Math.floor(random() * 126),
+    offers: [
+      {
+        price,
+        pricePerM2: Math.round(price / area),
+        area,
+        rooms: 1 + Math.floor(random() * 5),
+        floor: Math.floor(random() * 8),
+      },
+    ],
+  };
+}
+
+async function engineOf(count: number): Promise<Engine> {
+  const rows = new Rows(count + 4096, new PlaceIndex(places));
+  const index = new WordIndex(rows);
+  for (let id = 1; id <= count; id += 1) index.insert(rows.append(anyListing(id)), some(words, 0.1));
+  return Engine.over({ rows, words: index }, () => setImmediate());
+}
+
+/** Milliseconds of each search, in order. */
+function timesOf(engine: Engine, searches: SearchQuery[]): number[] {
+  return searches
+    .map((search) => {
+      const start = performance.now();
+      engine.search(search, now);
+      return performance.now() - start;
+    })
+    .toSorted((a, b) => a - b);
+}
+
+const [count = '100000', kernel] = process.argv.slice(2);
+if (kernel === 'plain')
+  WebAssembly.Instance = function Plain(_program: unknown, { search }: { search: { memory: WebAssembly.Memory } }) {
+    return { exports: plainKernel(search.memory.buffer as ArrayBuffer) };
+  } as unknown as typeof WebAssembly.Instance;
+
+const engine = await engineOf(Number(count));
+timesOf(engine, mixedSearches(places, 300, 1));
+const runs = [11, 12, 13].map((seed) => timesOf(engine, mixedSearches(places, 1000, seed)));
+const at = (share: number) =>
+  runs.map((times) => times[Math.floor(times.length * share)] ?? 0).toSorted((a, b) => a - b)[1] ?? 0;
+const mean = runs.flat().reduce((sum, time) => sum + time, 0) / runs.flat().length;
+const figures = { mean, median: at(0.5), p99: at(0.99) };
+console.log(
+  count,
+  kernel ?? 'WebAssembly',
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value.toFixed(3)} ms`)
+    .join(', '),
+);

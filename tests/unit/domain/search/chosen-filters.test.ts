@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { chosenFilters } from '#domain/search/chosen-filters.ts';
+import { emptySearch, formatSearch } from '#domain/search/search-query.ts';
+
+const search = (filters: Partial<SearchQuery>): SearchQuery => ({ ...emptySearch, ...filters });
+const without = (filters: Partial<SearchQuery>) =>
+  chosenFilters(search(filters)).map((filter) => String(formatSearch(filter.without)));
+
+test('a search without filters has none to take away, whatever its sort and page', () => {
+  expect(chosenFilters(search({ sort: 'price', page: 7 }))).toEqual([]);
+});
+
+test('each value of a list is taken away alone', () => {
+  expect(without({ flag: ['POOL', 'SEA_VIEW'] })).toEqual(['flag=SEA_VIEW', 'flag=POOL']);
+});
+
+test('both ends of a range are one filter', () => {
+  const [filter, ...others] = chosenFilters(search({ priceMin: 100_000, priceMax: 200_000 }));
+  expect(filter).toMatchObject({ kind: 'range', name: 'price', min: 100_000, max: 200_000 });
+  expect(others).toEqual([]);
+  expect(without({ floorMin: 0 })).toEqual(['']);
+});
+
+test('with the category go its types, with the text the sort by relevance', () => {
+  expect(without({ category: 'FLAT', type: ['LOFT'] })).toEqual(['', 'category=FLAT']);
+  expect(without({ q: 'more', sort: 'relevance' })).toEqual(['']);
+  expect(without({ q: 'more', sort: 'price' })).toEqual(['sort=price']);
+});
+
+test('a search without one of its filters begins at its first page and keeps all else', () => {
+  expect(without({ purpose: 'SALE', place: ['c:17'], sort: '-area', page: 4 })).toEqual([
+    'place=c%3A17&sort=-area',
+    'purpose=SALE&sort=-area',
+  ]);
+});
+
+test('every field of a search can be taken away', () => {
+  const full = search({
+    purpose: 'SALE',
+    category: 'FLAT',
+    type: ['LOFT'],
+    kind: ['SINGLE'],
+    place: ['m:1'],
+    q: 'a',
+    priceMin: 1,
+    pricePerM2Max: 1,
+    areaMin: 1,
+    plotMax: 1,
+    roomsMin: 1,
+    bedroomsMin: 1,
+    bedroomsMax: 2,
+    anyFlag: ['BALCONY', 'TERRACE'],
+    bathroomsMin: 1,
+    floorMin: 1,
+    topFloor: true,
+    yearMin: 2000,
+    condition: ['GOOD'],
+    energyClass: 'B',
+    heatingType: ['WALL'],
+    heatingWay: ['GAS'],
+    parking: ['GARAGE'],
+    furnitureStatus: ['FURNISHED'],
+    buildingLevels: ['TWO_STOREY'],
+    flag: ['POOL'],
+    paper: ['CLEAN_TITLE'],
+    petsAllowed: true,
+    with: ['plan'],
+    advertiser: ['OWNER'],
+    within: 3,
+    bbox: [1, 2, 3, 4],
+    near: { lat: 45, lng: 16, km: 1 },
+  });
+  let query = full;
+  for (let steps = 0; steps < 40; steps++) query = chosenFilters(query)[0]?.without ?? query;
+  expect(String(formatSearch(query))).toBe('');
+});

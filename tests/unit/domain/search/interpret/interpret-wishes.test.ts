@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import { loadAllPlaces } from '../../../../support/interpret-cases.ts';
+
+const interpret = createInterpreter(loadAllPlaces());
+
+describe('what the one-line search is not wanted to find, or cannot filter', () => {
+  it.each([
+    ['stan koji nije u prizemlju Split', { category: 'FLAT', place: ['m:4090'] }, 'u prizemlju'],
+    ['apartment in Istria not ground floor', { category: 'FLAT', place: ['r:istra'] }, 'ground floor'],
+    ['flat in Zagreb, no ground floor', { category: 'FLAT', place: ['m:1333'] }, 'ground floor'],
+    ['sve osim prizemlja Zagreb', { place: ['m:1333'] }, 'prizemlja'],
+    ['kuća s bazenom ali ne u Istri', { category: 'HOUSE', features: ['POOL'] }, 'u Istri'],
+    ['stan ne u Zagrebu', { category: 'FLAT' }, 'u Zagrebu'],
+    ['house without pool Istria', { category: 'HOUSE', place: ['r:istra'] }, 'pool'],
+    ['apartment without lift Zagreb', { category: 'FLAT', place: ['m:1333'] }, 'lift'],
+    ['kuća bez bazena Istra', { category: 'HOUSE', place: ['r:istra'] }, 'bazena'],
+    ['stan bez stubišta Split', { category: 'FLAT', place: ['m:4090'] }, 'stubišta'],
+    ['stan bez lifta i balkona u Splitu', { category: 'FLAT', place: ['m:4090'] }, 'lifta i balkona'],
+    ['kuća bez lifta, s balkonom', { category: 'HOUSE', features: ['BALCONY'] }, 'lifta'],
+    ['house without pool and with sea view', { category: 'HOUSE', features: ['SEA_VIEW'] }, 'pool'],
+    ['house not in Istria or Dalmatia', { category: 'HOUSE' }, 'in Istria or Dalmatia'],
+    ['house not on the island of Krk', { category: 'HOUSE' }, 'on the island of Krk'],
+    ['kuća, ne stan, Split', { category: 'HOUSE', place: ['m:4090'] }, 'stan'],
+    ["don't want ground floor flat Split", { category: 'FLAT', place: ['m:4090'] }, 'want ground floor'],
+  ])('%s: what is not wanted neither filters nor is searched for', (phrase, filters, excluded) => {
+    expect(interpret(phrase)).toEqual({ place: [], features: [], text: '', ...filters, excluded: [excluded] });
+  });
+
+  it.each([
+    ['stan bez namještaja', { features: ['UNFURNISHED'] }],
+    ['stan bez posrednika', { features: ['OWNER'] }],
+    ['stan bez provizije', { features: ['OWNER'] }],
+    ['flat, no agents', { features: ['OWNER'] }],
+    ['house not far from the sea', { features: ['NEAR_SEA'] }],
+    ['kuća nije daleko od mora', { features: ['NEAR_SEA'] }],
+    ['stan nije daleko od Splita', { place: ['m:4090'] }],
+    ['stan ne manje od 60 m2', { areaMin: 60 }],
+    ['flat not under 60 m2', { areaMin: 60 }],
+    ['flat not more than 200k', { priceMax: 200_000 }],
+    ['stan ali ne preko 200.000 eura', { priceMax: 200_000 }],
+    ['kuća ne starija od 2010', { yearMin: 2010 }],
+    ['stan s balkonom, lift nije bitan', { features: ['BALCONY'] }],
+  ])('%s: what only sounds like a negation keeps its meaning', (phrase, filters) => {
+    const understood = interpret(phrase);
+    expect(understood).toMatchObject({ features: [], place: [], ...filters, text: '' });
+    expect(understood.excluded).toBeUndefined();
+  });
+
+  it.each([
+    ['stan Split, najam ili prodaja', { category: 'FLAT' }],
+    ['buy or rent a flat in Split', { category: 'FLAT' }],
+    ['kupnja ili najam Split', {}],
+    ['stan Split najam/prodaja', { category: 'FLAT' }],
+    ['kupujem stan za najam Split', { category: 'FLAT', purpose: 'SALE' }],
+    ['buy to let flat Split', { category: 'FLAT', purpose: 'SALE' }],
+  ])('%s: asks for both offers only where both are named', (phrase, filters) => {
+    expect(interpret(phrase)).toEqual({ ...filters, place: ['m:4090'], features: [], text: '' });
+  });
+
+  it.each([
+    ['jeftin stan u Splitu', { place: ['m:4090'], ignored: ['jeftin'] }],
+    ['jeftin stan u Splitu za najam', { place: ['m:4090'], purpose: 'RENT', sort: 'price' }],
+    ['cheap flat under 100k', { priceMax: 100_000, sort: 'price' }],
+    ['stan za 4 osobe', { ignored: ['za 4 osobe'] }],
+    ['flat for 4 people', { ignored: ['for 4 people'] }],
+    ['stan od 1. rujna', { ignored: ['od 1 rujna'] }],
+    ['flat from September 2027', { ignored: ['from September 2027'] }],
+    ['ima li stanova', {}],
+    ['Sve stanove, molim', {}],
+    ['tražim stan, eura', {}],
+    ['I am looking for something nice, a flat please', {}],
+  ])('%s: what no filter takes is told, what means nothing is dropped', (phrase, filters) => {
+    expect(interpret(phrase)).toEqual({ category: 'FLAT', place: [], features: [], text: '', ...filters });
+  });
+
+  it.each([
+    ['kuća kod Splita', 'm:4090', 10],
+    ['kuća u okolici Splita', 'm:4090', 10],
+    ['kuća Split i okolica', 'm:4090', 10],
+    ['house near Split', 'm:4090', 10],
+    ['zemljište blizu Maksimira', 'q:zagreb-maksimir', 2.5],
+  ])('%s: means the neighbourhood too', (phrase, place, km) => {
+    expect(interpret(phrase)).toMatchObject({ place: [place], near: { km } });
+  });
+
+  it.each(['kuća u Splitu', 'kuća kod Zagreba u Samoboru', 'Selce kod Crikvenice', 'kuća kod Krka'])(
+    '%s: means the place alone',
+    (phrase) => {
+      expect(interpret(phrase)).not.toHaveProperty('near');
+    },
+  );
+
+  it.each(['kuća na otoku', 'house on an island', 'kuće na otocima'])('%s: means any island', (phrase) => {
+    expect(interpret(phrase)).toEqual({ category: 'HOUSE', island: true, place: [], features: [], text: '' });
+  });
+
+  it('takes the no before a number for a number', () => {
+    expect(interpret('Ilica no. 5').text).toBe('Ilica no 5');
+  });
+});
