@@ -43,16 +43,12 @@ const importOf = (file: string) => `@import '${file}' layer(components);`;
 /** Brackets mean something in the patterns of `@source`. */
 const sourceOf = (file: string) => `@source '${file.replace(/[[\]]/g, '*')}';`;
 
-/** What the page itself imports comes last, as the most special. */
+/** The classes that are on every page come after those of its parts. */
 function sheetOf(path: string): string {
-  const file = resolve(sources, path);
-  const parts = [...partsOf(file)];
-  const styles = parts.filter((part) => styleOfPart.test(part));
-  const ofPage = importsOf(file).filter((part) => styleOfPart.test(part));
-  const ofParts = styles.filter((part) => !ofPage.includes(part));
-  const scanned = parts.filter((part) => !part.endsWith('.css'));
-  const lines = [layers, ...ofParts.map(importOf), readFileSync(site, 'utf8'), ...ofPage.map(importOf)];
-  return [...lines, ...scanned.map(sourceOf)].join('\n');
+  const parts = [...partsOf(resolve(sources, path))];
+  const imports = parts.filter((part) => styleOfPart.test(part)).map(importOf);
+  const scanned = parts.filter((part) => !part.endsWith('.css')).map(sourceOf);
+  return [layers, ...imports, readFileSync(site, 'utf8'), ...scanned].join('\n');
 }
 
 /**
