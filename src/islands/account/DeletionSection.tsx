@@ -25,7 +25,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
     const day = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long' }).format(new Date(account.deletionAt));
     return (
       <Section title={t('account.deletion')}>
-        <p className="notice notice-warning">
+        <p className="notice bg-warning-soft text-strong">
           <span>{t('account.deletion_planned', { day })}</span>
         </p>
         <ActionButton tone="main" act={keep}>

@@ -63,7 +63,7 @@ export function Room<Query extends AnyQuery, Item extends { id: number }>(props:
           )}
         </div>
       )}
-      <ul className="own-list">
+      <ul className="own-list stack gap-4">
         {list.items.map((one) => (
           <li key={one.id} className="room-item">
             {item(one)}

@@ -33,7 +33,7 @@ export function ResendButton({ email }: { email: string }) {
   }
 
   return (
-    <div className="resend">
+    <div className="resend grid justify-items-start gap-2 [&_p:empty]:-mt-2">
       <Button tone="plain" busy={busy} held={left > 0} onClick={() => void run(send)}>
         {left > 0 ? t('auth.resend_in', { seconds: left }) : t('auth.resend')}
       </Button>

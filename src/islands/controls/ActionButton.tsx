@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'held'> & {
 export function ActionButton({ act, tone = 'plain', label, held, children }: Props) {
   const { busy, problem, run } = useAction();
   return (
-    <div className="action">
+    <div className="action grid justify-items-start gap-2 [&_p:empty]:-mt-2">
       <Button tone={tone} busy={busy} held={held} aria-label={label} onClick={() => void run(act)}>
         {children}
       </Button>

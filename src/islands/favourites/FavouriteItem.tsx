@@ -28,9 +28,9 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   const language = locale === 'en' && summary?.title && !summary.title.en ? 'hr' : undefined;
   const isGone = summary !== undefined && summary.card === null;
   return (
-    <li className={isGone ? 'own own-archived' : 'own'}>
+    <li className={isGone ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}>
       <Cover image={summary?.card?.image ?? null} sizes="(min-width:64em) 13em,7em" />
-      <div className="own-main">
+      <div className="grid content-start gap-1 [grid-area:main]">
         {summary && <Marks item={item} summary={summary} />}
         <h2 ref={heading} tabIndex={-1} lang={language}>
           {summary?.url ? <a href={summary.url}>{title}</a> : title}
@@ -72,14 +72,16 @@ function Marks({ item, summary }: { item: Item; summary: ListingSummary }) {
   const isLet = status === 'SOLD' && purpose !== null && purpose !== 'SALE';
   if (status === 'PUBLISHED' && drop === undefined) return null;
   return (
-    <p className="favourite-marks">
+    <p className="flex flex-wrap gap-1.5">
       {status !== 'PUBLISHED' && (
         <span className={`badge own-status status-${status.toLowerCase()}`}>
           {t(`favourites.status.${isLet ? 'LET' : status}`)}
         </span>
       )}
       {drop !== undefined && (
-        <span className="badge favourite-drop">{t('favourites.drop', { price: formatPrice(locale, drop) })}</span>
+        <span className="badge bg-terracotta text-on-terracotta">
+          {t('favourites.drop', { price: formatPrice(locale, drop) })}
+        </span>
       )}
     </p>
   );

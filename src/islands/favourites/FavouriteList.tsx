@@ -35,13 +35,13 @@ export function FavouriteList() {
     <div className="own-listings" aria-busy={busy}>
       <Where />
       {problem && <LoadFailure problem={problem} busy={busy} onAgain={again} />}
-      <div className="favourites-head">
+      <div className="flex flex-wrap items-end justify-between gap-3 [&_.field]:min-w-[14rem]">
         <p role="status" className="own-total">
           {t('favourites.total', { count: Object.keys(kept).length })}
         </p>
         <SortChoice sort={sort} onSort={setSort} />
       </div>
-      <ul className="own-list">
+      <ul className="own-list stack gap-4">
         {items.map((item) =>
           isKept(item.id) ? (
             <FavouriteItem

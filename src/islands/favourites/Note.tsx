@@ -25,11 +25,15 @@ export function Note({ id, kept, title }: Props) {
   if (writing) return <NoteForm {...{ id, kept }} onDone={close} />;
   return (
     <>
-      {note && <p className="favourite-note">{note}</p>}
+      {note && (
+        <p className="favourite-note pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid_var(--color-control)]">
+          {note}
+        </p>
+      )}
       <button
         ref={opener}
         type="button"
-        className="link favourite-write"
+        className="link flex min-h-11 items-center gap-1.5"
         aria-label={`${label}: ${title}`}
         onClick={() => setWriting(true)}
       >
@@ -76,7 +80,7 @@ function NoteForm({ id, kept, onDone }: { id: number; kept: Kept; onDone: () => 
         error={refused ? 'NOTE_NOT_KEPT' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="favourite-buttons">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit">{t('form.save')}</Button>
         <Button tone="plain" onClick={onDone}>
           {t('form.cancel')}

@@ -28,7 +28,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const [strengthId, rulesId] = [`${id}-strength`, `${id}-rules`];
 
   return (
-    <div className="new-password" onInput={({ target }) => target instanceof HTMLInputElement && setText(target.value)}>
+    <div className="grid gap-2" onInput={({ target }) => target instanceof HTMLInputElement && setText(target.value)}>
       <PasswordField {...props} id={id} autoComplete="new-password" describedBy={`${strengthId} ${rulesId}`} />
       <StrengthMeter id={strengthId} password={text} />
       <PasswordRules id={rulesId} password={text} />

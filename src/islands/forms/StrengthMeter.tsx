@@ -6,9 +6,14 @@ export function StrengthMeter({ id, password }: { id: string; password: string }
   const t = useWords();
   const strength = passwordStrength(password);
   return (
-    <div className="strength">
-      <svg className={`strength-bar ${strength ?? ''}`} width="100%" height="6" aria-hidden="true">
-        <rect className="strength-rest" width="100%" height="6" rx="3" />
+    <div className="strength grid gap-1 [&_p]:text-sm [&_p]:text-muted">
+      <svg
+        className={`strength-bar fill-error [&.medium]:fill-warning [&.strong]:fill-success ${strength ?? ''}`}
+        width="100%"
+        height="6"
+        aria-hidden="true"
+      >
+        <rect className="fill-line" width="100%" height="6" rx="3" />
         {strength && <rect width={`${strengthWidths[strength]}%`} height="6" rx="3" />}
       </svg>
       <p id={id} role="status">

@@ -50,7 +50,7 @@ function PicturesSection() {
   const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
   return (
     <EditorSection name="pictures">
-      <div id="field-images" className="field-wide">
+      <div id="field-images" className="col-span-full min-w-0">
         <Pictures calls={calls} images={images} onImages={(images) => patch((saved) => ({ ...saved, images }))} />
         <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
       </div>
@@ -63,7 +63,7 @@ function DocumentsSection() {
   const listingId = useEditorState(({ draft }) => draft.saved.id);
   return (
     <EditorSection name="documents">
-      <div className="field-wide">
+      <div className="col-span-full min-w-0">
         <Documents listingId={listingId} onChanged={() => void reread().catch(() => undefined)} />
       </div>
     </EditorSection>

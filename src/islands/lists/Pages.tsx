@@ -15,7 +15,10 @@ export function Pages({ list: { total, page, pageSize }, addressOf, onTurn }: Pr
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
   return (
-    <nav className="own-pages" aria-label={t('form.pages')}>
+    <nav
+      className="[&_ul]:flex [&_ul]:flex-wrap [&_ul]:items-center [&_ul]:justify-center [&_ul]:gap-2"
+      aria-label={t('form.pages')}
+    >
       <ul>
         {pageNumbers(page, last).map((link, index) => (
           <li key={link === 'gap' ? `gap ${index}` : link}>

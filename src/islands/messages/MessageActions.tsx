@@ -36,7 +36,7 @@ export function MessageActions({ message, title, action, onReply, move, remove }
 
   return (
     <>
-      <div className="message-actions">
+      <div className="flex flex-wrap gap-2">
         <a
           className="button button-sea"
           href={replyLink(message, t('messages.reply_subject', { title }))}

@@ -47,7 +47,7 @@ export function MessageList() {
         </p>
       )}
       {isEmpty && <Nothing onAll={() => ask(whole)} />}
-      <ul className="own-list">
+      <ul className="own-list stack gap-4">
         {list.items.map((message) => (
           <MessageItem key={message.id} {...{ message, move, remove }} />
         ))}

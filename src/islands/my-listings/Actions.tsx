@@ -54,7 +54,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
           </Menu>
         )}
       </div>
-      <p role="alert" className="field-error own-problem">
+      <p role="alert" className="field-error [grid-area:problem] empty:hidden">
         {problem}
       </p>
       {deleting && (

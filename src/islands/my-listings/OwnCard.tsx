@@ -28,9 +28,11 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const language = locale === 'en' && written && !title.en ? 'hr' : undefined;
   const name = written || t('mine.untitled', { id });
   return (
-    <li className={status === 'ARCHIVED' ? 'own own-archived' : 'own'}>
+    <li
+      className={status === 'ARCHIVED' ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}
+    >
       <Cover image={listing.image} sizes="(min-width:64em) 13em,7em" />
-      <div className="own-main">
+      <div className="grid content-start gap-1 [grid-area:main]">
         <p>
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
         </p>

@@ -43,7 +43,7 @@ export function OwnList({ first }: { first: ReactNode }) {
       </p>
       {isFirst && first}
       {isEmpty && !isFirst && <Nothing onAll={() => ask({ status: undefined, q: '', page: 1 })} />}
-      <ul className="own-list">
+      <ul className="own-list stack gap-4">
         {list.items.map((listing) => (
           <OwnCard key={listing.id} listing={listing} onChanged={reload} onDeleted={bury} />
         ))}

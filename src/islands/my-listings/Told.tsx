@@ -47,7 +47,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   const named = missing.slice(0, mostNamed).map((path) => t(factKey(path)));
   const more = missing.length - named.length;
   return (
-    <p className="own-missing">
+    <p className="flex gap-1.5 text-sm text-warning [&_.link]:inline-block [&_.link]:py-0.5 [&>span]:text-ink">
       <Icon name="warning" />
       <span>
         {t('mine.missing.title')}{' '}
@@ -68,7 +68,7 @@ function Expires({ listing, moves: { doing, prolong } }: Props) {
   const { daysLeft, soon, at } = expiry;
   if (!soon) return <p className="field-hint">{t('mine.until', { day: formatShortDate(locale, at) })}</p>;
   return (
-    <div className="own-expiry">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&_p]:flex [&_p]:gap-1.5 [&_p]:text-sm [&_p]:text-warning">
       <p>
         <Icon name="clock" />
         {daysLeft === 0 ? t('mine.expires_today') : t('mine.expires', { count: daysLeft })}

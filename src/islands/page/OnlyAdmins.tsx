@@ -7,7 +7,7 @@ export function OnlyAdmins() {
   const pathTo = usePath();
   return (
     <div className="form" role="status">
-      <div className="notice notice-warning">
+      <div className="notice bg-warning-soft text-strong">
         <Icon name="lock" />
         <div>
           <p>{t('form.only_admins')}</p>

@@ -16,7 +16,7 @@ export function UnitsSection() {
   const error = useMissing('units');
   return (
     <EditorSection name="units">
-      <div id="field-units" className="field-wide">
+      <div id="field-units" className="col-span-full min-w-0">
         <LatePart bring={bringTables}>{({ UnitTable }) => <UnitTable />}</LatePart>
         <FieldError id="field-units-error" code={error} />
       </div>
@@ -29,7 +29,7 @@ export function UnitTypesSection() {
   const error = useMissing('unitTypes');
   return (
     <EditorSection name="unitTypes">
-      <div id="field-unitTypes" className="field-wide">
+      <div id="field-unitTypes" className="col-span-full min-w-0">
         <LatePart bring={bringTables}>{({ UnitTypeTable }) => <UnitTypeTable />}</LatePart>
         <FieldError id="field-unitTypes-error" code={error} />
       </div>

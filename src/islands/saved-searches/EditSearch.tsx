@@ -25,7 +25,7 @@ export function EditSearch({ search: { id, name, frequency }, onChanged, onClose
   return (
     <form
       ref={form}
-      className="form saved-form"
+      className="form max-w-[34rem] gap-4"
       noValidate
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -34,7 +34,7 @@ export function EditSearch({ search: { id, name, frequency }, onChanged, onClose
       <FormSummary message={problem?.message} />
       <Field {...field('name')} label={t('saved.name')} maxLength={longestSearchName} />
       <Frequency {...field('frequency')} hint={t('saved.frequency_hint')} />
-      <div className="saved-buttons">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           {t('form.save')}
         </Button>

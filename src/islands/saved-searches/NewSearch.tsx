@@ -26,7 +26,7 @@ export function NewSearch({ query, name, onSaved, onClose }: Props) {
         <FormSummary message={problem?.message} />
         <Field {...field('name')} label={t('saved.name')} maxLength={longestSearchName} />
         <Frequency {...field('frequency')} hint={t('saved.frequency_hint')} />
-        <div className="saved-buttons">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" tone="main" busy={busy}>
             {t('saved.save')}
           </Button>

@@ -34,7 +34,7 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
     <li className="saved">
       <Summary search={search} onSee={see} />
       {editing && <EditSearch search={search} onChanged={changed} onClose={close} />}
-      <div className="saved-buttons">
+      <div className="flex flex-wrap gap-2">
         <a className="button button-plain" href={url} onClick={see} aria-label={`${t('saved.open')}: ${name}`}>
           {t('saved.open')}
         </a>
@@ -79,7 +79,10 @@ function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) 
         </a>
         {newListings > 0 && <span className="badge badge-sea">{t('saved.fresh', { count: newListings })}</span>}
       </h2>
-      <ul className="saved-filters" aria-label={t('saved.filters')}>
+      <ul
+        className="flex flex-wrap gap-1.5 [&_li]:rounded-pill [&_li]:bg-sunken [&_li]:px-2.5 [&_li]:py-0.5 [&_li]:text-sm [&_li]:wrap-anywhere"
+        aria-label={t('saved.filters')}
+      >
         {filters.map((filter) => (
           <li key={filter}>{filter}</li>
         ))}

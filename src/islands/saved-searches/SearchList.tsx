@@ -73,7 +73,7 @@ export function SearchList() {
         {t('saved.total', { count: searches.length })}
       </p>
       {searches.length === 0 && !handed && <Nothing />}
-      <ul className="own-list">
+      <ul className="own-list stack gap-4">
         {searches.map((search) => (
           <SearchItem
             key={search.id}

@@ -28,7 +28,7 @@ export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
     <>
       {text(title, 'hr')}
       {text('description', 'hr')}
-      <details className="field-wide unfold" open={hasEnglish || undefined}>
+      <details className="unfold col-span-full min-w-0" open={hasEnglish || undefined}>
         <summary>{t('editor.english')}</summary>
         <div className="fields">
           {text(title, 'en')}

@@ -19,7 +19,7 @@ export function Choices(props: Props) {
   return (
     <fieldset
       id={id}
-      className="field field-wide"
+      className="field col-span-full min-w-0"
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >

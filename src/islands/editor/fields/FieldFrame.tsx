@@ -26,7 +26,7 @@ export type FrameProps = {
 export function Required() {
   const t = useWords();
   return (
-    <span className="required">
+    <span className="required text-error">
       <span aria-hidden="true"> *</span>
       <span className="for-readers"> ({t('editor.required')})</span>
     </span>
@@ -45,7 +45,7 @@ export function FieldFrame({
 }: FrameProps & { children: (control: ControlParts) => ReactNode }) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={wide ? 'field field-wide' : 'field'}>
+    <div className={wide ? 'field col-span-full min-w-0' : 'field'}>
       <label htmlFor={id}>
         {label}
         {required && <Required />}

@@ -26,7 +26,7 @@ export function PhonesInput() {
   return (
     <fieldset
       id={id}
-      className="field field-wide"
+      className="field col-span-full min-w-0"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         if (phones.every((phone) => phone.trim() !== '')) setOwn(undefined);
@@ -67,7 +67,7 @@ function PhoneRow({ index, phone, describedBy, onChange, onRemove }: RowProps) {
   const t = useWords();
   const number = index + 1;
   return (
-    <div className="phone-row">
+    <div className="mb-2 flex max-w-[24rem] gap-2">
       <input
         className="input"
         type="tel"

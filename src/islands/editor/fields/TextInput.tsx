@@ -19,7 +19,9 @@ const countedFrom = 150;
 /** A text of one line, or of several. */
 export function TextInput({ path, label, required, hint, maximum, rows, wide, input }: Props) {
   const { id, error, text, events } = useText(path);
-  const counter = maximum > countedFrom && <span className="counter">{`${text.length}/${maximum}`}</span>;
+  const counter = maximum > countedFrom && (
+    <span className="float-right pl-2 figures">{`${text.length}/${maximum}`}</span>
+  );
   const below =
     hint || counter ? (
       <>

@@ -23,10 +23,10 @@ export function EditorFrame({ parts, late, gone, children }: Props) {
   if (ended === 'GONE') return gone;
   return (
     <FormPartsContext value={parts}>
-      <div className="editor">
-        <div className="editor-main" onKeyDown={onKeyDown}>
+      <div className="editor stack gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="stack content-start gap-6" onKeyDown={onKeyDown}>
           {isArchived ? (
-            <p className="notice notice-warning">
+            <p className="notice bg-warning-soft text-strong">
               <span>{t('editor.archived')}</span>
             </p>
           ) : (

@@ -13,7 +13,10 @@ export function EditorSide({ children }: { children: ReactNode }) {
     <>
       <PublishPanel />
       {!isArchived && (
-        <nav className="editor-progress" aria-labelledby="progress">
+        <nav
+          className="stack hidden gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:grid"
+          aria-labelledby="progress"
+        >
           <h2 id="progress">{t('editor.progress')}</h2>
           {isWhole && <p>{t('editor.nothing_missing')}</p>}
           <Progress />

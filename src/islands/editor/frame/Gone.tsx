@@ -6,7 +6,7 @@ export function Gone({ list, title }: { list: string; title: string }) {
   const path = usePath();
   return (
     <div className="form">
-      <div className="notice notice-warning" role="status">
+      <div className="notice bg-warning-soft text-strong" role="status">
         <div>
           <p>{t('editor.gone')}</p>
         </div>

@@ -26,5 +26,5 @@ export function LatePart<Parts>({ bring, children }: Props<Parts>) {
   const { parts, failed, again } = useLater(bring, (come) => onSight(place.current, come));
   if (parts) return children(parts);
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
-  return <div ref={place} className="section-late" aria-busy="true" />;
+  return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
 }

@@ -11,7 +11,7 @@ export function LateSections({ late: { failed, again }, names }: Props) {
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
   return names.map((name) => (
     <EditorSection key={name} name={name}>
-      <div className="section-late" aria-busy="true" />
+      <div className="section-late min-h-[16rem]" aria-busy="true" />
     </EditorSection>
   ));
 }

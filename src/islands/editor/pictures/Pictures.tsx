@@ -94,7 +94,13 @@ export function Pictures<Picture extends Image>(props: Props<Picture>) {
   const close = () => setAsked(undefined);
   return (
     <DropZone onFiles={add}>
-      <div ref={place} className="drop-here" role="group" aria-label={t('pictures.add')} tabIndex={-1}>
+      <div
+        ref={place}
+        className="drop-here grid gap-2 rounded-card bg-sunken p-[clamp(16px,3vw,24px)] [border:2px_dashed_var(--color-control)] focus:[outline:none]"
+        role="group"
+        aria-label={t('pictures.add')}
+        tabIndex={-1}
+      >
         {kinds && <KindChoice {...{ kinds, kind }} onKind={setKind} />}
         <AddPictures onFiles={add} />
       </div>
@@ -120,7 +126,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
   const t = useWords();
   return (
     <>
-      <div className="drop-buttons">
+      <div className="flex flex-wrap gap-2">
         <FilePicker icon="image" accept={accept} onFiles={onFiles}>
           {t('pictures.choose')}
         </FilePicker>
@@ -130,7 +136,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
           </FilePicker>
         </span>
       </div>
-      <p className="field-hint drop-hint">{t('pictures.drop')}</p>
+      <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
       <p className="field-hint">{t('pictures.limits', { most: mostImages })}</p>
     </>
   );

@@ -71,7 +71,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
           </strong>
         )}
       </div>
-      {kind && <p className="tile-kind">{kind}</p>}
+      {kind && <p className="px-2 pt-1.5 pb-0 text-xs text-muted">{kind}</p>}
       <button
         type="button"
         className="tile-handle"

@@ -58,7 +58,7 @@ export function PinMap({ countyId, point, centre, name, approximate, onMove }: P
   }
 
   return (
-    <div className="pin-frame">
+    <div className="relative max-w-[36rem]">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pin has the keys that do the same */}
       <svg
         ref={map}
@@ -71,9 +71,14 @@ export function PinMap({ countyId, point, centre, name, approximate, onMove }: P
         <path d={outline.path} />
         {centre && <Centre {...{ point: centre, name, size }} />}
         <Pin {...{ map, point, size, approximate, km: scale.km, onMove }} />
-        <path className="pin-scale" d={`M${box[0] + size} ${box[1] + box[3] - size}h${scale.length}`} />
+        <path
+          className="fill-none stroke-ink stroke-2 fine-stroke"
+          d={`M${box[0] + size} ${box[1] + box[3] - size}h${scale.length}`}
+        />
       </svg>
-      <p className="pin-scale-text">{formatDistance(locale, scale.km * 1000)}</p>
+      <p className="absolute bottom-6 left-2 rounded-pill bg-paper px-2 py-0.5 text-xs text-ink">
+        {formatDistance(locale, scale.km * 1000)}
+      </p>
       <Zoom zoom={zoom} onZoom={look} />
     </div>
   );
@@ -83,8 +88,14 @@ function Centre({ point, name, size }: { point: Point; name: string; size: numbe
   const { x, y } = toMap(point);
   return (
     <>
-      <circle className="pin-centre" cx={x} cy={y} r={size * 0.8} />
-      <text className="pin-name" x={x} y={y - size * 1.2} fontSize={size * 2} textAnchor="middle">
+      <circle className="fill-none stroke-sea stroke-2 fine-stroke" cx={x} cy={y} r={size * 0.8} />
+      <text
+        className="pointer-events-none fill-strong"
+        x={x}
+        y={y - size * 1.2}
+        fontSize={size * 2}
+        textAnchor="middle"
+      >
         {name}
       </text>
     </>
@@ -130,9 +141,9 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
       }}
       onPointerCancel={() => setDragged(undefined)}
     >
-      <circle className="pin-reach" cx={x} cy={y} r={size * 2.2} />
-      {approximate && <circle className="pin-around" cx={x} cy={y} r={size * 1.6} />}
-      <circle className="pin-dot" cx={x} cy={y} r={size * 0.6} />
+      <circle className="pin-reach fill-transparent" cx={x} cy={y} r={size * 2.2} />
+      {approximate && <circle className="fill-terracotta opacity-25" cx={x} cy={y} r={size * 1.6} />}
+      <circle className="fill-terracotta stroke-paper stroke-2 fine-stroke" cx={x} cy={y} r={size * 0.6} />
     </g>
   );
 }

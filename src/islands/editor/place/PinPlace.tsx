@@ -72,7 +72,7 @@ export function PinPlace() {
   if (!units || !location) return null;
 
   return (
-    <div className="field-wide pin-place">
+    <div className="col-span-full grid min-w-0 gap-3">
       <PrecisionChoice precision={location.precision} onChoose={(precision) => change({ precision })} />
       <p>
         <a
@@ -137,7 +137,7 @@ function Distance({ from, to }: { from: Point; to: Point }) {
     <div role="status">
       {place && <p>{t('editor.pin_distance', { distance: formatDistance(locale, metres), place })}</p>}
       {km > farKm && (
-        <p className="notice notice-warning">
+        <p className="notice bg-warning-soft text-strong">
           <Icon name="warning" />
           <span>{t('editor.pin_far')}</span>
         </p>

@@ -28,7 +28,7 @@ export function PlaceSelects() {
   }
 
   return (
-    <div className="fields place-selects">
+    <div className="fields col-span-full [&_select:disabled]:cursor-default [&_select:disabled]:opacity-70">
       <PlaceSelect
         {...{ id: 'field-county', label: t('editor.county'), names: counties, chosen: countyId }}
         onChoose={(id) => setOwn({ countyId: id })}

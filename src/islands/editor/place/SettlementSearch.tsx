@@ -73,9 +73,9 @@ export function SettlementSearch() {
   const { text, setText, active, places, choose, press } = useSearch();
   const isFound = places !== undefined && places.length > 0;
   return (
-    <div className="field field-wide">
+    <div className="field col-span-full min-w-0">
       <label htmlFor={id}>{t('editor.place_search')}</label>
-      <div className="combo" onFocus={makeRoom}>
+      <div className="relative [scroll-margin-top:7rem]" onFocus={makeRoom}>
         <input
           id={id}
           className="input"

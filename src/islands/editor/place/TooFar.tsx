@@ -17,7 +17,7 @@ export function TooFar({ point, centre, onYes, onNo }: Props) {
       <Icon name="error" />
       <div>
         <p>{t('editor.pin_too_far.text', { distance })}</p>
-        <div className="conflict-choice">
+        <div className="flex flex-wrap gap-2">
           <Button tone="plain" onClick={onNo}>
             {t('editor.pin_too_far.no')}
           </Button>

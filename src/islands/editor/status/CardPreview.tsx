@@ -16,7 +16,7 @@ export function CardPreview({ text: newest }: { text: string }) {
   const t = useWords();
   const text = useDeferredValue(newest);
   return (
-    <section className="preview" aria-labelledby="preview">
+    <section className="preview grid max-w-[24rem] gap-2" aria-labelledby="preview">
       <h2 id="preview">{t('editor.preview')}</h2>
       <Card text={text} />
     </section>

@@ -16,7 +16,7 @@ export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
   const paths = [...conflicts];
   const all = (choice: 'MINE' | 'THEIRS') => paths.forEach((path) => decide(path, choice));
   return (
-    <section className="notice notice-warning conflicts" aria-labelledby="conflicts" role="alert">
+    <section className="notice conflicts bg-warning-soft text-strong" aria-labelledby="conflicts" role="alert">
       <div>
         <h2 id="conflicts">{t('editor.conflict.title')}</h2>
         <p>{t('editor.conflict.text')}</p>
@@ -26,7 +26,7 @@ export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
           ))}
         </ul>
         {paths.length > 1 && (
-          <div className="conflict-choice">
+          <div className="flex flex-wrap gap-2">
             <Button tone="plain" onClick={() => all('MINE')}>
               {t('editor.conflict.all_mine')}
             </Button>
@@ -56,7 +56,7 @@ function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
         <dt>{t('editor.conflict.theirs')}</dt>
         <dd>{words(theirs)}</dd>
       </dl>
-      <div className="conflict-choice">
+      <div className="flex flex-wrap gap-2">
         <Button aria-label={`${label}: ${t('editor.conflict.keep_mine')}`} onClick={() => decide(path, 'MINE')}>
           {t('editor.conflict.keep_mine')}
         </Button>

@@ -18,7 +18,10 @@ export function PublishPanel() {
   const { busy, publish } = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="publish-panel" aria-labelledby="publish">
+    <section
+      className="publish-panel stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)]"
+      aria-labelledby="publish"
+    >
       <h2 ref={heading} id="publish" tabIndex={-1}>
         <span className="for-readers">{t('editor.status')}: </span>
         {t(statusKey(saved))}

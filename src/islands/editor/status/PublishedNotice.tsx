@@ -25,7 +25,7 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
       <Icon name="check" />
       <div>
         <p>{t('mine.moved.PUBLISHED')}</p>
-        <div className="conflict-choice">
+        <div className="flex flex-wrap gap-2">
           <a className="button button-sea" href={url}>
             {t('editor.view')}
           </a>

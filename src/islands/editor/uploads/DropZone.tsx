@@ -7,7 +7,10 @@ type Props = { onFiles: (files: File[]) => void; children: ReactNode };
 export function DropZone({ onFiles, children }: Props) {
   const { over, target } = useFileDrop(onFiles);
   return (
-    <div className={over ? 'drop-zone drop-zone-over' : 'drop-zone'} {...target}>
+    <div
+      className={over ? 'drop-zone drop-zone-over [outline:3px_dashed_var(--color-sea)] outline-offset-4' : 'drop-zone'}
+      {...target}
+    >
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ export function UploadRows({ files, onRemove, onRetry }: Props) {
   const t = useWords();
   if (files.length === 0) return null;
   return (
-    <ul className="uploads" aria-label={t('pictures.uploads')}>
+    <ul className="uploads grid gap-2" aria-label={t('pictures.uploads')}>
       {files.map((file) => (
         <Row key={file.id} file={file} onRemove={() => onRemove(file.id)} onRetry={() => onRetry(file.id)} />
       ))}
@@ -25,10 +25,10 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
   const wrong = state.is === 'refused' || state.is === 'failed';
   const remove = wrong ? t('pictures.dismiss') : t('form.cancel');
   return (
-    <li className={wrong ? 'upload upload-wrong' : 'upload'}>
+    <li className={wrong ? 'upload border-error [&_.upload-preview]:text-error' : 'upload'}>
       <Preview canvas={preview} wrong={wrong} />
       <div>
-        <p className="upload-name">{name}</p>
+        <p className="truncate text-sm text-strong">{name}</p>
         <Told state={state} name={name} />
         {(state.is === 'failed' || state.is === 'interrupted') && (
           <button type="button" className="link" aria-label={`${t('form.again')}: ${name}`} onClick={onRetry}>

@@ -8,7 +8,7 @@ type Props = { listingId: number; onChanged: () => void };
 export function Documents({ listingId, onChanged }: Props) {
   const t = useWords();
   return (
-    <div className="papers">
+    <div className="papers stack gap-6 [&_h3]:text-lg [&_section]:stack [&_section]:gap-3">
       <p className="notice">
         <Icon name="lock" />
         <span>{t('documents.private')}</span>

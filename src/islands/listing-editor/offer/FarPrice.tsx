@@ -29,11 +29,11 @@ export function FarPrice() {
   }
 
   return (
-    <div className="notice notice-warning field-wide" role="alert">
+    <div className="notice col-span-full min-w-0 bg-warning-soft text-strong" role="alert">
       <Icon name="warning" />
       <div>
         <p>{t('editor.far_price.text', { price, before })}</p>
-        <div className="conflict-choice">
+        <div className="flex flex-wrap gap-2">
           <Button onClick={confirm}>{t('editor.far_price.confirm', { price })}</Button>
           <Button tone="plain" onClick={keep}>
             {t('editor.far_price.keep', { before })}

@@ -28,7 +28,7 @@ export function OfferSection({ subject }: { subject: FieldSubject }) {
           hint={t('editor.price_hint')}
         />
       )}
-      <div className="field-wide">
+      <div className="col-span-full min-w-0">
         <Checkbox
           id={onRequest.id}
           label={t('editor.price_on_request')}

@@ -22,7 +22,7 @@ export function PriceHint() {
   const isPerM2 = purpose !== 'SHORT_STAY';
   const perM2 = useAmount(pricePerM2);
   return (
-    <div className="price-hint field-wide">
+    <div className="price-hint col-span-full min-w-0">
       {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: formatPricePerM2(locale, perM2) })}</p>}
       {isPerM2 && median && level && (
         <p>
@@ -46,7 +46,7 @@ function Warnings({ median }: { median: number | undefined }) {
   return (
     <div role="status">
       {warnings.map((warning) => (
-        <p key={warning} className="notice notice-warning">
+        <p key={warning} className="notice bg-warning-soft text-strong">
           <Icon name="warning" />
           <span>{t(`editor.warning.${warning}`)}</span>
         </p>

@@ -13,7 +13,7 @@ export function PlaceSection({ subject }: { subject: FieldSubject }) {
   return (
     <EditorSection name="place">
       <SettlementSearch />
-      <p className="field-hint field-wide">{t('editor.place_or')}</p>
+      <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
       <PlaceSelects />
       {shownFields('place', subject).map(({ field, required }) => (
         <FieldInput key={field.name} field={field} required={required} category={subject.category} />

@@ -12,7 +12,7 @@ export function PlaceSection() {
   return (
     <EditorSection name="place">
       <SettlementSearch />
-      <p className="field-hint field-wide">{t('editor.place_or')}</p>
+      <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
       <PlaceSelects />
       <TextInput path="street" label={t(factKey('street'))} maximum={120} />
       <TextInput path="houseNumber" label={t(factKey('houseNumber'))} maximum={20} />

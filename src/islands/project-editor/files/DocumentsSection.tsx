@@ -47,7 +47,7 @@ export function DocumentsSection() {
 
   return (
     <EditorSection name="brochures">
-      <div className="field-wide">
+      <div className="col-span-full min-w-0">
         <DropZone onFiles={add}>
           <p className="field-hint">{t('documents.project_hint', { most: mostDocuments })}</p>
           {documents.length > 0 && <Documents {...{ projectId, documents }} onAsk={setAsked} />}

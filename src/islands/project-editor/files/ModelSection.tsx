@@ -28,7 +28,7 @@ export function ModelSection() {
 
   return (
     <EditorSection name="model">
-      <div className="field-wide">
+      <div className="col-span-full min-w-0">
         <FileSlot<Model>
           accept=".glb,model/gltf-binary"
           icon="upload"

@@ -21,7 +21,7 @@ export function PicturesSection() {
   };
   return (
     <EditorSection name="pictures">
-      <div id="field-images" className="field-wide">
+      <div id="field-images" className="col-span-full min-w-0">
         <Pictures {...{ calls, images, kinds }} onImages={(next) => patch((saved) => ({ ...saved, images: next }))} />
         <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
       </div>

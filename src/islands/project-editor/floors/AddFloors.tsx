@@ -36,14 +36,14 @@ export function AddFloors({ buildingId, floors }: Props) {
     </Select>
   );
   return (
-    <div className="add-floors">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 [&_[open]]:basis-full">
       <Button tone="plain" onClick={() => add([{ buildingId }])}>
         <Icon name="plus" />
         {t('editor.floor.add')}
       </Button>
       <details className="unfold">
         <summary>{t('editor.floor.add_several')}</summary>
-        <div className="add-many">
+        <div className="flex flex-wrap items-end gap-3">
           {choice(t('editor.floor.from'), from, setFrom)}
           {choice(t('editor.floor.to'), to, setTo)}
           <Button tone="plain" onClick={addMany}>

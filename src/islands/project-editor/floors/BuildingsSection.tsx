@@ -19,7 +19,7 @@ export function BuildingsSection() {
 
   return (
     <EditorSection name="buildings">
-      <div id="field-buildings" className="field-wide buildings">
+      <div id="field-buildings" className="buildings col-span-full stack min-w-0 gap-4 [&>ol]:stack [&>ol]:gap-4">
         <p className="field-hint">{t('editor.building.hint')}</p>
         {ids.length > 0 && (
           <ol>

@@ -64,7 +64,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   return (
     <div ref={root} className={isFull ? 'plan-editor full-view' : 'plan-editor'}>
       {change && desk.drawn.length > 0 && (
-        <div className="notice notice-warning" role="status">
+        <div className="notice bg-warning-soft text-strong" role="status">
           <Icon name="warning" />
           <p>
             {t(change === 'RESHAPED' ? 'plans.reshaped' : 'plans.replaced')}{' '}

@@ -134,8 +134,8 @@ export const pages: Fault[] = [
   {
     name: 'a page scrolls sideways on a phone',
     file: 'src/styles/base.css',
-    from: '    overflow-wrap: break-word;\n',
-    to: '    overflow-wrap: break-word;\n    min-width: 24rem;\n',
+    from: 'flex-col wrap-break-word;',
+    to: 'min-w-[24rem] flex-col wrap-break-word;',
     tests: [
       'tests/e2e/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
     ],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeholderClass, placeholderPalette } from '#domain/media/placeholder-colour.ts';
 
 test('every colour of the palette has a class that shows exactly it', () => {
-  const styles = readFileSync(new URL('../../../../src/styles/placeholders.css', import.meta.url), 'utf8');
+  const styles = readFileSync(new URL('../../../../src/styles/components/placeholders.css', import.meta.url), 'utf8');
   const shown = [...styles.matchAll(/\.(ph-[0-9a-f]) \{\s+background: (#[0-9a-f]{6});/g)].map(([, name, colour]) => [
     name,
     colour,

@@ -51,10 +51,10 @@ function Errors({ errors }: { errors: readonly LineError[] }) {
   const sentence = useErrorSentence();
   const further = errors.length - mostErrors;
   return (
-    <div className="notice notice-warning">
+    <div className="notice bg-warning-soft text-strong">
       <div>
         <p>{t('units.import_errors', { count: errors.length })}</p>
-        <ul className="unit-import-errors">
+        <ul className="max-h-[14rem] list-disc overflow-y-auto pl-5 text-md">
           {errors.slice(0, mostErrors).map(({ number, column, text, code }) => (
             <li key={`${number} ${column.name} ${code}`}>
               {t('units.import_error', { number, column: t(column.titleKey), text, sentence: sentence(code) })}

@@ -70,7 +70,7 @@ function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
   const { ids } = useGrid();
   const t = useWords();
   return (
-    <div className="notice notice-warning">
+    <div className="notice bg-warning-soft text-strong">
       <Icon name="warning" />
       <div>
         <p>{t('units.duplicates')}</p>

@@ -28,8 +28,8 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
   if (id === undefined) return null;
   return (
     <Dialog title={t(`units.one_${grid.kind.name}`, { row: row + 1, total: ids.length })} onClose={onClose}>
-      <div className="form unit-form" key={id}>
-        <div className="unit-form-fields">
+      <div className="form unit-form [&_h3]:text-base [&_h3]:font-semibold [&_h3]:text-strong" key={id}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] items-end gap-4 [&_.field]:self-start">
           {grid.kind.columns.map((column) => (
             <RowField key={column.name} {...{ id, column }} />
           ))}
@@ -54,7 +54,7 @@ function Moves({ id, row, onClose }: MovesProps) {
   const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: at({ row: row + by, column: 0 }) });
   const own = [id];
   return (
-    <div className="unit-form-moves">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 [&_.button]:px-3">
       <Button tone="plain" held={row === 0} onClick={() => go(-1)}>
         {t('units.previous')}
       </Button>
@@ -93,7 +93,7 @@ function History({ id }: { id: string }) {
   return (
     <div className="field">
       <h3>{t('units.history')}</h3>
-      <ul className="unit-history">
+      <ul className="[&_li]:flex [&_li]:items-center [&_li]:gap-3 [&_li]:py-1 [&_time]:min-w-[7rem] [&_time]:text-muted [&_time]:figures">
         {history.map(({ since, status }) => (
           <li key={since}>
             <time dateTime={since}>{formatShortDate(locale, since)}</time>

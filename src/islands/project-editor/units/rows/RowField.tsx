@@ -23,7 +23,7 @@ export function RowField({ id, column }: Props) {
   if (column.kind === 'shown')
     return (
       <div className="field">
-        <span className="unit-form-label">{t(column.titleKey)}</span>
+        <span className="text-base font-semibold text-strong">{t(column.titleKey)}</span>
         <span>{text || '–'}</span>
       </div>
     );

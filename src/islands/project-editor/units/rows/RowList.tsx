@@ -21,7 +21,7 @@ export function RowList({ label, openDetails }: { label: string; openDetails: ()
   const rest = ids.length - shown;
   return (
     <>
-      <ul className="unit-list" aria-label={label}>
+      <ul className="hairline-t" aria-label={label}>
         {ids.slice(0, shown).map((id, row) => (
           <ListedRow key={id} {...{ id, row, openDetails }} />
         ))}
@@ -84,7 +84,7 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
         <strong>{label}</strong>
         {wrong && <Icon name="error" label={t('units.has_errors')} />}
         {status && <span data-status={grid.typed(id, status)}>{textOf('status')}</span>}
-        <span className="unit-list-facts">{facts.join(' · ')}</span>
+        <span className="col-span-full text-sm text-muted figures">{facts.join(' · ')}</span>
       </button>
     </li>
   );

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** The part of a Vite plugin that is used here; Vite's own types are not a direct dependency. */
+type Loader = {
+  name: string;
+  enforce: 'pre';
+  transform: (code: string, id: string) => string | undefined;
+  load: (id: string) => string | undefined;
+};
+
+const sources = resolve('src');
+const site = resolve(sources, 'styles/site.css');
+const page = /\/src\/(pages\/.+\.astro)$/;
+const styleOfPage = /\/src\/styles\/site\.css\?page=(.+)$/;
+const styleOfPart = /\/src\/styles\/(?:components|pages)\/[\w-]+\.css$/;
+const layers = '@layer theme, base, components, utilities;';
+const imported = /(?:\bfrom|\bimport|\bimport\(|\bsrc=)\s*['"]((?:#|\.\.?\/)[^'"?]+\.(?:astro|css|tsx?))['"?]/g;
+/** What never has a class: the server and what it shares with the browser. */
+const withoutMarkup = /^#(?:server|contract|domain|i18n)\//;
+
+/** What scripts load later comes with a stylesheet of its own. */
+const ofScripts = /\/src\/scripts\//;
+
+/** The files of ours that a file imports, at once or later. */
+function importsOf(file: string): string[] {
+  const paths = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path = '']) => path);
+  return paths
+    .filter((path) => !withoutMarkup.test(path) && !(ofScripts.test(file) && path.startsWith('#islands/')))
+    .map((path) => (path.startsWith('#') ? resolve(sources, path.slice(1)) : resolve(dirname(file), path)));
+}
+
+/** A file and all that it is made of, on the server or in the browser. */
+function partsOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  if (!file.endsWith('.css')) for (const part of importsOf(file)) partsOf(part, found);
+  return found;
+}
+
+const importOf = (file: string) => `@import '${file}' layer(components);`;
+
+/** Brackets mean something in the patterns of `@source`. */
+const sourceOf = (file: string) => `@source '${file.replace(/[[\]]/g, '*')}';`;
+
+/** The classes that are on every page come after those of its parts. */
+function sheetOf(path: string): string {
+  const parts = [...partsOf(resolve(sources, path))];
+  const imports = parts.filter((part) => styleOfPart.test(part)).map(importOf);
+  const scanned = parts.filter((part) => !part.endsWith('.css')).map(sourceOf);
+  return [layers, ...imports, readFileSync(site, 'utf8'), ...scanned].join('\n');
+}
+
+/**
+ * Gives each page one stylesheet: that of the site, with the component classes that the page’s parts import and the utilities
+ * that stand in them, and no others.
+ */
+export function pageStyles(): Loader {
+  return {
+    name: 'page-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      const path = page.exec(id)?.[1];
+      return path && `import ${JSON.stringify(`${site}?page=${encodeURIComponent(path)}`)};\n${code}`;
+    },
+    load(id) {
+      if (styleOfPart.test(id)) return '';
+      const path = styleOfPage.exec(id)?.[1];
+      return path && sheetOf(decodeURIComponent(path));
+    },
+  };
+}
