@@ -8,7 +8,7 @@ module.exports = {
   i18nextServer: {
     initAsync: false,
     preload: ['hr', 'en'],
-    fallbackLng: false,
+    fallbackLng: 'hr',
     interpolation: { escapeValue: false },
     backend: { loadPath: './public/assets/i18n/{{lng}}.json' },
   },

@@ -7,7 +7,7 @@ declare namespace App {
      */
     cacheTag?: 'static' | 'listings' | readonly number[];
     /** A form that was sent and refused, for its page to show again with what was typed. */
-    refusedForm?: import('#server/services/requests/refused-form.ts').RefusedForm;
+    refusedForm?: import('#server/services/requests/describe-error.ts').RefusedForm;
     /** The telephone numbers that the page of a listing shows, to whoever has just asked for them. */
     shownPhones?: readonly string[];
     /** What broke the page, told by the middleware to the entry. */

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { defaultLocale, locales } from '#i18n/locales.ts';
-import { meansPage, notFoundPath } from '#server/http/pages/page-paths.ts';
+import { meansPage, notFoundPath } from '#server/http/pages/page-address.ts';
 
 const prefixes: (string | undefined)[] = [undefined, ...locales.filter((locale) => locale !== defaultLocale)];
 

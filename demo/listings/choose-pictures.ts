@@ -1,105 +1,44 @@
-import { catalogue, type Picture, type SceneName as Name } from '../pictures.ts';
+import { catalogue, type Picture, type SceneName } from '../pictures.ts';
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
+import { readTable } from '../read-table.ts';
 import type { Facts } from './facts.ts';
 
-function outsideOfBuilding({ look }: Facts, place: DemoPlace): Name {
-  switch (look) {
-    case 'tower':
-      return place.seaside ? 'towerCoast' : 'towerInland';
-    case 'townhouse':
-      return 'townhouse';
-    case 'urbanVilla':
-      return place.seaside ? 'urbanVillaCoast' : 'urbanVillaInland';
-    case 'apartmentHouse':
-      return 'apartmentHouse';
-    case 'house':
-      return place.seaside ? 'houseCoast' : place.setting === 'lowland' ? 'houseLowland' : 'houseHills';
-    default:
-      return place.seaside ? 'blockCoast' : 'blockInland';
-  }
+const scenes = new Map(
+  readTable<'of' | 'sea' | 'inland' | 'lowland' | 'mountain'>(new URL('scenes.tsv', import.meta.url)).map((row) => [
+    row.of,
+    row,
+  ]),
+);
+
+/** What is seen of a kind of building or land where it is: by the sea, inland, in the lowland or in mountains. */
+function scenesOf(kind: string, { seaside, setting }: DemoPlace): SceneName[] {
+  const row = scenes.get(kind);
+  const own = seaside ? row?.sea : setting === 'lowland' || setting === 'mountain' ? row?.[setting] : undefined;
+  return (own || (row?.inland ?? '')).split(' ') as SceneName[];
 }
 
-function houseOutside(random: Random, { type, flags }: Facts, place: DemoPlace): Name {
-  const inland: Name =
-    place.setting === 'mountain' ? 'houseMountain' : place.setting === 'lowland' ? 'houseLowland' : 'houseHills';
-  const slavonia = [10, 11, 12, 14, 16].includes(place.county.id);
-  switch (type) {
-    case 'VILLA':
-      return place.seaside ? 'villaSea' : 'villaInland';
-    case 'STONE':
-    case 'ROBINSON_HOUSE':
-      return 'stone';
-    case 'SEMI_DETACHED':
-      return 'semi';
-    case 'TERRACED':
-      return 'terraced';
-    case 'WOODEN':
-      return 'wooden';
-    case 'COTTAGE':
-      return random.chance(0.7) ? 'cottage' : inland;
-    case 'SHELL_HOUSE':
-      return 'shell';
-    case 'RUIN':
-      return 'ruin';
-    case 'ESTATE':
-      return 'farm';
-    case 'MOBILE_HOME':
-      return 'mobile';
-    case 'HOLIDAY_HOUSE':
-      return place.seaside
-        ? flags.has('POOL')
-          ? 'villaSea'
-          : random.pick(['stone', 'apartmentHouse'] as const)
-        : random.pick(['cottage', inland] as const);
-    default:
-      return place.seaside
-        ? random.pick(['houseCoast', 'apartmentHouse', 'stone'] as const)
-        : slavonia && random.chance(0.6)
-          ? 'longHouse'
-          : inland;
-  }
+/** One of the scenes, with dice only where there is a choice. */
+function oneScene(random: Random, kind: string, place: DemoPlace): SceneName {
+  const [first = 'blockInland', ...others] = scenesOf(kind, place);
+  return others.length > 0 ? random.pick([first, ...others]) : first;
 }
 
-const landScenes: Partial<Record<string, readonly Name[]>> = {
-  FOREST: ['forest'],
-  OLIVE_GROVE: ['olives'],
-  ORCHARD: ['orchard'],
-  ARABLE: ['fields'],
-  MEADOW: ['meadow'],
-  AGRICULTURAL_LAND: ['fields', 'meadow'],
-  GREEN_ZONE: ['meadow', 'forest'],
-};
+const slavonia = [10, 11, 12, 14, 16];
+const usualHouses = ['DETACHED', 'PREFAB', 'MIXED_USE_HOUSE'];
 
-function landOutside({ type }: Facts, place: DemoPlace): readonly Name[] {
-  if (type === 'VINEYARD') return [place.seaside ? 'vineyardCoast' : 'vineyard'];
-  if (place.seaside && type === 'AGRICULTURAL_LAND') return ['olives', 'vineyardCoast'];
-  return landScenes[type] ?? [place.seaside ? 'plotCoast' : 'plotInland'];
+function houseOutside(random: Random, { type, flags }: Facts, place: DemoPlace): SceneName {
+  if (type === 'COTTAGE' && random.chance(0.7)) return 'cottage';
+  if (type === 'HOLIDAY_HOUSE' && place.seaside && flags.has('POOL')) return 'villaSea';
+  const long = usualHouses.includes(type) && !place.seaside && slavonia.includes(place.county.id);
+  return long && random.chance(0.6) ? 'longHouse' : oneScene(random, type, place);
 }
 
-const businessScenes: Record<string, readonly Name[]> = {
-  OFFICE: ['office', 'officeBuilding'],
-  SHOP: ['shop', 'shopRoom'],
-  SERVICES: ['shop', 'office'],
-  HOSPITALITY: ['cafe', 'restaurant'],
-  STREET_SHOP: ['shop', 'shopRoom'],
-  WAREHOUSE: ['warehouse', 'hallInside'],
-  HALL: ['hall', 'hallInside'],
-  HOTEL: ['hotel', 'restaurant', 'bedroom', 'bathroom'],
-  SALON: ['shopRoom', 'officeBuilding'],
-};
-const garageScenes: Record<string, readonly Name[]> = {
-  GARAGE_BOX: ['garage', 'garageDoors', 'garageRow'],
-  GARAGE_SPACE: ['underground', 'underground', 'underground', 'garageDoors'],
-  COVERED_SPACE: ['carport', 'parking'],
-  PARKING_SPACE: ['parking', 'carport'],
-};
-
-function rooms(random: Random, facts: Facts, place: DemoPlace): Name[] {
+function rooms(random: Random, facts: Facts, place: DemoPlace): SceneName[] {
   const view = facts.flags.has('SEA_VIEW');
   const empty = facts.furnitureStatus === 'UNFURNISHED' && facts.condition === 'NEW_BUILD';
-  const bare: Name = view ? 'emptySea' : 'empty';
-  const names: Name[] = empty
+  const bare: SceneName = view ? 'emptySea' : 'empty';
+  const names: SceneName[] = empty
     ? [bare, bare, 'bathroom']
     : [
         view ? 'livingSea' : place.city ? 'livingTown' : 'livingGarden',
@@ -115,44 +54,40 @@ function rooms(random: Random, facts: Facts, place: DemoPlace): Name[] {
   return names;
 }
 
-function wanted(random: Random, facts: Facts, place: DemoPlace): Name[] {
-  switch (facts.category) {
-    case 'LAND': {
-      const own = landOutside(facts, place);
-      const around: readonly Name[] = place.seaside
-        ? ['plotCoast', 'olives']
-        : place.setting === 'lowland'
-          ? ['fields', 'meadow']
-          : ['meadow', 'plotInland'];
-      return facts.type === 'BUILDING_LAND'
-        ? [...own, ...own, ...own, ...own]
-        : [...own, ...own, ...around, ...around, ...own].slice(0, random.whole(4, 5));
-    }
-    case 'COMMERCIAL': {
-      const scenes = businessScenes[facts.type] ?? ['office'];
-      return [...scenes, ...scenes, ...scenes].slice(0, Math.max(4, scenes.length));
-    }
-    case 'GARAGE': {
-      const scenes = garageScenes[facts.type] ?? ['garage'];
-      return [...scenes, ...scenes].slice(0, 4);
-    }
-    case 'ROOM':
-      return ['single', 'kitchen', 'bathroom', outsideOfBuilding(facts, place)];
-    case 'FLAT': {
-      const outside = outsideOfBuilding(facts, place);
-      const inside = rooms(random, facts, place);
-      return random.chance(0.52) ? [outside, ...inside] : [inside[0] ?? outside, outside, ...inside.slice(1)];
-    }
-    default: {
-      if (facts.type === 'HOLIDAY_FLAT')
-        return random.chance(0.5)
-          ? [outsideOfBuilding(facts, place), ...rooms(random, facts, place)]
-          : [...rooms(random, facts, place), outsideOfBuilding(facts, place)];
-      const outside = houseOutside(random, facts, place);
-      if (facts.type === 'RUIN' || facts.type === 'SHELL_HOUSE') return [outside, outside, outside, 'plan'];
-      return [outside, outside, ...rooms(random, facts, place)];
-    }
+function landScenes(random: Random, { type }: Facts, place: DemoPlace): SceneName[] {
+  const own = scenesOf(type, place);
+  if (type === 'BUILDING_LAND') return [...own, ...own, ...own, ...own];
+  const around = scenesOf('around land', place);
+  return [...own, ...own, ...around, ...around, ...own].slice(0, random.whole(4, 5));
+}
+
+/** Flats are seen from outside or inside first, holiday flats from outside first or last. */
+function homeScenes(random: Random, facts: Facts, place: DemoPlace): SceneName[] {
+  const { category, type, look } = facts;
+  if (category === 'FLAT') {
+    const outside = oneScene(random, look, place);
+    const [first = outside, ...inside] = rooms(random, facts, place);
+    return random.chance(0.52) ? [outside, first, ...inside] : [first, outside, ...inside];
   }
+  if (type === 'HOLIDAY_FLAT') {
+    const outside = oneScene(random, look, place);
+    const before = random.chance(0.5);
+    const inside = rooms(random, facts, place);
+    return before ? [outside, ...inside] : [...inside, outside];
+  }
+  const outside = houseOutside(random, facts, place);
+  if (type === 'RUIN' || type === 'SHELL_HOUSE') return [outside, outside, outside, 'plan'];
+  return [outside, outside, ...rooms(random, facts, place)];
+}
+
+function wanted(random: Random, facts: Facts, place: DemoPlace): SceneName[] {
+  const { category, type, look } = facts;
+  const own = () => scenesOf(type, place);
+  if (category === 'LAND') return landScenes(random, facts, place);
+  if (category === 'COMMERCIAL') return [...own(), ...own(), ...own()].slice(0, Math.max(4, own().length));
+  if (category === 'GARAGE') return [...own(), ...own()].slice(0, 4);
+  if (category === 'ROOM') return ['single', 'kitchen', 'bathroom', oneScene(random, look, place)];
+  return homeScenes(random, facts, place);
 }
 
 /** The pictures of a listing, cover first: at most `most`, none twice, fit for its category, setting and state. */

@@ -1,5 +1,6 @@
 import { countyMarkets } from '../places/markets.ts';
 import { createRandom } from '../random.ts';
+import { readTable } from '../read-table.ts';
 import type { Facts } from './facts.ts';
 
 const countyCards = 200;
@@ -18,26 +19,8 @@ function countyDeck(): number[] {
 
 type Offer = { category: Facts['category']; purpose: Facts['purpose'] };
 
-const offers: readonly (readonly [Facts['category'], Facts['purpose'], number])[] = [
-  ['FLAT', 'SALE', 24],
-  ['FLAT', 'RENT', 12],
-  ['FLAT', 'SHORT_STAY', 4],
-  ['HOUSE', 'SALE', 19],
-  ['HOUSE', 'RENT', 2],
-  ['HOUSE', 'SHORT_STAY', 1],
-  ['LAND', 'SALE', 14],
-  ['LAND', 'RENT', 1],
-  ['COMMERCIAL', 'SALE', 3],
-  ['COMMERCIAL', 'RENT', 5],
-  ['GARAGE', 'SALE', 2],
-  ['GARAGE', 'RENT', 2],
-  ['ROOM', 'RENT', 3],
-  ['ROOM', 'SHORT_STAY', 1],
-  ['HOLIDAY', 'SALE', 4],
-  ['HOLIDAY', 'SHORT_STAY', 3],
-];
-const offerDeck: Offer[] = offers.flatMap(([category, purpose, count]) =>
-  new Array<Offer>(count).fill({ category, purpose }),
+const offerDeck = readTable<keyof Offer | 'count'>(new URL('offers.tsv', import.meta.url)).flatMap(
+  ({ category, purpose, count }) => new Array<Offer>(Number(count)).fill({ category, purpose } as Offer),
 );
 const counties = countyDeck();
 

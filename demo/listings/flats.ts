@@ -14,54 +14,13 @@ import {
 import { blankFacts, thisYear, type Facts, type Look } from './facts.ts';
 import { setHeating } from './heating.ts';
 import { heights, years } from './looks.ts';
+import mixes from './mixes.json' with { type: 'json' };
 import { setRooms } from './rooms.ts';
 
-type FlatType =
-  | 'APARTMENT_BUILDING'
-  | 'MIXED_BUILDING'
-  | 'HOUSE_FLOOR'
-  | 'URBAN_VILLA'
-  | 'DUPLEX'
-  | 'PENTHOUSE'
-  | 'STUDIO'
-  | 'ATTIC_FLAT'
-  | 'LOFT'
-  | 'GROUND_FLOOR_GARDEN';
+type FlatType = keyof typeof mixes.flatsInCities;
 
-function pickType(random: Random, place: DemoPlace): FlatType {
-  if (place.city)
-    return random.weighted({
-      APARTMENT_BUILDING: 52,
-      MIXED_BUILDING: 12,
-      HOUSE_FLOOR: 7,
-      URBAN_VILLA: 9,
-      DUPLEX: 4,
-      PENTHOUSE: 4,
-      STUDIO: 6,
-      ATTIC_FLAT: 3,
-      LOFT: 1,
-      GROUND_FLOOR_GARDEN: 3,
-    });
-  if (place.seaside)
-    return random.weighted({
-      APARTMENT_BUILDING: 32,
-      HOUSE_FLOOR: 22,
-      URBAN_VILLA: 18,
-      PENTHOUSE: 6,
-      GROUND_FLOOR_GARDEN: 8,
-      STUDIO: 5,
-      DUPLEX: 5,
-      ATTIC_FLAT: 4,
-    });
-  return random.weighted({
-    APARTMENT_BUILDING: 56,
-    HOUSE_FLOOR: 22,
-    MIXED_BUILDING: 8,
-    STUDIO: 6,
-    ATTIC_FLAT: 5,
-    DUPLEX: 3,
-  });
-}
+const pickType = (random: Random, place: DemoPlace): FlatType =>
+  random.weighted(place.city ? mixes.flatsInCities : place.seaside ? mixes.flatsBySea : mixes.flats);
 
 function pickLook(random: Random, place: DemoPlace, type: FlatType): Look {
   if (type === 'HOUSE_FLOOR') return place.seaside ? 'apartmentHouse' : 'house';

@@ -12,6 +12,7 @@ import {
 } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
 import { setHeating } from './heating.ts';
+import { kindOf } from './kinds.ts';
 import { years } from './looks.ts';
 import { setRooms } from './rooms.ts';
 
@@ -28,15 +29,12 @@ function pickType(random: Random, place: DemoPlace): HolidayType {
 }
 
 /** Small homes have small rooms: parts of the usual area. */
-const kinds: Record<
-  HolidayType,
-  { rooms: Partial<Record<string, number>>; size: number; plot: readonly [number, number] }
-> = {
-  HOLIDAY_FLAT: { rooms: { 1: 22, 2: 46, 3: 28, 4: 4 }, size: 1, plot: [0, 0] },
-  HOLIDAY_HOUSE: { rooms: { 3: 34, 4: 33, 5: 33 }, size: 1, plot: [260, 800] },
-  COTTAGE: { rooms: { 1: 30, 2: 45, 3: 25 }, size: 0.82, plot: [300, 1800] },
-  ROBINSON_HOUSE: { rooms: { 1: 40, 2: 45, 3: 15 }, size: 0.85, plot: [300, 1600] },
-  MOBILE_HOME: { rooms: { 2: 40, 3: 60 }, size: 0.5, plot: [90, 220] },
+const kinds: Record<HolidayType, { rooms: Partial<Record<string, number>>; size: number }> = {
+  HOLIDAY_FLAT: { rooms: { 1: 22, 2: 46, 3: 28, 4: 4 }, size: 1 },
+  HOLIDAY_HOUSE: { rooms: { 3: 34, 4: 33, 5: 33 }, size: 1 },
+  COTTAGE: { rooms: { 1: 30, 2: 45, 3: 25 }, size: 0.82 },
+  ROBINSON_HOUSE: { rooms: { 1: 40, 2: 45, 3: 15 }, size: 0.85 },
+  MOBILE_HOME: { rooms: { 2: 40, 3: 60 }, size: 0.5 },
 };
 
 function yearOf(random: Random, facts: Facts, type: HolidayType): number {
@@ -78,7 +76,7 @@ function setOutside(random: Random, facts: Facts, type: HolidayType): void {
     facts.flags.add(facts.floor === 0 ? 'TERRACE' : random.pick(['BALCONY', 'TERRACE']));
     return;
   }
-  const [least, most] = kinds[type].plot;
+  const [least, most] = kindOf(type).plots;
   facts.buildingLevels = (facts.rooms ?? 1) > 3 ? 'TWO_STOREY' : 'SINGLE_STOREY';
   facts.plotArea = area(random.between(least, most), 0);
   facts.flags.add('GARDEN').add('BARBECUE');

@@ -13,13 +13,32 @@ import {
 } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
 import { setHeating } from './heating.ts';
-import { pickType, plots, sizes, years, type HouseType } from './house-kinds.ts';
+import { kindOf } from './kinds.ts';
+import mixes from './mixes.json' with { type: 'json' };
 
+type HouseType =
+  keyof typeof mixes.housesBySea | keyof typeof mixes.housesInMountains | keyof typeof mixes.housesInHills;
 type HouseFacts = Facts & { type: HouseType };
+
+const rough = new Set(['MIXED_USE_HOUSE', 'SHELL_HOUSE', 'RUIN', 'ESTATE']);
+
+function mixOf({ seaside, setting, city, county }: DemoPlace): Partial<Record<HouseType, number>> {
+  if (seaside) return mixes.housesBySea;
+  if (setting === 'mountain') return mixes.housesInMountains;
+  if (county.id === 18) return mixes.housesInIstria;
+  if (setting === 'hills') return city ? mixes.housesInHillyCities : mixes.housesInHills;
+  return city ? mixes.housesInCities : mixes.houses;
+}
+
+/** Houses that one could not move into are for sale only. */
+function pickType(random: Random, place: DemoPlace, sale: boolean): HouseType {
+  const kinds = Object.entries(mixOf(place)) as [HouseType, number][];
+  return random.weighted<HouseType>(Object.fromEntries(kinds.filter(([type]) => sale || !rough.has(type))));
+}
 
 function setSize(random: Random, facts: HouseFacts): void {
   const { type } = facts;
-  const [least, most] = sizes[type];
+  const [least, most] = kindOf(type).sizes;
   facts.netArea = area(least + (most - least) * random.unit() ** 1.4, 0);
   if (random.chance(0.35)) facts.grossArea = area(facts.netArea * random.between(1.12, 1.3), 0);
   const homeArea = type === 'MIXED_USE_HOUSE' ? facts.netArea * 0.6 : facts.netArea;
@@ -68,7 +87,7 @@ export const footprint = ({ netArea, buildingLevels }: Facts): number =>
 /** Ground for the house itself and, but for old stone houses in their rows, a yard. */
 function setPlot(random: Random, place: DemoPlace, facts: HouseFacts): void {
   const { type } = facts;
-  const [small, large] = plots[type];
+  const [small, large] = kindOf(type).plots;
   const room = place.seaside || place.city ? 0.72 : 1;
   const yard = type === 'STONE' || type === 'RUIN' ? 10 : 70;
   facts.plotArea = area(Math.max(footprint(facts) + yard, small + (large - small) * room * random.unit() ** 1.8), 0);
@@ -147,7 +166,7 @@ export function houseFacts(random: Random, place: DemoPlace, purpose: Facts['pur
   const type = pickType(random, place, purpose === 'SALE');
   const facts = { ...blankFacts(purpose, 'HOUSE', type), type };
   facts.look = 'house';
-  const [oldest, newest] = years[type];
+  const [oldest, newest] = kindOf(type).years;
   const brandNew = purpose === 'SALE' && ['VILLA', 'SEMI_DETACHED', 'TERRACED'].includes(type) && random.chance(0.35);
   facts.yearBuilt = brandNew
     ? random.whole(thisYear - 2, thisYear)

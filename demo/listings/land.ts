@@ -3,52 +3,16 @@ import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import { setPapers, setSea } from './building.ts';
 import { area, blankFacts, type Facts } from './facts.ts';
+import { kindOf } from './kinds.ts';
+import mixes from './mixes.json' with { type: 'json' };
 
-type LandType =
-  | 'BUILDING_LAND'
-  | 'AGRICULTURAL_LAND'
-  | 'GREEN_ZONE'
-  | 'FOREST'
-  | 'OLIVE_GROVE'
-  | 'VINEYARD'
-  | 'ORCHARD'
-  | 'ARABLE'
-  | 'MEADOW'
-  | 'MIXED_LAND'
-  | 'OTHER_LAND';
-
-function pickType(random: Random, place: DemoPlace): LandType {
-  if (place.city) return random.weighted({ BUILDING_LAND: 86, MIXED_LAND: 8, GREEN_ZONE: 6 });
-  if (place.seaside || place.county.id === 18)
-    return random.weighted({
-      BUILDING_LAND: 60,
-      OLIVE_GROVE: 16,
-      AGRICULTURAL_LAND: 12,
-      VINEYARD: 4,
-      GREEN_ZONE: 4,
-      OTHER_LAND: 2,
-      MIXED_LAND: 2,
-    });
-  if (place.setting === 'mountain')
-    return random.weighted({ BUILDING_LAND: 46, MEADOW: 22, FOREST: 22, AGRICULTURAL_LAND: 10 });
-  if (place.setting === 'lowland')
-    return random.weighted({ BUILDING_LAND: 48, ARABLE: 28, AGRICULTURAL_LAND: 12, ORCHARD: 4, MEADOW: 4, FOREST: 4 });
-  return random.weighted({ BUILDING_LAND: 54, VINEYARD: 12, ORCHARD: 7, FOREST: 9, MEADOW: 8, AGRICULTURAL_LAND: 10 });
+function mixOf({ seaside, setting, city, county }: DemoPlace, lease: boolean) {
+  if (lease) return seaside ? (city ? mixes.landToLeaseInSeasideCities : mixes.landToLeaseBySea) : mixes.landToLease;
+  if (city) return mixes.landInCities;
+  if (seaside || county.id === 18) return mixes.landBySea;
+  if (setting === 'mountain') return mixes.landInMountains;
+  return setting === 'lowland' ? mixes.landInPlains : mixes.land;
 }
-
-const sizes: Record<LandType, readonly [number, number]> = {
-  BUILDING_LAND: [380, 2600],
-  AGRICULTURAL_LAND: [900, 26000],
-  GREEN_ZONE: [700, 9000],
-  FOREST: [2500, 42000],
-  OLIVE_GROVE: [800, 12000],
-  VINEYARD: [900, 16000],
-  ORCHARD: [1200, 18000],
-  ARABLE: [4000, 85000],
-  MEADOW: [1500, 26000],
-  MIXED_LAND: [1200, 14000],
-  OTHER_LAND: [400, 6000],
-};
 
 const buildingZones: readonly (readonly [CodeOf<'zone'>, string])[] = [
   ['S', 'S – stambena namjena'],
@@ -115,16 +79,9 @@ function setConnections(random: Random, place: DemoPlace, { type, flags }: Facts
 
 /** Land of a kind that the place has. */
 export function landFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
-  const type =
-    purpose === 'RENT'
-      ? random.weighted({
-          ARABLE: place.seaside ? 0 : 50,
-          AGRICULTURAL_LAND: 40,
-          OLIVE_GROVE: place.seaside && !place.city ? 30 : 0,
-        })
-      : pickType(random, place);
+  const type: CodeOf<'type'> = random.weighted(mixOf(place, purpose === 'RENT'));
   const facts = blankFacts(purpose, 'LAND', type);
-  const [least, most] = sizes[type];
+  const [least, most] = kindOf(type).plots;
   facts.plotArea = area(least + (most - least) * random.unit() ** 2, 0);
   setZone(random, place, facts);
   setSea(random, { place, facts }, 0.45);

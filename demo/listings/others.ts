@@ -3,7 +3,9 @@ import type { Random } from '../random.ts';
 import { setCondition, setEnergy, setPapers, setSea } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
 import { setHeating } from './heating.ts';
+import { kindOf } from './kinds.ts';
 import { heights, lookOfRooms, years } from './looks.ts';
+import mixes from './mixes.json' with { type: 'json' };
 
 /** A garage, a garage space or a parking space. */
 export function garageFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
@@ -60,20 +62,6 @@ export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purp
   return facts;
 }
 
-type CommercialType =
-  'OFFICE' | 'SHOP' | 'SERVICES' | 'HOSPITALITY' | 'STREET_SHOP' | 'WAREHOUSE' | 'HALL' | 'HOTEL' | 'SALON';
-const commercialSizes: Record<CommercialType, readonly [number, number]> = {
-  OFFICE: [25, 320],
-  SHOP: [30, 220],
-  SERVICES: [25, 120],
-  HOSPITALITY: [45, 280],
-  STREET_SHOP: [22, 130],
-  WAREHOUSE: [120, 900],
-  HALL: [400, 3200],
-  HOTEL: [450, 2600],
-  SALON: [120, 600],
-};
-
 function setIndustrial(random: Random, facts: Facts): void {
   facts.plotArea = area((facts.netArea ?? 500) * random.between(1.6, 4), 0);
   facts.floor = 0;
@@ -86,20 +74,10 @@ function setIndustrial(random: Random, facts: Facts): void {
 
 /** A place to work, to sell or to host. */
 export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
-  const hotel = place.seaside && purpose === 'SALE' ? 6 : 0;
-  const type: CommercialType = random.weighted({
-    OFFICE: 30,
-    SHOP: 14,
-    SERVICES: 12,
-    HOSPITALITY: 12,
-    STREET_SHOP: 14,
-    WAREHOUSE: 9,
-    HALL: 6,
-    HOTEL: hotel,
-    SALON: 3,
-  });
+  const hotels = place.seaside && purpose === 'SALE';
+  const type = random.weighted(hotels ? mixes.premisesWithHotels : mixes.premises);
   const facts = blankFacts(purpose, 'COMMERCIAL', type);
-  const [least, most] = commercialSizes[type];
+  const [least, most] = kindOf(type).sizes;
   facts.netArea = area(least + (most - least) * random.unit() ** 1.7, 0);
   facts.yearBuilt = random.whole(type === 'STREET_SHOP' ? 1900 : 1972, 2024);
   setCondition(random, facts, { LUXURY: 'EXCELLENT', ...(purpose === 'RENT' && { NEEDS_RENOVATION: 'AVERAGE' }) });

@@ -31,57 +31,6 @@ export function squareMetre(random: Random, place: DemoPlace, facts: Facts): num
   const factor = condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
   return place.flatPrice * Math.min(mostOverUsual, factor);
 }
-export const houseFactors: Record<string, number> = {
-  DETACHED: 0.66,
-  SEMI_DETACHED: 0.72,
-  TERRACED: 0.78,
-  MIXED_USE_HOUSE: 0.58,
-  VILLA: 1.05,
-  PREFAB: 0.66,
-  WOODEN: 0.76,
-  STONE: 0.8,
-  SHELL_HOUSE: 0.82,
-  ESTATE: 0.6,
-  RUIN: 0.5,
-};
-export const landFactors: Record<string, number> = {
-  BUILDING_LAND: 1,
-  MIXED_LAND: 0.4,
-  GREEN_ZONE: 0.12,
-  FOREST: 0.03,
-  OLIVE_GROVE: 0.13,
-  VINEYARD: 0.12,
-  ORCHARD: 0.08,
-  ARABLE: 0.035,
-  MEADOW: 0.04,
-  AGRICULTURAL_LAND: 0.06,
-  OTHER_LAND: 0.1,
-};
-export const commercialFactors: Record<string, number> = {
-  OFFICE: 0.8,
-  SHOP: 0.85,
-  SERVICES: 0.8,
-  HOSPITALITY: 0.95,
-  STREET_SHOP: 1.05,
-  WAREHOUSE: 0.32,
-  HALL: 0.24,
-  HOTEL: 1.05,
-  SALON: 0.6,
-};
-export const garageFactors: Record<string, number> = {
-  GARAGE_BOX: 6.2,
-  GARAGE_SPACE: 6,
-  COVERED_SPACE: 3.6,
-  PARKING_SPACE: 2.6,
-};
-export const holidayFactors: Record<string, number> = {
-  HOLIDAY_FLAT: 1.02,
-  HOLIDAY_HOUSE: 1,
-  COTTAGE: 0.62,
-  ROBINSON_HOUSE: 0.75,
-  MOBILE_HOME: 0.42,
-};
-
 /** Euros for a m² of building land here: little in the plain, a lot by the sea. */
 export function landSquareMetre(place: DemoPlace): number {
   const { flatPrice } = place;

@@ -2,17 +2,8 @@ import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import type { Facts } from './facts.ts';
 import type { Lifetime } from './lifetime.ts';
-import {
-  commercialFactors,
-  conditions,
-  garageFactors,
-  holidayFactors,
-  houseFactors,
-  landFactors,
-  landSquareMetre,
-  seaFactor,
-  squareMetre,
-} from './price-levels.ts';
+import { kindOf } from './kinds.ts';
+import { conditions, landSquareMetre, seaFactor, squareMetre } from './price-levels.ts';
 
 /** A price in cents (null: on request) with the days ago from which it held. */
 export type PriceStep = { priceCents: number | null; daysAgo: number };
@@ -34,7 +25,7 @@ function saleEuros(random: Random, place: DemoPlace, facts: Facts): number {
       const size = Math.max(0.55, 1.25 - Math.log10((facts.plotArea ?? 500) / 400) * 0.28);
       return (
         landSquareMetre(place) *
-        (landFactors[facts.type] ?? 0.1) *
+        kindOf(facts.type).priceFactor *
         sea *
         size *
         random.between(0.75, 1.3) *
@@ -44,19 +35,16 @@ function saleEuros(random: Random, place: DemoPlace, facts: Facts): number {
     case 'HOUSE': {
       const plot = (facts.plotArea ?? 0) * landSquareMetre(place) * (facts.type === 'ESTATE' ? 0.12 : 0.3);
       return (
-        squareMetre(random, place, facts) *
-          (houseFactors[facts.type] ?? 0.7) *
-          net *
-          (facts.flags.has('POOL') ? 1.1 : 1) +
+        squareMetre(random, place, facts) * kindOf(facts.type).priceFactor * net * (facts.flags.has('POOL') ? 1.1 : 1) +
         plot
       );
     }
     case 'COMMERCIAL':
-      return squareMetre(random, place, facts) * (commercialFactors[facts.type] ?? 0.8) * net;
+      return squareMetre(random, place, facts) * kindOf(facts.type).priceFactor * net;
     case 'GARAGE':
-      return place.flatPrice * (garageFactors[facts.type] ?? 5) * random.between(0.85, 1.2);
+      return place.flatPrice * kindOf(facts.type).priceFactor * random.between(0.85, 1.2);
     case 'HOLIDAY':
-      return squareMetre(random, place, facts) * (holidayFactors[facts.type] ?? 1) * net;
+      return squareMetre(random, place, facts) * kindOf(facts.type).priceFactor * net;
     default:
       return squareMetre(random, place, facts) * net;
   }
@@ -74,7 +62,7 @@ function rentEuros(random: Random, place: DemoPlace, facts: Facts): number {
     case 'ROOM':
       return (facts.type === 'SENIOR_ROOM' ? 950 : 120 + level * 0.045 + net * 3) * random.between(0.9, 1.12);
     case 'COMMERCIAL':
-      return net * level * 0.0045 * (commercialFactors[facts.type] ?? 0.8) * condition * random.between(0.85, 1.2);
+      return net * level * 0.0045 * kindOf(facts.type).priceFactor * condition * random.between(0.85, 1.2);
     case 'HOUSE':
       return (300 + net * level * 0.0032) * condition * seaFactor(facts) * random.between(0.88, 1.15);
     default:

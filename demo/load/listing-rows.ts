@@ -1,4 +1,5 @@
 import { searchWords } from '#domain/words/search-words.ts';
+import { tabledFacts } from '../listings/facts.ts';
 import type { DemoListing } from '../listings/listing.ts';
 import { pictureSize } from '../pictures.ts';
 import type { Row } from './copy.ts';
@@ -46,6 +47,7 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
   const draft = listing.status === 'DRAFT';
   return {
     ...facts,
+    ...tabledFacts(facts, id),
     ...prices,
     ...terms,
     ...advertiser,

@@ -5,15 +5,15 @@ const ofListings =
 /** What is about single listings alone. */
 const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|still-available)|client/managed-listing';
 const ofSingleEditing =
-  'contract/(?:[a-z]+/)?fields|islands/listings/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
+  'contract/(?:[a-z]+/)?fields|islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
 
 /** What both editors need at first. */
 const ofEditing =
-  'islands/ui/(?:draft|editor(?!/EditorSide|/LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|likely-day|interpret)';
+  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|likely-day|interpret)';
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
-  'islands/ui/(?:EditorIcon|place|pictures|uploads|editor|status|fields/(?!Text|Bilingual|use-text))|contract/(?:[a-z]+/)?(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
 /** What the list of projects and their editor need. */
 const ofProjects = 'contract/(?:[a-z]+/)?(?:managed-project|project-media)\\.|client/managed-project';
@@ -22,14 +22,14 @@ const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|repo
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
-  'islands/ui/(?:contract-form|kept-fields|refusing-resolver|ErrorList|NewPassword|Password|StrengthMeter|Username|username|login-providers|address-token)|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
+  'islands/(?:forms/(?:contract-form|kept-fields|refusing-resolver|NewPassword|Password|StrengthMeter|Username|username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What happens between a click on a social account and the log-in: nobody waits for it before. */
 const ofSocial =
   'client/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?account/social|domain/auth/provider-dialog';
 
 const ofLists =
-  'islands/ui/(?:SearchBox|StatusFilters|Pages|Cover|Picture|use-paged-list|follow-in-place)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
+  'islands/(?:lists/(?:SearchBox|StatusFilters|Pages|use-paged-list)|controls/(?:Cover|Picture)\\.|page/follow-in-place)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
 /** What one writes with, once a dialog is opened, and the inbox. */
 const ofContact =
@@ -41,7 +41,7 @@ const ofKeeping =
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/ui/(?:loaded|LoadFailure|OnlyAdmins|save-file|use-kept-focus)|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:loaded|LoadFailure)|page/(?:OnlyAdmins|save-file|use-kept-focus))|contract/(?:[a-z]+/)?oib\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';
@@ -62,18 +62,18 @@ const others = [
   ofKeeping,
   ofCards,
 ].join('|');
-const rooms = 'islands/ui|client|contract|domain|i18n|stores';
+const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   viewer:
-    /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/ui\/model-viewer/,
+    /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/ui/fields|islands/ui/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
-  controls: /\/src\/islands\/ui\/(?:Field|ConfirmDialog|Checkbox)\./,
-  asking: /\/src\/islands\/ui\/TextDialog\./,
+  controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
+  asking: /\/src\/islands\/controls\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   social: new RegExp(`/src/(?:${ofSocial})`),
@@ -84,8 +84,8 @@ const files: Record<string, RegExp> = {
   own: new RegExp(`own-listing|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
-  project: /\/src\/islands\/projects\/(?:draft\/|units\/(?:columns|cells\/floors))/,
-  texts: /\/src\/islands\/ui\/fields\/(?:Text|Bilingual|use-text)/,
+  project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:columns|cells\/floors))/,
+  texts: /\/src\/islands\/editor\/fields\/(?:Text|Bilingual|use-text)/,
   later: new RegExp(`/src/(?:${ofLaterEditing})`),
   admin: new RegExp(`/src/(?:${ofAdmins})`),
   tables: /\/node_modules\/papaparse\//,

@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
-import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
+import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, tell, toldByCaller } from './http.ts';
 
@@ -17,9 +17,9 @@ const longestKeptAlive = 60_000;
 const longestSave = 60_000;
 
 /** Saves the whole project with all its rows; unless it is long, a save that is under way outlives its page. */
-export function saveProject(id: number, body: ProjectUpdate): Promise<SavedProject> {
+export function saveProject(id: number, body: ProjectUpdate): Promise<ManagedProject> {
   const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < longestKeptAlive;
-  return ask(SavedProject, `${folder}/${id}`, {
+  return ask(ManagedProject, `${folder}/${id}`, {
     method: 'put',
     json: body,
     keepalive,

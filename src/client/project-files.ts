@@ -29,6 +29,6 @@ export function removeModel(projectId: number): Promise<void> {
   return tell(`${folder(projectId)}/project-3d-model`, { method: 'delete' });
 }
 
-export function removePlan(projectId: number, floorId: number): Promise<ManagedFloor> {
+export function removePlan(projectId: number, floorId: string): Promise<ManagedFloor> {
   return ask(ManagedFloor, `${folder(projectId)}/floors/${floorId}/plan`, { method: 'delete' });
 }

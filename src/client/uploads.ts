@@ -81,7 +81,7 @@ export function uploadModel(projectId: number, upload: Upload): Promise<Uploaded
   return outcome(sendForm({ schema: Model, path: `${projects}/${projectId}/project-3d-model` }, upload));
 }
 
-type Plan = { projectId: number; floorId: number };
+type Plan = { projectId: number; floorId: string };
 
 /** Gives a floor its plan, in the place of the one that it has. */
 export function uploadPlan({ projectId, floorId }: Plan, upload: Upload): Promise<Uploaded<ManagedFloor>> {

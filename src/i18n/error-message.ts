@@ -3,22 +3,21 @@ import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
 import type { ErrorCode } from '#contract/problem.ts';
 import type { FileRefusal } from '#contract/media/upload.ts';
 import type { Locale } from './locales.ts';
+import { translator } from './translate.ts';
 
 /** What a sentence is for; the rest is more exact than an error's code. */
 export type Sentence = ErrorCode | FileRefusal | 'SESSION_ENDED';
 
-const dictionaries = { hr: hr.errors, en: en.errors };
-const sentences: Record<Locale, Record<Sentence, string>> = dictionaries;
+const sentences: Record<Locale, Record<Sentence, string>> = { hr: hr.errors, en: en.errors };
 
 /**
- * The sentence for an error, or for why a file is refused, with how long to wait (in seconds) where that is known. It reads
- * the dictionaries itself, since API and commands also answer where no page has opened i18next yet; the types refuse a
- * code without a sentence.
+ * The sentence for an error, or for why a file is refused, with how long to wait (in seconds) where that is known. The
+ * types refuse a code without a sentence.
  */
 export function errorMessage(locale: Locale, code: Sentence, retryAfter?: number): string {
   if (code === 'TOO_MANY_REQUESTS' && retryAfter) {
     const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} min` : `${retryAfter} s`;
-    return dictionaries[locale].TOO_MANY_REQUESTS_WAIT.replace('{{wait}}', wait);
+    return translator(locale)('errors.TOO_MANY_REQUESTS_WAIT', { wait });
   }
   return sentences[locale][code];
 }

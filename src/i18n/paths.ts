@@ -28,3 +28,10 @@ export function listingPath(locale: Locale, listing: { id: number; kind: string;
     `/home/${folder}/${listing.id}/${slug(inLanguage(listing.title, locale)) || listing.id}`,
   );
 }
+
+/** The paths of a page in all languages: those given, or the path with each language's prefix. */
+export function alternatePaths(page: { path: string; alternates?: Record<Locale, string> }): Record<Locale, string> {
+  if (page.alternates) return page.alternates;
+  const paths = locales.map((locale) => [locale, localizedPath(locale, page.path)]);
+  return Object.fromEntries(paths) as Record<Locale, string>;
+}

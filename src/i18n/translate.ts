@@ -1,42 +1,34 @@
-import i18next from 'i18next';
-import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
+import i18next, { type TFunction } from 'i18next';
+import { defaultLocale, locales, type Locale } from './locales.ts';
 import { dictionaries } from './words.ts';
 
 type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
 
+const maxRemembered = 5000;
+
 /** astro-i18next opens the dictionaries with the first page; the API may have to speak before any page does. */
-function fixedTranslate(locale: Locale) {
+function i18nextFor(locale: Locale): TFunction {
   if (!i18next.isInitialized) {
     const resources = Object.fromEntries(locales.map((name) => [name, { translation: dictionaries[name] }]));
     const interpolation = { escapeValue: false };
-    void i18next.init({ lng: defaultLocale, fallbackLng: false, resources, interpolation, initAsync: false });
+    void i18next.init({ lng: defaultLocale, fallbackLng: defaultLocale, resources, interpolation, initAsync: false });
   }
-  return i18next.getFixedT(locale) as unknown as (key: string, options: object) => string;
+  return i18next.getFixedT(locale);
 }
 
-/**
- * i18next takes 3 to 6 µs for each text, and a page of results says two hundred: so its texts are kept with their
- * placeholders, one for each plural form, and filled here.
- */
+/** i18next takes 3 to 6 µs for each text, and a page of results says two hundred: so texts that were made are kept. */
 function remembering(locale: Locale): Translate {
   const known = new Map<string, string>();
-  const plurals = new Intl.PluralRules(intlTags[locale]);
-
-  function textOf(key: string, count: string | number | undefined): string {
-    const name = count === undefined ? key : `${key} ${plurals.select(Number(count))}`;
+  return (key, values) => {
+    const name = values ? key + JSON.stringify(values) : key;
     const found = known.get(name);
     if (found !== undefined) return found;
-    const text = fixedTranslate(locale)(key, { count, skipInterpolation: true });
-    if (text && text !== key) known.set(name, text);
+    const text = i18nextFor(locale)(key, { replace: values, count: values?.count, skipInterpolation: !values });
+    if (known.size >= maxRemembered) known.clear();
+    if (text !== key) known.set(name, text);
     return text;
-  }
-
-  return (key, values) => (values ? fill(textOf(key, values.count), values) : textOf(key, undefined));
-}
-
-function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  };
 }
 
 const translators = Object.fromEntries(locales.map((locale) => [locale, remembering(locale)])) as Record<
@@ -46,8 +38,8 @@ const translators = Object.fromEntries(locales.map((locale) => [locale, remember
 
 /**
  * The dictionary of a language as a function of key and values. It never touches i18next's global language, which
- * would mix languages between concurrent requests. `count` picks the plural form; a missing key is an error in
- * the log and shows the key.
+ * would mix languages between concurrent requests. `count` picks the plural form; what a language lacks is said in
+ * Croatian, and a key that none has shows itself.
  */
 export function translator(locale: Locale): Translate {
   return translators[locale];

@@ -1,4 +1,4 @@
-import { modelViewer, type ModelWords } from '#islands/ui/model-viewer.ts';
+import { modelViewer, type ModelWords } from '#islands/page/model-viewer.ts';
 
 let attempts = 0;
 

@@ -11,7 +11,7 @@ import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import { checkDatabaseRole } from './services/operations/check-database-role.ts';
+import { checkDatabaseRole } from '#server/services/operations/check-secret-key.ts';
 import { checkSecretKey } from './services/operations/check-secret-key.ts';
 import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
 

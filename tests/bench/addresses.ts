@@ -1,27 +1,9 @@
 /** Addresses to measure, all different, made from a seed so that two runs ask the same. */
 import { referenceCodes } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { formatSearch } from '#domain/search/search-query.ts';
+import { emptySearch, formatSearch } from '#domain/search/search-query.ts';
 import type { Places } from '#domain/places/places.ts';
 import { searchPath } from '#i18n/search-path.ts';
-
-const emptyQuery: SearchQuery = {
-  type: [],
-  kind: [],
-  place: [],
-  condition: [],
-  heatingType: [],
-  heatingWay: [],
-  parking: [],
-  furnitureStatus: [],
-  buildingLevels: [],
-  flag: [],
-  paper: [],
-  with: [],
-  advertiser: [],
-  sort: 'newest',
-  page: 1,
-};
 
 const words = ['pogled', 'terasa', 'mirno', 'škola', 'centar', 'novo', 'vrt', 'sunčano', 'renoviran', 'garaža'];
 
@@ -47,7 +29,7 @@ function placeAndPrice(random: () => number, places: Places): SearchQuery {
   const inTown = random() < 0.5;
   const municipality = pick(random, places.municipalitiesOf(county.id) ?? []);
   return {
-    ...emptyQuery,
+    ...emptySearch,
     purpose: 'SALE',
     category: pick(random, ['FLAT', 'HOUSE', 'LAND'] as const),
     place: [inTown ? `m:${municipality.id}` : `c:${county.id}`],
@@ -75,7 +57,7 @@ function mapBox(random: () => number, places: Places): SearchQuery {
   const half = 0.02 + random() * 0.1;
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {
-    ...emptyQuery,
+    ...emptySearch,
     bbox: [round(town.lng - half), round(town.lat - half), round(town.lng + half), round(town.lat + half)],
   };
 }
@@ -87,16 +69,16 @@ export function mixedSearches(places: Places, count: number, seed: number): Sear
     const kind = random();
     if (kind < 0.4) return placeAndPrice(random, places);
     if (kind < 0.6) return manyFilters(random, places);
-    if (kind < 0.75) return { ...emptyQuery, q: pick(random, words), priceMin: Math.floor(random() * 100_000) };
+    if (kind < 0.75) return { ...emptySearch, q: pick(random, words), priceMin: Math.floor(random() * 100_000) };
     if (kind < 0.85) return mapBox(random, places);
     if (kind < 0.95)
       return {
-        ...emptyQuery,
+        ...emptySearch,
         purpose: 'SALE',
         sort: pick(random, ['price', '-area'] as const),
         page: 2 + Math.floor(random() * 100),
       };
-    return emptyQuery;
+    return emptySearch;
   });
 }
 

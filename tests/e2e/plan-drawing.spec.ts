@@ -5,6 +5,7 @@ import { becomeAdmin } from '../support/e2e-admin.ts';
 import { violations } from '../support/e2e-axe.ts';
 import { noProjectFacts, unitFacts } from '../support/managed-projects.ts';
 import { smallPicture } from '../support/photographs.ts';
+import { newRow } from '../support/row-keys.ts';
 
 const folder = '/api/v1/real-estate-project-listings';
 
@@ -18,8 +19,10 @@ async function openPlan(page: Page) {
   const call = `${folder}/${id}`;
   const read = async () => (await (await page.request.get(call, { headers })).json()) as ManagedProject;
   const { version } = await read();
-  const buildings = [{ id: -1, name: 'A', floors: [{ id: -2, level: 1 }] }];
-  const units = ['A-1-1', 'A-1-2'].map((label, index) => unitFacts({ id: -3 - index, floorId: -2, label }));
+  const buildings = [{ id: newRow(1), name: 'A', floors: [{ id: newRow(2), level: 1 }] }];
+  const units = ['A-1-1', 'A-1-2'].map((label, index) =>
+    unitFacts({ id: newRow(3 + index), floorId: newRow(2), label }),
+  );
   await page.request.put(call, { headers, data: { ...noProjectFacts, version, buildings, units } });
   const floor = (await read()).buildings[0]?.floors[0];
   const multipart = { file: await smallPicture() };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Documents } from '#islands/listings/documents/Documents.tsx';
-import { Island, type IslandProps } from '#islands/ui/words.tsx';
+import { Documents } from '#islands/listing-editor/documents/Documents.tsx';
+import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { fakeUploads, type SentForm } from '../support/fake-upload.ts';
 import { callsOf, enter, refusal, serverAnswers, show, useIslands } from '../support/island.tsx';
 

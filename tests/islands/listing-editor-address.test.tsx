@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
+import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
 import { show } from '../support/island.tsx';
 import { input, opened, server, useListingEditor } from '../support/listing-editor.tsx';
 

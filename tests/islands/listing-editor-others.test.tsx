@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
+import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
 import { managed } from '../support/drafts.ts';
 import { refusal, serverAnswers, show, went } from '../support/island.tsx';
 import {

@@ -13,7 +13,7 @@ import {
   stirred,
   useListingEditor,
 } from '../support/listing-editor.tsx';
-import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
+import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
 
 useListingEditor();
 

@@ -140,8 +140,8 @@ test('outlines of another floor are seen before they are copied, and undone in o
   const project = projectWith([
     unit(1, 'A-1-1'),
     unit(2, 'A-1-2', square(0.5, 0.5)),
-    unit(3, 'A-2-1', square(0.1, 0.1), 12),
-    unit(4, 'A-2-2', square(0.3, 0.1), 12),
+    unit(3, 'A-2-1', square(0.1, 0.1), '12'),
+    unit(4, 'A-2-2', square(0.3, 0.1), '12'),
   ]);
   const { user, t, editor, polygonOf } = openPlan(project, 'en');
   await user.click(screen.getByRole('button', { name: t('plans.copy') }));

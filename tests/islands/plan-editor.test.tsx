@@ -208,8 +208,8 @@ test('a floor without a plan says so, and how many outlines it keeps', () => {
 test('outlines stay at their places of a plan that is replaced, with a note until somebody agrees', async () => {
   const { user, t, editor } = openPlan(one());
   const points = () => document.querySelector('[data-unit="2"] polygon')?.getAttribute('points');
-  const floors = [{ id: 11, level: 1, plan: planImage('other', { width: 1000, height: 1000 }) }];
-  editor.patch((saved) => ({ ...saved, buildings: [{ id: 1, name: 'A', floors }] }));
+  const floors = [{ id: '11', level: 1, plan: planImage('other', { width: 1000, height: 1000 }) }];
+  editor.patch((saved) => ({ ...saved, buildings: [{ id: '1', name: 'A', floors }] }));
   const note = await screen.findByText(new RegExp(t('plans.reshaped').slice(0, 40)));
   expect(points()).toBe('500,500 700,500 700,700 500,700');
   await user.click(within(note).getByRole('button', { name: t('plans.accept') }));

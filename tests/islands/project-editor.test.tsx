@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import type { ProjectEditor } from '#islands/projects/draft/project-editor.ts';
-import { EditorProvider, useEditor, useField } from '#islands/projects/draft/use-project-editor.tsx';
-import { useRows } from '#islands/projects/draft/use-rows.ts';
-import { useProject } from '#islands/projects/use-project.ts';
-import { Island, type IslandProps } from '#islands/ui/words.tsx';
+import type { ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
+import { EditorProvider, useEditor, useField } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { useRows } from '#islands/project-editor/draft/use-rows.ts';
+import { useProject } from '#islands/project-editor/use-project.ts';
+import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { calls, callsOf, enter, refusal, serverAnswers, show, useIslands } from '../support/island.tsx';
 import { managedProject, projectServer, type Answer } from '../support/project-server.ts';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-function Label({ id }: { id: number }) {
+function Label({ id }: { id: string }) {
   const { typed, type, leave } = useField(`units.${id}.label`);
   return (
     <input aria-label="label" value={String(typed)} onChange={({ target }) => type(target.value)} onBlur={leave} />
@@ -54,11 +54,11 @@ let editor: ProjectEditor | undefined;
 
 function Flats() {
   editor = useEditor();
-  const { ids, keyOf, add } = useRows('units');
+  const { ids, add } = useRows('units');
   return (
     <>
       {ids.map((id) => (
-        <Label key={keyOf(id)} id={id} />
+        <Label key={id} id={id} />
       ))}
       <button type="button" onClick={() => add([{}])}>
         add

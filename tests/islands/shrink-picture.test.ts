@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fitWithin, shrinkPicture } from '#islands/ui/pictures/shrink-picture.ts';
+import { fitWithin, shrinkPicture } from '#islands/editor/pictures/shrink-picture.ts';
 
 type Drawn = { width: number; height: number; type: string; quality: number };
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { dropped } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
-import { createUploadQueue, Refused, type UploadQueue } from '#islands/ui/uploads/upload-queue.ts';
+import { createUploadQueue, Refused, type UploadQueue } from '#islands/editor/uploads/upload-queue.ts';
 
 type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: Error) => void };
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach } from 'vitest';
 import type { AdminAction, AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
-import type { IslandProps } from '#islands/ui/words.tsx';
+import type { IslandProps } from '#islands/page/words.tsx';
 import { toldToasts } from './browser.ts';
 import { enter, serverAnswers, show, useIslands } from './island.tsx';
 import { storedImage } from './pictures.tsx';

@@ -10,5 +10,5 @@ export async function loadDictionaries(): Promise<void> {
       return [locale, { translation: JSON.parse(readFileSync(file, 'utf8')) }];
     }),
   );
-  await i18next.init({ lng: defaultLocale, fallbackLng: false, resources, interpolation: { escapeValue: false } });
+  await i18next.init({ lng: defaultLocale, fallbackLng: defaultLocale, resources, interpolation: { escapeValue: false } });
 }

@@ -1,9 +1,9 @@
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { openDraft, sendingOf, typeInto } from '#islands/ui/draft/draft.ts';
-import { listingSubject, type ListingShape } from '#islands/listings/listing-subject.ts';
-import type { Draft } from '#islands/ui/draft/edits.ts';
-import type { Typed } from '#islands/ui/draft/subject.ts';
-import type { Path } from '#islands/listings/draft/paths.ts';
+import { openDraft, sendingOf, typeInto } from '#islands/editor/draft.ts';
+import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
+import type { Draft } from '#islands/editor/edits.ts';
+import type { Typed } from '#islands/editor/subject.ts';
+import type { Path } from '#islands/listing-editor/draft/paths.ts';
 import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
 
 /** A whole flat for sale, not yet public unless told otherwise. */
@@ -13,6 +13,7 @@ export function managed(more: Partial<ManagedListing> = {}): ManagedListing {
     rooms: 2,
     status: 'DRAFT',
     version: 1,
+    saveIds: [],
     url: null,
     moves: ['PUBLISHED', 'ARCHIVED'],
     ...more,
@@ -28,5 +29,5 @@ export function drafted(typed: Partial<Record<Path, Typed>>, listing = managed()
 
 /** What of a draft would be saved now. */
 export function sent(draft: Draft<ListingShape>): Path[] {
-  return [...(sendingOf(draft)?.edits.keys() ?? [])];
+  return [...sendingOf(draft).edits.keys()];
 }

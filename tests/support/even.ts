@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { leastTime } from '#server/services/limits/constant-time.ts';
+import { leastTime } from '#server/services/limits/limit-key.ts';
 
 /** All that an answer tells, but for the id of the request. */
 export async function told(response: Response): Promise<unknown> {

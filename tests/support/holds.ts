@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { alertsOffToken } from '#server/services/alerts/alerts-off-token.ts';
+import { alertsOffToken, readAlertsState } from '#server/services/alerts/turn-alerts-off.ts';
 import { holds, type Hold } from '#server/services/auth/end-holds.ts';
 import { findDevice, isKnownNetwork, rememberDevice } from '#server/services/auth/known-devices.ts';
 import { issueMailToken, mailTokenOf, readMailToken } from '#server/services/auth/mail-token.ts';
 import { verifyPassword } from '#server/services/passwords/password-hash.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
-import { refreshTokenOf } from '#server/services/auth/refresh-token.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
-import { readAlertsState } from '#server/services/alerts/turn-alerts-off.ts';
+import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { call, insertPerson, logIn, password } from './accounts.ts';
 import { insertListing } from './listings.ts';
 import { newcomer, type SocialApi } from './social.ts';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import '#islands/listings/late-parts.ts';
-import { ListingEditor } from '#islands/listings/ListingEditor.tsx';
+import '#islands/listing-editor/late-parts.ts';
+import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
 import { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { toldToasts } from './browser.ts';
 import { managed } from './drafts.ts';
@@ -20,13 +20,13 @@ export const server: { listing: ManagedListing } = { listing: managed() };
 /** A save as the real server takes it: a stale one is refused with the listing as it is. */
 function taken(body: unknown, more: Partial<ManagedListing> = {}) {
   const { listing } = server;
-  const { version, ...facts } = ListingUpdate.parse(body);
+  const { version, saveId, ...facts } = ListingUpdate.parse(body);
   if (version !== listing.version) {
     const { json } = refusal(409, 'CONFLICT');
     return { status: 409, json: { ...(json as object), current: listing } };
   }
   const missing = missingFacts({ ...facts, images: listing.images });
-  server.listing = { ...listing, ...facts, ...more, missing, version: version + 1 };
+  server.listing = { ...listing, ...facts, ...more, missing, version: version + 1, saveIds: saveId ? [saveId] : [] };
   return { json: server.listing };
 }
 

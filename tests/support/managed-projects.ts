@@ -1,9 +1,10 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { CreatedListing, type StatusChange } from '#contract/listings/managed-listing.ts';
-import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
+import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { answer, call, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';
+import { newRow } from './row-keys.ts';
 
 const folder = '/real-estate-project-listings';
 
@@ -51,7 +52,7 @@ export const noProjectFacts: ProjectFacts = {
 export function unitFacts(unit: Partial<Unit> & Pick<Unit, 'id'>): Unit {
   return {
     floorId: null,
-    label: `S${Math.abs(unit.id)}`,
+    label: `S${Number(unit.id.slice(-12))}`,
     rooms: 2,
     netArea: 60,
     outdoorArea: 8.5,
@@ -66,7 +67,7 @@ export function unitFacts(unit: Partial<Unit> & Pick<Unit, 'id'>): Unit {
 
 export function unitTypeFacts(unitType: Partial<UnitType> & Pick<UnitType, 'id'>): UnitType {
   return {
-    label: `Tip ${Math.abs(unitType.id)}`,
+    label: `Tip ${Number(unitType.id.slice(-12))}`,
     rooms: 2,
     areaFrom: 50,
     areaTo: 60,
@@ -102,18 +103,18 @@ export const projectFacts: ProjectFacts = {
   },
   buildings: [
     {
-      id: -1,
+      id: newRow(1),
       name: 'Zgrada A',
       floors: [
-        { id: -2, level: 0 },
-        { id: -3, level: 1 },
+        { id: newRow(2), level: 0 },
+        { id: newRow(3), level: 1 },
       ],
     },
   ],
   units: [
-    unitFacts({ id: -4, floorId: -2, label: 'A1', priceCents: 18_000_000 }),
-    unitFacts({ id: -5, floorId: -3, label: 'B1', priceCents: 25_000_000, rooms: 3, netArea: 80 }),
-    unitFacts({ id: -6, floorId: -3, label: 'B2', priceCents: 10_000_000, status: 'SOLD' }),
+    unitFacts({ id: newRow(4), floorId: newRow(2), label: 'A1', priceCents: 18_000_000 }),
+    unitFacts({ id: newRow(5), floorId: newRow(3), label: 'B1', priceCents: 25_000_000, rooms: 3, netArea: 80 }),
+    unitFacts({ id: newRow(6), floorId: newRow(3), label: 'B2', priceCents: 10_000_000, status: 'SOLD' }),
   ],
 };
 
@@ -122,7 +123,7 @@ export const typesFacts: ProjectFacts = {
   ...projectFacts,
   buildings: [],
   units: [],
-  unitTypes: [unitTypeFacts({ id: -1 })],
+  unitTypes: [unitTypeFacts({ id: newRow(1) })],
 };
 
 /** The body of an update that leaves a project as it is. */
@@ -149,7 +150,7 @@ export function projecting(api: TestApi, { accessToken: token }: Person) {
     draft: async (query = '') => (await answer(create(query), CreatedListing)).id,
     /** Saves these facts over what the project has. */
     save: async (id: number, facts: Partial<ProjectFacts>) =>
-      answer(write(`/${id}`, { ...projectBody(await project(id)), ...facts }), SavedProject),
+      answer(write(`/${id}`, { ...projectBody(await project(id)), ...facts }), ManagedProject),
   };
 }
 
@@ -166,7 +167,7 @@ export async function completeProject(
   api: TestApi,
   person: Person,
   facts: Partial<ProjectFacts> = {},
-): Promise<SavedProject> {
+): Promise<ManagedProject> {
   const calls = projecting(api, person);
   const id = await calls.draft(facts.unitTypes ? '?hasFloorPlans=false' : '');
   await addPicture(api, id);

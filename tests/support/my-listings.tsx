@@ -78,6 +78,6 @@ export function managed(id: number, status: OwnListing['status']) {
     ...{ url: null, publishedAt: null, expiresAt: null },
     ...{ id, kind: 'SINGLE', status, version: 2, title: { hr: null, en: null }, description: { hr: null, en: null } },
     ...{ advertiser: {}, images: [], hasOwnershipDocument: false, hasUsagePermit: false, missing: [], warnings: [] },
-    ...{ moves: [], updatedAt: inDays(0) },
+    ...{ moves: [], saveIds: [], updatedAt: inDays(0) },
   };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { beforeEach } from 'vitest';
 import { listingImages } from '#client/images.ts';
 import type { Image } from '#contract/media/image.ts';
-import { Pictures } from '#islands/ui/pictures/Pictures.tsx';
-import { Island, type IslandProps } from '#islands/ui/words.tsx';
+import { Pictures } from '#islands/editor/pictures/Pictures.tsx';
+import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { fakeUploads, type SentForm } from './fake-upload.ts';
 import { callsOf, enter, serverAnswers, useIslands } from './island.tsx';
 

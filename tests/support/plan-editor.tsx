@@ -3,15 +3,16 @@ import { vi } from 'vitest';
 import type { Image } from '#contract/media/image.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Outline } from '#domain/projects/outline/corners.ts';
-import { createProjectEditor, type ProjectEditor } from '#islands/projects/draft/project-editor.ts';
-import { projectSubject } from '#islands/projects/draft/project-subject.ts';
-import { EditorProvider } from '#islands/projects/draft/use-project-editor.tsx';
-import { PlanEditor } from '#islands/projects/plans/PlanEditor.tsx';
-import { Island } from '#islands/ui/words.tsx';
+import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
+import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { EditorProvider } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { PlanEditor } from '#islands/project-editor/plans/PlanEditor.tsx';
+import { Island } from '#islands/page/words.tsx';
 import { translateFrom } from '#i18n/browser.ts';
 import { wordsFor } from '#i18n/words.ts';
 import { show } from './island.tsx';
 import { managedProject } from './project-server.ts';
+import { noStorage } from './no-storage.ts';
 
 const [width, height] = [2000, 1000];
 /** The plan is shown half as large, with a margin around it. */
@@ -42,33 +43,32 @@ export function square(left: number, top: number, size = 0.2): [number, number][
 
 type Unit = ManagedProject['units'][number];
 
-export function unit(id: number, label: string, polygon: Unit['polygon'] = null, floorId = 11): Unit {
+export function unit(id: number, label: string, polygon: Unit['polygon'] = null, floorId = '11'): Unit {
   const [example] = managedProject().units;
   if (!example) throw new Error('no example');
-  return { ...example, id, label, polygon, floorId, status: 'FREE' };
+  return { ...example, id: `${id}`, label, polygon, floorId, status: 'FREE' };
 }
 
 /** Two floors of a building with a plan each: 11 and 12. */
 export function projectWith(units: Unit[], plan: Image | null = planImage()): ManagedProject {
   const floors = [
-    { id: 11, level: 1, plan },
-    { id: 12, level: 2, plan },
+    { id: '11', level: 1, plan },
+    { id: '12', level: 2, plan },
   ];
-  return managedProject({ units, buildings: [{ id: 1, name: 'A', floors }] });
+  return managedProject({ units, buildings: [{ id: '1', name: 'A', floors }] });
 }
 
 /** The plan of floor 11 in its editor, saved nowhere. */
 export function openPlan(project: ManagedProject, locale: 'hr' | 'en' = 'hr') {
   const frame = new DOMRect(0, 0, width * scale + 2 * margin, height * scale + 2 * margin);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(frame);
-  const kept = { read: () => new Map<never, never>(), keep: () => undefined };
-  const editor = createProjectEditor({ subject: projectSubject, saved: project, kept, locale });
+  const editor = createProjectEditor({ subject: projectSubject, saved: project, storage: noStorage(), locale });
   const words = wordsFor(locale, ['plans', 'form', 'facts', 'errors']);
   const shown = show(
     () => (
       <Island locale={locale} words={words}>
         <EditorProvider editor={editor}>
-          <PlanEditor floorId={11} />
+          <PlanEditor floorId="11" />
         </EditorProvider>
       </Island>
     ),
@@ -78,7 +78,7 @@ export function openPlan(project: ManagedProject, locale: 'hr' | 'en' = 'hr') {
 }
 
 const polygonOf = ({ $state }: ProjectEditor, id: number): Outline | null =>
-  $state.get().facts.units.rows.get(id)?.polygon ?? null;
+  $state.get().facts.units.rows.get(`${id}`)?.polygon ?? null;
 
 export const stage = () => document.querySelector('.plan-stage') as HTMLElement;
 export const status = () => screen.getAllByRole('status').at(-1)?.textContent;

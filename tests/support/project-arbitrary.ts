@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { area, both, nonsense, one, orNothing, some, text, whole } from './managed-arbitrary.ts';
+import { newRow } from './row-keys.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const day = orNothing(
@@ -14,7 +15,7 @@ const day = orNothing(
 const rooms = orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2));
 const price = whole(1, 100_000_000_000);
 /** Few, so that some are there, some are new, and some meet. */
-const rowId = fc.oneof(fc.integer({ min: -40, max: -1 }), fc.integer({ min: 1, max: 60 }));
+const rowId = fc.oneof(fc.integer({ min: 1, max: 40 }).map(newRow), fc.integer({ min: 1, max: 60 }).map(String));
 
 const facts: Record<string, fc.Arbitrary<unknown>> = {
   name: both(160),
@@ -90,8 +91,8 @@ const consistent = { type: null, settlementId: 59200, startDate: null, completio
 
 /** Rows that are all new and fit each other. */
 const newRows = fc.array(fc.record(unit), { maxLength: 6 }).map((units) => ({
-  buildings: [{ id: -100, name: 'A', floors: [{ id: -101, level: 0 }] }],
-  units: units.map((one, index) => ({ ...one, id: -1 - index, floorId: index % 2 ? -101 : null })),
+  buildings: [{ id: newRow(100), name: 'A', floors: [{ id: newRow(101), level: 0 }] }],
+  units: units.map((one, index) => ({ ...one, id: newRow(1 + index), floorId: index % 2 ? newRow(101) : null })),
   unitTypes: [],
 }));
 

@@ -1,13 +1,14 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import { projectSubject } from '#islands/projects/draft/project-subject.ts';
-import type { ProjectShape } from '#islands/projects/draft/project-shape.ts';
-import { updateOf } from '#islands/projects/draft/facts.ts';
-import { adding, moving, removing, type TypedRow } from '#islands/projects/draft/row-steps.ts';
-import type { Path, TableName } from '#islands/projects/draft/rows.ts';
-import { take } from '#islands/projects/draft/step.ts';
-import { acknowledge, noteSent, openDraft, receive, sendingOf, typeAll } from '#islands/ui/draft/draft.ts';
-import type { Draft, Edit } from '#islands/ui/draft/edits.ts';
-import type { Typed } from '#islands/ui/draft/subject.ts';
+import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
+import { updateOf } from '#islands/project-editor/draft/facts.ts';
+import { adding, moving, removing, type TypedRow } from '#islands/project-editor/draft/row-steps.ts';
+import type { Path, TableName } from '#islands/project-editor/draft/rows.ts';
+import { take } from '#islands/project-editor/draft/step.ts';
+import { hasWork, noteSent, openDraft, sendingOf, typeAll } from '#islands/editor/draft.ts';
+import { receive } from '#islands/editor/merge.ts';
+import type { Draft, Edit } from '#islands/editor/edits.ts';
+import type { Typed } from '#islands/editor/subject.ts';
 import { managedProject, type ProjectServer } from './project-server.ts';
 
 export type Project = Draft<ProjectShape>;
@@ -21,15 +22,15 @@ export function typedInto(draft: Project, typed: Partial<Record<Path, Typed>>): 
 }
 
 /** A draft with further rows, and their ids. */
-export function withRows<T extends TableName>(draft: Project, table: T, rows: TypedRow<T>[], afterId?: number) {
+export function withRows<T extends TableName>(draft: Project, table: T, rows: TypedRow<T>[], afterId?: string) {
   const { step, ids } = adding(draft, table, { rows, afterId });
   return { draft: take(draft, step).draft, ids };
 }
 
-export const withoutRows = (draft: Project, table: TableName, ids: number[]): Project =>
+export const withoutRows = (draft: Project, table: TableName, ids: string[]): Project =>
   take(draft, removing(draft, table, ids)).draft;
 
-export const withMoved = (draft: Project, table: TableName, ids: number[], beforeId?: number): Project =>
+export const withMoved = (draft: Project, table: TableName, ids: string[], beforeId?: string): Project =>
   take(draft, moving(draft, table, { ids, beforeId })).draft;
 
 /** What becomes of the answer to a save: it comes, it is lost after the server has saved, or the save never arrives. */
@@ -39,14 +40,14 @@ export type Fate = 'ANSWERED' | 'LOST' | 'NEVER_ARRIVED';
 export function save(draft: Project, server: ProjectServer, fate: Fate = 'ANSWERED'): Project {
   let now = draft;
   for (let tries = 0; tries < 6; tries += 1) {
+    if (!hasWork(now)) return now;
     const sending = sendingOf(now);
-    if (!sending) return now;
     now = noteSent(now, sending);
     if (fate === 'NEVER_ARRIVED') return now;
-    const answer = server.save(updateOf(sending.facts, now.saved.version));
+    const answer = server.save(updateOf(sending.facts, { version: now.saved.version, saveId: sending.id }));
     if ('errors' in answer) throw new Error(`refused: ${JSON.stringify(answer.errors)}`);
     if ('stale' in answer) now = receive(now, answer.stale).draft;
-    else return fate === 'LOST' ? now : acknowledge(now, sending, answer.saved);
+    else return fate === 'LOST' ? now : receive(now, answer.saved).draft;
   }
   throw new Error('never saved');
 }
@@ -56,8 +57,16 @@ export const labelsOf = (server: ProjectServer) => server.current().units.map(({
 
 /** The draft as it is after a reload, with what this browser has kept. */
 export function reopened(draft: Project, project: ManagedProject = draft.saved): Project {
-  const kept = JSON.parse(JSON.stringify([...draft.edits])) as [Path, Edit][];
-  return openDraft(projectSubject, project, new Map(kept));
+  const { edits, pending } = draft;
+  const saves = pending.map((save) => ({ ...save, values: [...save.values] }));
+  const stored = JSON.parse(JSON.stringify({ edits: [...edits], saves })) as {
+    edits: [Path, Edit][];
+    saves: { id: string; version: number; values: [Path, unknown][] }[];
+  };
+  return openDraft(projectSubject, project, {
+    edits: new Map(stored.edits),
+    pending: stored.saves.map((save) => ({ ...save, values: new Map(save.values) })),
+  });
 }
 
 /** The first of a list that has one. */

@@ -1,8 +1,8 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import { typedIds } from '#islands/projects/draft/row-edits.ts';
-import { inTables } from '#islands/projects/draft/rows.ts';
-import { decide, typeInto } from '#islands/ui/draft/draft.ts';
-import { savedAt } from '#islands/ui/draft/edits.ts';
+import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { inTables } from '#islands/project-editor/draft/rows.ts';
+import { decide, typeInto } from '#islands/editor/draft.ts';
+import { savedAt } from '#islands/editor/edits.ts';
 import {
   openProject,
   reopened,
@@ -46,7 +46,7 @@ export function play(acts: readonly Act[]) {
   /** The version in which somebody else has last changed a flat. */
   const touched = new Map<number, number>();
 
-  const tagOf = (draft: Project, id: number) => {
+  const tagOf = (draft: Project, id: string) => {
     const path = `units.${id}.outdoorArea` as const;
     const edit = draft.edits.get(path);
     return Number(edit ? String(edit.typed) : savedAt(draft, path));
@@ -55,7 +55,7 @@ export function play(acts: readonly Act[]) {
     const ids = typedIds(draft, 'units');
     return ids.length > 0 ? ids[row % ids.length] : undefined;
   };
-  const note = (id: number, column: string, value: unknown) => void typed.set(`${tagOf(mine, id)}.${column}`, value);
+  const note = (id: string, column: string, value: unknown) => void typed.set(`${tagOf(mine, id)}.${column}`, value);
 
   function isPending(tag: number, column?: string): boolean {
     return [...mine.edits.keys()].some((path) => {

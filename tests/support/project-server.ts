@@ -1,54 +1,51 @@
-import { ProjectUpdate, type ManagedProject, type SavedProject } from '#contract/projects/managed-project.ts';
+import { ProjectUpdate, type ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
 
+/** The example with short keys: floors 40 and 41 in building 12, flats 311 and 312. */
+function exampleWithKeys(): ManagedProject {
+  const { buildings, units } = exampleManagedProject;
+  const keys = new Map([
+    [buildings[0]?.floors[1]?.id, '41'],
+    [units[1]?.id, '312'],
+  ]);
+  const keyed = (_name: string, value: unknown) => keys.get(value as string) ?? value;
+  return JSON.parse(JSON.stringify(exampleManagedProject), keyed) as ManagedProject;
+}
+
 /** A project with a building of two floors, and two flats; not public unless told otherwise. */
 export function managedProject(more: Partial<ManagedProject> = {}): ManagedProject {
   return {
-    ...exampleManagedProject,
+    ...exampleWithKeys(),
     status: 'DRAFT',
     version: 1,
+    saveIds: [],
     url: null,
     moves: ['PUBLISHED', 'ARCHIVED'],
     ...more,
   };
 }
 
-export type Answer = { saved: SavedProject } | { stale: ManagedProject } | { errors: Record<string, string[]> };
+export type Answer = { saved: ManagedProject } | { stale: ManagedProject } | { errors: Record<string, string[]> };
 
-const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
-
-/** Takes saves as the server does: ids from one sequence, floors by their level, stale and impossible ones refused. */
+/** Takes saves as the server does: floors by their level, stale and impossible ones refused. */
 export function projectServer(first: ManagedProject = managedProject()) {
   let project = first;
-  let lastId = 1_000;
 
-  function named(update: ProjectUpdate) {
-    const newIds = new Map<number, number>();
-    const id = (old: number) => {
-      if (old > 0) return old;
-      newIds.set(old, newIds.get(old) ?? (lastId += 1));
-      return newIds.get(old) ?? old;
-    };
+  function rowsOf({ buildings, units }: ProjectUpdate): Pick<ManagedProject, 'buildings' | 'units'> {
     const plans = new Map(project.buildings.flatMap(({ floors }) => floors.map((floor) => [floor.id, floor.plan])));
     const histories = new Map(project.units.map((unit) => [unit.id, unit.history]));
-    const buildings = update.buildings.map((building) => ({
-      ...building,
-      id: id(building.id),
-      floors: building.floors
-        .map((floor) => ({ ...floor, id: id(floor.id), plan: plans.get(floor.id) ?? null }))
-        .toSorted((a, b) => a.level - b.level),
-    }));
-    const units = update.units.map((unit) => ({
-      ...unit,
-      id: id(unit.id),
-      floorId: unit.floorId === null ? null : id(unit.floorId),
-      history: histories.get(unit.id) ?? [],
-    }));
-    const unitTypes = update.unitTypes.map((type) => ({ ...type, id: id(type.id) }));
-    return { rows: { buildings, units, unitTypes }, newIds: Object.fromEntries(newIds) };
+    return {
+      buildings: buildings.map((building) => ({
+        ...building,
+        floors: building.floors
+          .map((floor) => ({ ...floor, plan: plans.get(floor.id) ?? null }))
+          .toSorted((a, b) => a.level - b.level),
+      })),
+      units: units.map((unit) => ({ ...unit, history: histories.get(unit.id) ?? [] })),
+    };
   }
 
   return {
@@ -59,20 +56,15 @@ export function projectServer(first: ManagedProject = managedProject()) {
       return project;
     },
     save: (body: unknown): Answer => {
-      const { version, ...update } = ProjectUpdate.parse(JSON.parse(JSON.stringify(body)));
+      const { version, saveId, ...update } = ProjectUpdate.parse(JSON.parse(JSON.stringify(body)));
       if (version !== project.version) return { stale: structuredClone(project) };
-      const known = {
-        buildings: idsOf(project.buildings),
-        floors: idsOf(project.buildings.flatMap(({ floors }) => floors)),
-        units: idsOf(project.units),
-        unitTypes: idsOf(project.unitTypes),
-      };
-      const errors = { ...wrongRowIds(update, known), ...wrongProjectFacts(update, project) };
+      const errors = { ...wrongRowIds(update), ...wrongProjectFacts(update, project) };
       if (Object.keys(errors).length > 0) return { errors };
-      const { rows, newIds } = named({ ...update, version });
+      const rows = rowsOf({ ...update, version });
       const missing = missingProjectFacts({ ...project, ...update, ...rows });
-      project = { ...project, ...update, ...rows, missing, version: version + 1 };
-      return { saved: structuredClone({ ...project, newIds }) };
+      const saveIds = saveId ? [...project.saveIds, saveId].slice(-10) : project.saveIds;
+      project = { ...project, ...update, ...rows, missing, saveIds, version: version + 1 };
+      return { saved: structuredClone(project) };
     },
   };
 }

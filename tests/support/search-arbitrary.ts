@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { referenceCodes, typesByCategory, type Category, type ReferenceName } from '#contract/reference.ts';
+import { filtersOf, type Filter } from '#contract/search/filter-list.ts';
+import type { FilterUnit } from '#contract/search/filter-rows.ts';
 import { extras, lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
 import { defaultSort } from '#domain/search/search-query.ts';
 import { somePlaceIds } from './search-places.ts';
@@ -39,58 +41,50 @@ const near = fc.record({
 
 const text = fc.constantFrom('kamena kuća', 'pogled', 'vila & bazen', 'stan 100% novo?', 'a+b=c');
 
+/** Numbers of a filter as people ask for them, small enough that some listings pass. */
+const likely: Partial<Record<FilterUnit, [max: number, scale: number]>> = { '€': [1_000_000, 1], 'm²': [5000, 100] };
+
+function bounds({ name, unit, max, decimals = 0 }: Filter<'range'>): fc.Arbitrary<Record<string, number | undefined>> {
+  const [top, scale] = likely[unit] ?? [Math.min(max, 10), decimals > 0 ? 2 : 1];
+  return range(top, scale).map(([from, to]) => ({ [`${name}Min`]: from, [`${name}Max`]: to }));
+}
+
 const ranges = fc
-  .tuple(range(1_000_000), range(500, 100), range(5000, 100), range(8, 2), range(10), range(4))
-  .map(([price, area, plot, rooms, floor, bedrooms]) => ({
-    priceMin: price[0] && Math.floor(price[0]),
-    priceMax: price[1] && Math.floor(price[1]),
-    areaMin: area[0],
-    areaMax: area[1],
-    plotMin: plot[0],
-    plotMax: plot[1],
-    roomsMin: rooms[0],
-    roomsMax: rooms[1],
-    bedroomsMin: bedrooms[0],
-    bedroomsMax: bedrooms[1],
-    floorMin: floor[0],
-    floorMax: floor[1],
-  }));
+  .tuple(...filtersOf('range').map(bounds))
+  .map((all) => Object.assign({}, ...all) as Record<string, number | undefined>);
+
+function anyNumber({ unit, min, max }: Filter<'min' | 'max' | 'days'>): fc.Arbitrary<number | undefined> {
+  if (unit === 'year') return sometimes(fc.integer({ min: 1900, max: 2026 }));
+  return sometimes(fc.integer({ min, max: unit === 'number' ? Math.min(max, 365) : 9000 }));
+}
+
+/** What the filters of the table may ask; types follow the category. */
+const simple: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries([
+  ...filtersOf('code').map(({ name, list }) => [name, oneOf(list)] as const),
+  ...filtersOf('codes').map(({ name, list }) => [name, codesOf(list)] as const),
+  ...filtersOf('min', 'max', 'days').map((filter) => [filter.name, anyNumber(filter)] as const),
+  ...filtersOf('switch').map(({ name }) => [name, sometimes(fc.constant(true as const), 8)] as const),
+]);
 
 /** Any search in its canonical form, most filters absent. */
 export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((category) =>
   fc
     .record({
-      purpose: oneOf('purpose'),
+      ...simple,
       category: fc.constant(category),
       type: typesOf(category as Category | undefined),
-      kind: codesOf('kind'),
       place: someOf(somePlaceIds, 3),
       q: sometimes(text),
       ranges: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: ranges }),
-      pricePerM2Max: sometimes(fc.integer({ min: 1, max: 9000 })),
       bathroomsMin: sometimes(fc.integer({ min: 0, max: 3 })),
-      topFloor: sometimes(fc.constant(true as const), 8),
-      yearMin: sometimes(fc.integer({ min: 1900, max: 2026 })),
-      condition: codesOf('condition'),
-      energyClass: oneOf('energyClass'),
-      heatingType: codesOf('heatingType'),
-      heatingWay: codesOf('heatingWay'),
-      parking: codesOf('parkingType'),
-      furnitureStatus: codesOf('furnitureStatus'),
-      buildingLevels: codesOf('buildingLevel'),
-      flag: codesOf('flag'),
       anyFlag: codesOf('flag').map((flags) => (flags.length > 0 ? flags : undefined)),
-      paper: codesOf('paper'),
-      petsAllowed: sometimes(fc.constant(true as const), 8),
       with: someOf(extras),
-      advertiser: codesOf('advertiserKind'),
-      within: sometimes(fc.integer({ min: 1, max: 365 })),
       bbox: sometimes(box),
       near: sometimes(near),
       sort: fc.constantFrom(...sorts),
       page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: lastPage })),
     })
-    .map(({ ranges: bounds, ...query }) => canonical({ ...query, ...bounds } as SearchQuery)),
+    .map(({ ranges: bounds, ...query }) => canonical({ ...query, ...bounds } as unknown as SearchQuery)),
 );
 
 function canonical(query: SearchQuery): SearchQuery {

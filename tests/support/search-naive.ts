@@ -1,4 +1,5 @@
 import { referenceCodes, typesByCategory } from '#contract/reference.ts';
+import { filtersOf } from '#contract/search/filter-list.ts';
 import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
@@ -53,31 +54,21 @@ function isNear(
 function codesOf(record: SearchRecord): Codes {
   const classes = referenceCodes('energyClass');
   const has = { pictures: record.hasPictures, plan: record.hasPlan, model: record.hasModel };
+  const values: Record<string, unknown> = record;
+  const classesReached = classes.filter(
+    (code) => record.energyClass !== null && classes.indexOf(code) >= classes.indexOf(record.energyClass),
+  );
   return {
-    purpose: [record.purpose],
-    category: [record.category],
-    type: [record.type],
-    kind: [record.kind],
-    condition: [record.condition],
-    energyClass: classes.filter(
-      (code) => record.energyClass !== null && classes.indexOf(code) >= classes.indexOf(record.energyClass),
-    ),
-    heatingType: [record.heatingType],
-    heatingWay: record.heatingWays,
-    parking: record.parkingTypes,
-    furnitureStatus: [record.furnitureStatus],
-    buildingLevels: [record.buildingLevels],
-    flag: record.flags,
-    paper: record.papers,
-    advertiser: [record.advertiserKind],
+    ...(Object.fromEntries(
+      filtersOf('code', 'codes').map(({ name, column }) => [name, [values[column] ?? []].flat()]),
+    ) as Codes),
+    energyClass: classesReached,
     with: extras.filter((extra) => has[extra]),
   };
 }
 
 const allOf: FacetName[] = ['flag', 'paper', 'with'];
-const facets = Object.keys(
-  codesOf({ heatingWays: [], parkingTypes: [], flags: [], papers: [] } as unknown as SearchRecord),
-) as Exclude<FacetName, 'place'>[];
+const facets = [...filtersOf('code', 'codes').map(({ name }) => name), 'with' as const];
 
 const chosen = (query: SearchQuery, name: Exclude<FacetName, 'place'>): string[] => [query[name] ?? []].flat();
 
@@ -91,13 +82,19 @@ function optionsPass({ codes }: Hit, query: SearchQuery, leftOut: readonly Facet
   });
 }
 
+function ownNumbersPass(record: SearchRecord, query: SearchQuery): boolean {
+  const values: Record<string, unknown> = record;
+  return filtersOf('range')
+    .filter(({ column }) => column in record)
+    .every(({ name, column }) => within(values[column] as number | null, query[`${name}Min`], query[`${name}Max`]));
+}
+
 function listingPasses({ record }: Indexed, query: SearchQuery, now: number): boolean {
   const [west, south, east, north] = query.bbox ?? [];
   return (
-    within(record.plotArea, query.plotMin, query.plotMax) &&
-    within(record.bedrooms, query.bedroomsMin, query.bedroomsMax) &&
-    within(record.bathrooms, query.bathroomsMin) &&
+    ownNumbersPass(record, query) &&
     within(record.yearBuilt, query.yearMin) &&
+    within(record.bathrooms, query.bathroomsMin) &&
     within(record.latitude, south, north) &&
     within(record.longitude, west, east) &&
     (!query.within || record.publishedAt >= (now - query.within * 86_400_000) * 1000) &&

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
 import { searchWords } from '#domain/words/search-words.ts';
-import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
+import { filtersOf } from '#contract/search/filter-list.ts';
+import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
 import type { Indexed } from './search-naive.ts';
 import { somePlaces } from './search-places.ts';
 
@@ -35,7 +36,16 @@ const offer: fc.Arbitrary<Offer> = fc
 
 const words = ['Kamena kuća', 'Stan s pogledom na more', 'Vila s bazenom', 'Novogradnja u centru', 'Maslinik'];
 
+const ofTable: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries([
+  ...filtersOf('code', 'codes').map(
+    ({ list, column, several }) => [column, several ? some(list) : orNull(oneOf(list))] as const,
+  ),
+  ...filtersOf('switch').map(({ column }) => [column, fc.boolean()] as const),
+  ...ownNumbers.map((column) => [column, orNull(fc.integer({ min: 0, max: 10 }))] as const),
+]);
+
 const columns = {
+  ...ofTable,
   id: fc.integer({ min: 1, max: 400 }),
   publishedAt: fc.integer({ min: 0, max: 400 }).map((days) => (testNow - days * 86_400_000 - 1) * 1000),
   settlementId: fc.constantFrom(...somePlaces.settlements.map((settlement) => settlement.id)),
@@ -43,20 +53,8 @@ const columns = {
   longitude: fc.integer({ min: 13_000_000, max: 20_000_000 }).map((millionths) => millionths / 1e6),
   purpose: oneOf('purpose'),
   category: oneOf('category'),
-  type: orNull(oneOf('type')),
   kind: oneOf('kind'),
-  condition: orNull(oneOf('condition')),
-  energyClass: orNull(oneOf('energyClass')),
-  heatingType: orNull(oneOf('heatingType')),
-  heatingWays: some('heatingWay'),
-  parkingTypes: some('parkingType'),
-  furnitureStatus: orNull(oneOf('furnitureStatus')),
-  buildingLevels: orNull(oneOf('buildingLevel')),
-  flags: some('flag'),
-  papers: some('paper'),
   advertiserKind: oneOf('advertiserKind'),
-  petsAllowed: fc.boolean(),
-  onTopFloor: fc.boolean(),
   hasPictures: fc.boolean(),
   hasPlan: fc.boolean(),
   hasModel: fc.boolean(),
@@ -68,7 +66,7 @@ const columns = {
     { weight: 3, arbitrary: fc.array(offer, { minLength: 1, maxLength: 1 }) },
     { weight: 1, arbitrary: fc.array(offer, { minLength: 1, maxLength: 4 }) },
   ),
-} as const satisfies { [Column in keyof SearchRecord]: fc.Arbitrary<SearchRecord[Column]> };
+} as const satisfies { [Column in keyof SearchRecord]?: fc.Arbitrary<SearchRecord[Column]> };
 
 /** Near a settlement's point, so that circles and boxes meet some; sometimes without any point. */
 function placed(record: SearchRecord, offset: number | null): SearchRecord {
@@ -81,7 +79,7 @@ function placed(record: SearchRecord, offset: number | null): SearchRecord {
 /** Any listing with words of its title and description. */
 export const anyIndexed: fc.Arbitrary<Indexed> = fc
   .record({
-    record: fc.record(columns) as fc.Arbitrary<SearchRecord>,
+    record: fc.record(columns) as unknown as fc.Arbitrary<SearchRecord>,
     offset: fc.option(fc.integer({ min: -100, max: 200 }), { nil: null, freq: 9 }),
     title: fc.constantFrom(...words),
     text: fc.subarray(words, { maxLength: 2 }),

@@ -2,30 +2,33 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { updateOf } from '#islands/projects/draft/facts.ts';
-import { createProjectEditor } from '#islands/projects/draft/project-editor.ts';
-import { projectSubject } from '#islands/projects/draft/project-subject.ts';
-import { EditorProvider } from '#islands/projects/draft/use-project-editor.tsx';
-import { UnitTable, UnitTypeTable } from '#islands/projects/units/UnitTable.tsx';
-import { Island } from '#islands/ui/words.tsx';
+import { updateOf } from '#islands/project-editor/draft/facts.ts';
+import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
+import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { EditorProvider } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { UnitTable, UnitTypeTable } from '#islands/project-editor/units/UnitTable.tsx';
+import { Island } from '#islands/page/words.tsx';
 import { show } from './island.tsx';
 import { managedProject, projectServer } from './project-server.ts';
+import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
+import type { Sending } from '#islands/editor/draft.ts';
+import { noStorage } from './no-storage.ts';
 
 type Unit = ManagedProject['units'][number];
 
 export const unit = (id: number, more: Partial<Unit> = {}): Unit => ({
-  ...{ id, floorId: 11, label: `A-${id}`, rooms: 2, netArea: 50, outdoorArea: null, outdoorWeight: null },
+  ...{ id: `${id}`, floorId: '11', label: `A-${id}`, rooms: 2, netArea: 50, outdoorArea: null, outdoorWeight: null },
   ...{ orientation: null, priceCents: 15_000_000, status: 'FREE', polygon: null, history: [] },
   ...more,
 });
 
-const floors = (building: number) => [0, 1, 2].map((level) => ({ id: building * 10 + level, level, plan: null }));
+const floors = (building: number) => [0, 1, 2].map((level) => ({ id: `${building * 10 + level}`, level, plan: null }));
 
 /** Two buildings of three floors each, and three flats in the first one. */
 export const twoBuildings: Partial<ManagedProject> = {
   buildings: [
-    { id: 1, name: 'A', floors: floors(1) },
-    { id: 2, name: 'B', floors: floors(2) },
+    { id: '1', name: 'A', floors: floors(1) },
+    { id: '2', name: 'B', floors: floors(2) },
   ],
   units: [unit(1), unit(2), unit(3)],
   unitTypes: [],
@@ -42,14 +45,18 @@ export function openTable(
   const server = projectServer(managedProject({ ...twoBuildings, ...more }));
   const calls = {
     ...projectSubject.calls,
-    save: async (saved: ManagedProject, facts: Parameters<typeof updateOf>[0]) => {
-      const answer = server.save(updateOf(facts, saved.version));
+    save: async ({ version }: ManagedProject, { id, facts }: Sending<ProjectShape>) => {
+      const answer = server.save(updateOf(facts, { version, saveId: id }));
       if ('saved' in answer) return answer.saved;
       throw new Error(JSON.stringify(answer));
     },
   };
-  const kept = { read: () => new Map(), keep: () => undefined };
-  const editor = createProjectEditor({ subject: { ...projectSubject, calls }, saved: server.current(), locale, kept });
+  const editor = createProjectEditor({
+    subject: { ...projectSubject, calls },
+    saved: server.current(),
+    locale,
+    storage: noStorage(),
+  });
   const Table = table === 'units' ? UnitTable : UnitTypeTable;
   const shown = show(
     (page) => (

@@ -44,6 +44,8 @@ type Row = {
   visibility: Visibility;
   /** Of the flat for sale that the API’s documentation shows. */
   example: unknown;
+  /** What demo listings say, one after another, where no story of theirs gives a value. */
+  demo?: readonly unknown[];
   /** The purposes that the field makes sense for; all unless given. */
   purposes?: readonly Purpose[];
   /** Required, where it is shown, once another field has this value. */

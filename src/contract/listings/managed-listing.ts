@@ -4,7 +4,7 @@ import { ListingStatus } from './listing-status.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { boundedText } from '#contract/text.ts';
 import { writtenFields } from './field-schemas.ts';
-import { bilingual, line, ManagedAdvertiser, one, paragraphs, point } from './written.ts';
+import { bilingual, line, ManagedAdvertiser, one, paragraphs, point, saveId, saveIds, version } from './written.ts';
 
 /** What the advertiser says of a listing; everything may be missing while it is a draft. Money in cents, areas in m². */
 const written = {
@@ -20,11 +20,9 @@ const written = {
 
 /**
  * Body of `PUT /real-estate-listings/{id}` and `…/publish`: the whole managed listing. What is missing is taken away; what a
- * client may not set (owner, status, counters, pictures) is ignored. `version` is the one that was read.
+ * client may not set (owner, status, counters, pictures) is ignored.
  */
-export const ListingUpdate = z
-  .object({ version: z.int('VALUE_INVALID').min(1, 'VALUE_INVALID'), ...written })
-  .meta({ id: 'ListingUpdate' });
+export const ListingUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ListingUpdate' });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
 /** What the advertiser may have overlooked; it stops nothing. */
@@ -37,7 +35,9 @@ export const ManagedListing = z
     id: z.int(),
     kind: z.enum(referenceCodes('kind')),
     status: ListingStatus,
-    ...ListingUpdate.shape,
+    version,
+    saveIds,
+    ...written,
     countyId: z.int().nullable(),
     municipalityId: z.int().nullable(),
     images: z.array(Image),

@@ -40,6 +40,15 @@ export function measure({ decimals, minimum, maximum }: { decimals: 0 | 2; minim
   return decimals === 0 ? whole(minimum, maximum) : twoDecimals(number(z.number('VALUE_INVALID'), minimum, maximum));
 }
 
+/** The version that was read: a save over another one is refused. */
+export const version = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID');
+
+/** Names one save, so that whoever misses its answer can tell whether it was made. */
+export const saveId = z.uuid('VALUE_INVALID').optional().meta({ description: 'A UUID that names this save' });
+
+/** In an answer. */
+export const saveIds = z.array(z.string()).meta({ description: 'The last saves that named themselves, newest last' });
+
 /** In m², to two decimals. */
 export const area = (maximum: number) => measure({ decimals: 2, minimum: 0.01, maximum });
 

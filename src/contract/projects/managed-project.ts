@@ -18,24 +18,29 @@ import {
   paragraphs,
   point,
   rooms,
+  saveId,
+  saveIds,
   some,
   twoDecimals,
+  version,
   whole,
 } from '#contract/listings/written.ts';
 
-export const mostBuildings = 50;
-export const mostFloors = 60;
-export const mostUnits = 1000;
-export const mostUnitTypes = 200;
+export const maxBuildings = 50;
+export const maxFloors = 60;
+export const maxUnits = 1000;
+export const maxUnitTypes = 200;
 
-/** Of a row that is there already; a row below zero is a new one, and other rows of the same body may refer to it so. */
-const rowId = z.int('VALUE_INVALID').refine((id) => id !== 0, 'VALUE_INVALID');
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** The key of a row within its project: a UUID that whoever adds the row makes; rows of old have numbers. */
+export const RowId = z.string('VALUE_INVALID').regex(new RegExp(`^(?:[1-9]\\d{0,14}|${uuid})$`), 'VALUE_INVALID');
 
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z
   .object({
-    id: rowId,
-    floorId: rowId.nullish().transform((id) => id ?? null),
+    id: RowId,
+    floorId: RowId.nullish().transform((id) => id ?? null),
     label: line(30),
     rooms,
     netArea: area(99_999_999),
@@ -52,7 +57,7 @@ export type UnitUpdate = z.infer<typeof UnitUpdate>;
 /** A kind of flat, from – to; one without label or areas is not shown yet. */
 export const UnitTypeUpdate = z
   .object({
-    id: rowId,
+    id: RowId,
     label: line(60),
     rooms,
     areaFrom: area(99_999_999),
@@ -66,15 +71,15 @@ export type UnitTypeUpdate = z.infer<typeof UnitTypeUpdate>;
 
 /** A floor; its plan has calls of its own. Level 0 is the ground floor. */
 export const FloorUpdate = z
-  .object({ id: rowId, level: z.int('VALUE_INVALID').min(-5, 'VALUE_TOO_SMALL').max(200, 'VALUE_TOO_LARGE') })
+  .object({ id: RowId, level: z.int('VALUE_INVALID').min(-5, 'VALUE_TOO_SMALL').max(200, 'VALUE_TOO_LARGE') })
   .meta({ id: 'FloorUpdate' });
 export type FloorUpdate = z.infer<typeof FloorUpdate>;
 
 export const BuildingUpdate = z
   .object({
-    id: rowId,
+    id: RowId,
     name: line(60),
-    floors: z.array(FloorUpdate, 'VALUE_INVALID').max(mostFloors, 'VALUE_TOO_LONG').default([]),
+    floors: z.array(FloorUpdate, 'VALUE_INVALID').max(maxFloors, 'VALUE_TOO_LONG').default([]),
   })
   .meta({ id: 'BuildingUpdate' });
 export type BuildingUpdate = z.infer<typeof BuildingUpdate>;
@@ -105,18 +110,16 @@ const written = {
   advertiser: ManagedAdvertiser.extend({
     kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('DEVELOPER'),
   }),
-  buildings: z.array(BuildingUpdate, 'VALUE_INVALID').max(mostBuildings, 'VALUE_TOO_LONG').default([]),
-  units: z.array(UnitUpdate, 'VALUE_INVALID').max(mostUnits, 'VALUE_TOO_LONG').default([]),
-  unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(mostUnitTypes, 'VALUE_TOO_LONG').default([]),
+  buildings: z.array(BuildingUpdate, 'VALUE_INVALID').max(maxBuildings, 'VALUE_TOO_LONG').default([]),
+  units: z.array(UnitUpdate, 'VALUE_INVALID').max(maxUnits, 'VALUE_TOO_LONG').default([]),
+  unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(maxUnitTypes, 'VALUE_TOO_LONG').default([]),
 };
 
 /**
  * Body of `PUT /real-estate-project-listings/{id}`: the whole managed project, its rows in their order. Rows that are
- * left out are deleted; what a client may not set is ignored. `version` is the one that was read.
+ * left out are deleted; what a client may not set is ignored.
  */
-export const ProjectUpdate = z
-  .object({ version: z.int('VALUE_INVALID').min(1, 'VALUE_INVALID'), ...written })
-  .meta({ id: 'ProjectUpdate' });
+export const ProjectUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ProjectUpdate' });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
 /** When a flat got which status. */
@@ -147,7 +150,9 @@ export const ManagedProject = z
     kind: z.enum(['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN']),
     hasFloorPlans: z.boolean(),
     status: ListingStatus,
-    ...ProjectUpdate.shape,
+    version,
+    saveIds,
+    ...written,
     countyId: z.int().nullable(),
     municipalityId: z.int().nullable(),
     buildings: z.array(ManagedBuilding),
@@ -165,12 +170,6 @@ export const ManagedProject = z
   })
   .meta({ id: 'ManagedProject' });
 export type ManagedProject = z.infer<typeof ManagedProject>;
-
-/** Answer of `PUT /real-estate-project-listings/{id}`: besides the project the ids of its new rows, by those that the body gave them. */
-export const SavedProject = ManagedProject.extend({
-  newIds: z.record(z.string(), z.int()).meta({ description: 'Ids of the new rows, by the ids below zero of the body' }),
-}).meta({ id: 'SavedProject' });
-export type SavedProject = z.infer<typeof SavedProject>;
 
 const imageKind = z.enum(['VISUALISATION', 'SITE', 'LOCATION'], 'VALUE_INVALID');
 

@@ -2,7 +2,7 @@ import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { isShownUnit, isShownUnitType } from './missing-project-facts.ts';
 
 /** What the manager of a project says of it. */
-export type ProjectFacts = Omit<ProjectUpdate, 'version'>;
+export type ProjectFacts = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
 /** The facts as they can be kept in any status: who is exempt from a certificate has no class. */
 export function keptProjectFacts(facts: ProjectFacts): ProjectFacts {

@@ -19,8 +19,8 @@ function highest(values: (number | null)[]): number | null {
  */
 export function summarizeProject(
   stage: ProjectSummary['stage'],
-  units: readonly Unit[],
-  unitTypes: readonly UnitType[],
+  units: readonly Omit<Unit, 'id' | 'floorId'>[],
+  unitTypes: readonly Omit<UnitType, 'id'>[],
 ): ProjectSummary {
   const freeUnits = units.filter((unit) => unit.status === 'FREE');
   const freeTypes = unitTypes.filter((unitType) => unitType.freeUnits > 0);

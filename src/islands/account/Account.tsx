@@ -1,8 +1,8 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { ExportSection } from './ExportSection.tsx';

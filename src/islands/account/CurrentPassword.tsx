@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account/account.ts';
-import type { FieldParts } from '../ui/Field.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { useWords } from '../ui/words.tsx';
+import type { FieldParts } from '#islands/forms/Field.tsx';
+import { PasswordField } from '#islands/forms/PasswordField.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 /** An account with a password has to tell it; the contract cannot know which account has one. */
 export function requireCurrent({ hasPassword }: Pick<Account, 'hasPassword'>) {

@@ -1,11 +1,11 @@
 import { changeEmail } from '#client/account.ts';
 import { EmailChange } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { Field } from '../ui/Field.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { Field } from '#islands/forms/Field.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { endOtherSessions } from '#client/account.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 /** Logs all devices out but this one, after a question. */
 export function EndOthers({ onEnded }: { onEnded: () => Promise<void> }) {

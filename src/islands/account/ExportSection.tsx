@@ -1,7 +1,7 @@
 import { exportAccount } from '#client/account.ts';
-import { useWords } from '../ui/words.tsx';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { ActionButton } from '#islands/controls/ActionButton.tsx';
+import { saveFile } from '#islands/page/save-file.ts';
 import { Section } from './Section.tsx';
 
 /** Everything that the portal keeps about one, as a file. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { AccountDeletion, type Account } from '#contract/account/account.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { Dialog } from '#islands/controls/Dialog.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 
 /** What a dialog confirms: all of it carries nothing but the password, as the deletion of an account does. */

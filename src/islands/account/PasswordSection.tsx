@@ -1,12 +1,12 @@
 import { changePassword } from '#client/account.ts';
 import { PasswordChange } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
+import { PasswordField } from '#islands/forms/PasswordField.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -7,9 +7,9 @@ import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
 import { keepToast, showToast } from '#stores/toasts.ts';
-import { forgetToken, takeToken } from '../ui/address-token.ts';
-import { useLoaded, type Loaded } from '../ui/loaded.ts';
-import { useWords } from '../ui/words.tsx';
+import { forgetToken, takeToken } from '#islands/page/address-token.ts';
+import { useLoaded, type Loaded } from '#islands/lists/loaded.ts';
+import { useWords } from '#islands/page/words.tsx';
 
 const parameter = 'emailToken';
 

@@ -1,7 +1,7 @@
-import '../ui/without-eval.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import '#islands/page/without-eval.ts';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Makes the draft that its page is for and goes on to its editor. */

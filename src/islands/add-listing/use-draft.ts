@@ -4,9 +4,9 @@ import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
 import { keepToast } from '#stores/toasts.ts';
-import { leave } from '../ui/leave.ts';
-import { useSendKey } from '../ui/send-key.ts';
-import { useErrorSentence, usePath } from '../ui/words.tsx';
+import { leave } from '#islands/page/leave.ts';
+import { useSendKey } from '#islands/forms/send-key.ts';
+import { useErrorSentence, usePath } from '#islands/page/words.tsx';
 import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
 
 const warning = 'CREATE_LISTING_LOGIN_WARNING';

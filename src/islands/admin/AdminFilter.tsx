@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listUsers } from '#client/admin.ts';
-import { useLoaded } from '../ui/loaded.ts';
-import { useWords } from '../ui/words.tsx';
+import { useLoaded } from '#islands/lists/loaded.ts';
+import { useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter } from './filters.tsx';
 
 const admins = () => listUsers({ role: 'ADMIN' });

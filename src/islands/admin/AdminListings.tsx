@@ -1,8 +1,8 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { listAdminListings } from '#client/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
-import { usePagedList } from '../ui/use-paged-list.ts';
-import { Island, useLocale, useWords, type IslandProps } from '../ui/words.tsx';
+import { usePagedList } from '#islands/lists/use-paged-list.ts';
+import { Island, useLocale, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { BlockListing } from './BlockListing.tsx';
 import { ListingFacts } from './ListingFacts.tsx';
 import { ListingFilters } from './ListingFilters.tsx';

@@ -1,8 +1,8 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { listAdminActions } from '#client/admin.ts';
 import { adminActs } from '#contract/admin/admin.ts';
-import { usePagedList } from '../ui/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { usePagedList } from '#islands/lists/use-paged-list.ts';
+import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';
 import { AdminFilter } from './AdminFilter.tsx';
 import { LogItem } from './LogItem.tsx';

@@ -1,7 +1,7 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { listReports } from '#client/admin.ts';
-import { usePagedList } from '../ui/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { usePagedList } from '#islands/lists/use-paged-list.ts';
+import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportItem } from './ReportItem.tsx';
 import { readReportQuery, type ReportQuery } from './queries.ts';

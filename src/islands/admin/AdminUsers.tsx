@@ -1,8 +1,8 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { listUsers } from '#client/admin.ts';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { usePagedList } from '../ui/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { SearchBox } from '#islands/lists/SearchBox.tsx';
+import { usePagedList } from '#islands/lists/use-paged-list.ts';
+import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
 import { roles, readUserQuery, type UserQuery } from './queries.ts';
 import { Room } from './Room.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { blockListing, unblockListing } from '#client/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextDialog } from '../ui/TextDialog.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 type Props = { listing: AdminListing; name: string; onChanged: () => Promise<void> };
 

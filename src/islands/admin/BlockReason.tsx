@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 /** Why something is blocked. */
 export function BlockReason({ reason }: { reason: string | null }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { changeRole } from '#client/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { changeReport } from '#client/admin.ts';
 import type { AdminReport } from '#contract/admin/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useWords } from '../ui/words.tsx';
-import { TextDialog } from '../ui/TextDialog.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
 
 type Props = { report: AdminReport; name: string; onChanged: () => Promise<void> };
 

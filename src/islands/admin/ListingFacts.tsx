@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
-import { Cover } from '../ui/Cover.tsx';
-import { useLocale, usePath, useWords } from '../ui/words.tsx';
+import { Cover } from '#islands/controls/Cover.tsx';
+import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 import { BlockReason } from './BlockReason.tsx';
 import { nameOf } from './listing-words.ts';
 

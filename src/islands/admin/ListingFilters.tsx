@@ -1,7 +1,7 @@
 import type { AdminListings } from '#contract/admin/admin.ts';
 import { ListingStatus } from '#contract/listings/listing.ts';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { useWords } from '../ui/words.tsx';
+import { SearchBox } from '#islands/lists/SearchBox.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';
 import { kinds, type ListingQuery } from './queries.ts';
 

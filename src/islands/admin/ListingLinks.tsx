@@ -1,5 +1,5 @@
 import type { AdminListing } from '#contract/admin/admin.ts';
-import { usePath, useWords } from '../ui/words.tsx';
+import { usePath, useWords } from '#islands/page/words.tsx';
 import { editorPath } from './listing-words.ts';
 
 /** The ways to a listing: its public page, its editor, what admins did to it. */

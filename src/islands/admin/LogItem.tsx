@@ -1,8 +1,8 @@
 import type { AdminAction } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { followInPlace } from '../ui/follow-in-place.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { followInPlace } from '#islands/page/follow-in-place.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { LogQuery } from './queries.ts';
 import { addressOf } from './room-query.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx';
-import { usePath, useWords } from '../ui/words.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { usePath, useWords } from '#islands/page/words.tsx';
 
 /** What whoever is no admin finds in the room. */
 export function NoEntry() {

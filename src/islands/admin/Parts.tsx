@@ -1,4 +1,4 @@
-import { usePath, useWords } from '../ui/words.tsx';
+import { usePath, useWords } from '#islands/page/words.tsx';
 
 const paths = {
   listings: '/home/admin',

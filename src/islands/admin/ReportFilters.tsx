@@ -1,7 +1,7 @@
 import type { AdminReports } from '#contract/admin/admin.ts';
 import { formatCount } from '#i18n/numbers.ts';
-import { followInPlace } from '../ui/follow-in-place.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { followInPlace } from '#islands/page/follow-in-place.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { ChosenFilter } from './filters.tsx';
 import type { ReportQuery } from './queries.ts';
 import { addressOf } from './room-query.ts';

@@ -1,6 +1,6 @@
 import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { BlockListing } from './BlockListing.tsx';
 import { CloseReport } from './CloseReport.tsx';
 import { ListingFacts } from './ListingFacts.tsx';

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
-import { useLocale, usePath, useWords } from '../ui/words.tsx';
+import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 import { BlockReason } from './BlockReason.tsx';
 import { BlockUser } from './BlockUser.tsx';
 import { ChangeRole } from './ChangeRole.tsx';

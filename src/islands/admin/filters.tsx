@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { followInPlace } from '../ui/follow-in-place.ts';
-import { Field, Select } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { followInPlace } from '#islands/page/follow-in-place.ts';
+import { Field, Select } from '#islands/forms/Field.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { addressOf, id, type AnyQuery } from './room-query.ts';
 
 /** What narrows a list, side by side. */

@@ -1,14 +1,14 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
 import { resetPassword } from '#client/login.ts';
 import { PasswordReset } from '#contract/account/login.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { Island, useWords, type IslandProps } from '../ui/words.tsx';
-import { forgetToken, takeToken } from '../ui/address-token.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
+import { PasswordField } from '#islands/forms/PasswordField.tsx';
+import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { useEnter } from './enter.ts';
 import { NewLink } from './NewLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Checkbox } from '#islands/forms/Checkbox.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { DocumentLink, type DocumentName } from './DocumentLink.tsx';
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: DocumentName };

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../ui/words.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 
 export type DocumentName = 'privacy' | 'terms';
 

@@ -1,13 +1,13 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { requestPasswordReset } from '#client/login.ts';
 import { PasswordResetRequest } from '#contract/account/login.ts';
 import { keepToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { Field } from '../ui/Field.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { leave } from '../ui/leave.ts';
-import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { Field } from '#islands/forms/Field.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { leave } from '#islands/page/leave.ts';
+import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 
 export function ForgotPasswordForm(props: IslandProps) {
   return (

@@ -1,5 +1,5 @@
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { usePath, useWords } from '../ui/words.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { usePath, useWords } from '#islands/page/words.tsx';
 
 /** Says why the link of a mail does not work, and leads to a new one. */
 export function NewLink({ message }: { message: string }) {

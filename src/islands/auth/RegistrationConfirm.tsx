@@ -1,4 +1,4 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { tellError } from '#client/tell-error.ts';
@@ -6,9 +6,9 @@ import { pagePath } from '#i18n/browser.ts';
 import { forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { takeRedirect } from '#stores/redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { Island, useWords, type IslandProps } from '../ui/words.tsx';
+import { ActionButton } from '#islands/controls/ActionButton.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 type ContactDialog = typeof import('../contact/ContactDialog.tsx').ContactDialog;

@@ -1,24 +1,24 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
 import { register } from '#client/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { ErrorList } from '../ui/ErrorList.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { useKeptFields } from '../ui/kept-fields.ts';
-import { leave } from '../ui/leave.ts';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ErrorList } from '#islands/controls/ErrorList.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useKeptFields } from '#islands/forms/kept-fields.ts';
+import { leave } from '#islands/page/leave.ts';
+import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
+import { PasswordField } from '#islands/forms/PasswordField.tsx';
+import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { Consent } from './Consent.tsx';
 import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
-import { UsernameField } from '../ui/UsernameField.tsx';
-import { useTakenError, useUsername } from '../ui/username-check.ts';
+import { UsernameField } from '#islands/forms/UsernameField.tsx';
+import { useTakenError, useUsername } from '#islands/forms/username-check.ts';
 
 export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { resendVerificationEmail } from '#client/login.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { useAction } from '../ui/use-action.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useAction } from '#islands/page/use-action.ts';
+import { useWords } from '#islands/page/words.tsx';
 
 const coolDown = 60;
 

@@ -1,9 +1,9 @@
 import type { LoginProvider } from '#contract/account/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
-import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { SocialEmailForm } from './SocialEmailForm.tsx';
 import { SocialConsent } from './SocialConsent.tsx';
 import { useSocialLogin } from './social-login.ts';

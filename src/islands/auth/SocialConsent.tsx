@@ -1,4 +1,4 @@
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 
 /** What whoever goes on with a social account agrees to, since that may open an account here. */

@@ -1,12 +1,12 @@
 import { EmailOnly } from '#contract/account/registration.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { Field } from '../ui/Field.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { leave } from '../ui/leave.ts';
-import { usePath, useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { Field } from '#islands/forms/Field.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { leave } from '#islands/page/leave.ts';
+import { usePath, useWords } from '#islands/page/words.tsx';
 import type { MissingEmail } from './social-login.ts';
 
 /** Asks for the e-mail address that a social account did not tell; it has to be confirmed like any other. */

@@ -1,8 +1,8 @@
-import '../ui/without-eval.ts';
-import { Button } from '../ui/Button.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { Island, useErrorSentence, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import '#islands/page/without-eval.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Island, useErrorSentence, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useVerification } from './verification.ts';
 

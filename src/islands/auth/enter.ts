@@ -5,8 +5,8 @@ import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
 import { takeRedirect } from '#stores/redirect.ts';
 import { keepToast } from '#stores/toasts.ts';
-import { leave } from '../ui/leave.ts';
-import { useWords } from '../ui/words.tsx';
+import { leave } from '#islands/page/leave.ts';
+import { useWords } from '#islands/page/words.tsx';
 
 /** Where one wanted to go; `told` is what the next page says. */
 type Way = { how?: 'assign' | 'replace'; told?: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
-import { useAskProvider } from '../ui/login-providers.ts';
+import { useAskProvider } from '#islands/page/login-providers.ts';
 import { useEnter } from './enter.ts';
 
 /** Whose social account has told no e-mail address, so that we have to ask for one. */

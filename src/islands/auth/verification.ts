@@ -3,8 +3,8 @@ import { ApiError, isDropped } from '#client/api-error.ts';
 import { confirmRegistration } from '#client/login.ts';
 import { forgetNewUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { forgetToken, takeToken } from '../ui/address-token.ts';
-import { useWords } from '../ui/words.tsx';
+import { forgetToken, takeToken } from '#islands/page/address-token.ts';
+import { useWords } from '#islands/page/words.tsx';
 import { useEnter, type Enter } from './enter.ts';
 
 const parameter = 'verificationToken';

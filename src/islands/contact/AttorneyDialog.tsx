@@ -4,16 +4,16 @@ import { sendAttorneyRequest } from '#client/contact.ts';
 import { toldByCaller } from '#client/http.ts';
 import type { Account } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { useLoaded } from '../ui/loaded.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useAction } from '../ui/use-action.ts';
-import { usePath, useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { Dialog } from '#islands/controls/Dialog.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useLoaded } from '#islands/lists/loaded.ts';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { useAction } from '#islands/page/use-action.ts';
+import { usePath, useWords } from '#islands/page/words.tsx';
 import type { ContactListing } from './contact-fields.ts';
-import { useSendKey } from '../ui/send-key.ts';
+import { useSendKey } from '#islands/forms/send-key.ts';
 
 type Props = {
   listing: ContactListing;

@@ -1,5 +1,5 @@
-import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Dialog } from '#islands/controls/Dialog.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import type { ContactListing } from './contact-fields.ts';
 import { ContactForm } from './ContactForm.tsx';
 

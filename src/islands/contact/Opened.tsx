@@ -1,5 +1,5 @@
-import '../ui/without-eval.ts';
-import { Island, type IslandProps } from '../ui/words.tsx';
+import '#islands/page/without-eval.ts';
+import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { AttorneyDialog } from './AttorneyDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import type { ContactListing } from './contact-fields.ts';

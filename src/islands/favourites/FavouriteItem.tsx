@@ -3,10 +3,10 @@ import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { inLanguage } from '#i18n/paths.ts';
-import { Cover } from '../ui/Cover.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useNow } from '../ui/now.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { Cover } from '#islands/controls/Cover.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
 import { Note } from './Note.tsx';
 

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { longestNote } from '#contract/favourites/favourite.ts';
 import type { Kept } from '#stores/favourites.ts';
 import { keep } from '#stores/kept.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextArea } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { TextArea } from '#islands/forms/Field.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 type Props = { id: number; kept: Kept; title: string };
 

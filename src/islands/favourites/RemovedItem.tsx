@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { inLanguage } from '#i18n/paths.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { Item } from './favourite-list.ts';
 
 type Props = { item: Item; onUndo: () => void };

@@ -1,6 +1,6 @@
 import { messageStatuses, type Messages } from '#contract/contact/message.ts';
-import { StatusFilters } from '../ui/StatusFilters.tsx';
-import { useWords } from '../ui/words.tsx';
+import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
 
 type Props = { query: ListQuery; counts: Messages['counts']; onAsk: (query: ListQuery) => void };

@@ -1,5 +1,5 @@
-import '../ui/without-eval.ts';
-import { Island, type IslandProps } from '../ui/words.tsx';
+import '#islands/page/without-eval.ts';
+import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { MessageList } from './MessageList.tsx';
 
 /** What visitors wrote about one's listings. */

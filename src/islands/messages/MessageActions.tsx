@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Message, MessageStatus } from '#contract/contact/message.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { Action } from '../ui/use-action.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import type { Action } from '#islands/page/use-action.ts';
+import { useWords } from '#islands/page/words.tsx';
 import { replyLink } from './reply-link.ts';
 import type { MessageList } from './use-messages.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useState, type ToggleEvent } from 'react';
 import type { Message } from '#contract/contact/message.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
-import { useAction } from '../ui/use-action.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useAction } from '#islands/page/use-action.ts';
 import { MessageActions } from './MessageActions.tsx';
 import type { MessageList } from './use-messages.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Pages } from '../ui/Pages.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { usePath, useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { Pages } from '#islands/lists/Pages.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { usePath, useWords } from '#islands/page/words.tsx';
 import { Filters } from './Filters.tsx';
 import { queryString } from './list-query.ts';
 import { MessageItem } from './MessageItem.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { deleteMessage, listMessages, moveMessage } from '#client/messages.ts';
 import type { Message, Messages, MessageStatus } from '#contract/contact/message.ts';
 import { tellUnread } from '#stores/unread.ts';
-import { usePagedList, type PagedList } from '../ui/use-paged-list.ts';
+import { usePagedList, type PagedList } from '#islands/lists/use-paged-list.ts';
 import { queryString, readQuery, type ListQuery } from './list-query.ts';
 
 const parts = {

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListings } from '#contract/listings/own-listing.ts';
-import { StatusFilters } from '../ui/StatusFilters.tsx';
-import { useWords } from '../ui/words.tsx';
+import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
 import { useOwnKind } from './own-kind.ts';
 

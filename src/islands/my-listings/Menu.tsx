@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
 
 type Props = { label: string; name: string; children: ReactNode };
 

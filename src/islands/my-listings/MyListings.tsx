@@ -1,6 +1,6 @@
-import '../ui/without-eval.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import '#islands/page/without-eval.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { OwnList } from './OwnList.tsx';
 
 /** One's own listings. */

@@ -1,9 +1,9 @@
-import '../ui/without-eval.ts';
+import '#islands/page/without-eval.ts';
 import { changeProjectStatus, deleteProject } from '#client/managed-project.ts';
 import { listOwnProjects } from '#client/own-listings.ts';
 import { capitalised, projectPriceWords } from '#i18n/fact-words.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Island, usePath, useWords, type IslandProps } from '../ui/words.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { OwnKindContext, type OwnKind } from './own-kind.ts';
 import { OwnList } from './OwnList.tsx';
 

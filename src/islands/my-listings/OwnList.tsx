@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { OnlyAdmins } from '../ui/OnlyAdmins.tsx';
-import { Pages } from '../ui/Pages.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { OnlyAdmins } from '#islands/page/OnlyAdmins.tsx';
+import { Pages } from '#islands/lists/Pages.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { useWords } from '#islands/page/words.tsx';
 import { Filters } from './Filters.tsx';
 import { queryString, type ListQuery } from './list-query.ts';
 import { OwnCard } from './OwnCard.tsx';

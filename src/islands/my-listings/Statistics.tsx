@@ -1,7 +1,7 @@
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
-import { useNow } from '../ui/now.ts';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { barHeight, busiestDay, everyDay } from './chart.ts';
 
 const height = 40;

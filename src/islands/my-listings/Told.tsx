@@ -1,10 +1,10 @@
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useNow } from '../ui/now.ts';
-import { useLocale, usePath, useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
 import { useOwnKind } from './own-kind.ts';
 import type { useMoves } from './use-moves.ts';

@@ -4,8 +4,8 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { movedKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useAction } from '../ui/use-action.ts';
-import { useWords } from '../ui/words.tsx';
+import { useAction } from '#islands/page/use-action.ts';
+import { useWords } from '#islands/page/words.tsx';
 import { useOwnKind } from './own-kind.ts';
 
 type Moves = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
-import { usePagedList, type PagedList } from '../ui/use-paged-list.ts';
+import { usePagedList, type PagedList } from '#islands/lists/use-paged-list.ts';
 import { queryString, readQuery, type ListQuery } from './list-query.ts';
 import { useOwnKind } from './own-kind.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { alertFrequencies } from '#contract/search/saved-search.ts';
-import { Select } from '../ui/Field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Select } from '#islands/forms/Field.tsx';
+import { useWords } from '#islands/page/words.tsx';
 
 type Props = Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
 

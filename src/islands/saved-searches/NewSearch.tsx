@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { saveSearch } from '#client/saved-searches.ts';
 import { longestSearchName, SearchToSave, type SavedSearch } from '#contract/search/saved-search.ts';
-import { Button } from '../ui/Button.tsx';
-import { useContractForm } from '../ui/contract-form.ts';
-import { Field } from '../ui/Field.tsx';
-import { FormSummary } from '../ui/FormSummary.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { Field } from '#islands/forms/Field.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { Frequency } from './Frequency.tsx';
 
 type Props = { query: string; name: string; onSaved: (search: SavedSearch) => void; onClose: () => void };

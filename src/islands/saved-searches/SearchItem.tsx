@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useLocale, useWords } from '../ui/words.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { EditSearch } from './EditSearch.tsx';
 
 type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onRemoved: () => void };

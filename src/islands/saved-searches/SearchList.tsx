@@ -5,11 +5,11 @@ import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { useLoaded } from '../ui/loaded.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { usePath, useWords } from '../ui/words.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useLoaded } from '#islands/lists/loaded.ts';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { usePath, useWords } from '#islands/page/words.tsx';
 import { NewSearch } from './NewSearch.tsx';
 import { SearchItem } from './SearchItem.tsx';
 

@@ -1,7 +1,7 @@
 import { headerList, type Answer } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import type { Exchange } from './requests/exchange.ts';
-import { readBody } from './limits/read-body.ts';
+import { readBody } from '#server/http/limits/held-bodies.ts';
 import type { Security } from './answers/security-headers.ts';
 import type { Target } from './requests/target.ts';
 

@@ -11,9 +11,9 @@ import { send } from './answers/answer.ts';
 import { securityHeaders } from './answers/security-headers.ts';
 import { callApi } from './api.ts';
 import { sendFile } from './files/send-file.ts';
-import { sendStream } from './files/send-stream.ts';
+import { sendStream } from '#server/http/files/send-file.ts';
 import { findStoredFile } from './files/stored-files.ts';
-import { redirectOf } from './pages/page-paths.ts';
+import { redirectOf } from '#server/http/pages/page-address.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 
 /** Opens what `main.ts` does, from the same settings. */

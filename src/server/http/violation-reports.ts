@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { bare } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import type { Exchange } from './requests/exchange.ts';
-import { readBody } from './limits/read-body.ts';
+import { readBody } from '#server/http/limits/held-bodies.ts';
 import { redact } from './requests/redact.ts';
 import type { Security } from './answers/security-headers.ts';
 

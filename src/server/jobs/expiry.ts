@@ -1,4 +1,4 @@
-import { listExpiring } from '#server/db/queries/listings/expiring-listings.ts';
+import { listExpiring } from '#server/db/queries/listings/availability.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';

@@ -4,16 +4,16 @@ import {
   listOverdueAccounts,
   removeExpired,
   removeSentMails,
-} from '#server/db/queries/listings/expired.ts';
+} from '#server/db/queries/listings/availability.ts';
 import { forgetReporters } from '#server/db/queries/admin/reports.ts';
-import { listOverdueListings } from '#server/db/queries/listings/tombstones.ts';
+import { listOverdueListings } from '#server/db/queries/listings/public-listing.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
 import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
-import { purgeAccount } from '#server/services/account/purge-account.ts';
-import { purgeListing } from '#server/services/lifecycle/purge-listing.ts';
-import { removeOldLetters } from '#server/services/mail/remove-old-mails.ts';
+import { purgeAccount } from '#server/services/account/request-deletion.ts';
+import { purgeListing } from '#server/services/lifecycle/expire-listings.ts';
+import { removeOldLetters } from '#server/services/mail/queue-mail.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
 import { tidyUploads } from '#server/services/media/tidy-uploads.ts';
 

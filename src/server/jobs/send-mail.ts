@@ -6,9 +6,9 @@ import { renderMail, type MailRoom } from '../mails/render.ts';
 import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
-import { alertsOffToken } from '#server/services/alerts/alerts-off-token.ts';
+import { alertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 
 type Sending = Pick<Runtime, 'config' | 'db' | 'secrets'>;
 

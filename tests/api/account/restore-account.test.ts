@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { purgeAccount } from '#server/services/account/purge-account.ts';
+import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { insertListing, oneOfEach, statuses } from '../../support/listings.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { Account } from '#contract/account/account.ts';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import type { DatabaseAddress } from '#server/db/client.ts';
-import { readAccessToken } from '#server/services/auth/access-token.ts';
+import { readAccessToken } from '#server/services/auth/authenticate.ts';
 import { answer, call, newPerson, type Person } from '../../support/accounts.ts';
 import { logOf } from '../../support/admin.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

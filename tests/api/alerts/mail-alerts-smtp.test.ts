@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAlertsOffToken } from '#server/services/alerts/alerts-off-token.ts';
+import { readAlertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
 import { alertMails, newListing, runAlerts, savedSearch } from '../../support/alerts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { insertUser } from '../../support/listings.ts';

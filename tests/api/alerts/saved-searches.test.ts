@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { SavedSearch } from '#contract/search/saved-search.ts';
-import { purgeAccount } from '#server/services/account/purge-account.ts';
+import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { alertMails, newListing, passToMorning, runAlerts } from '../../support/alerts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

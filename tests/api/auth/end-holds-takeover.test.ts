@@ -4,7 +4,7 @@ import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { answer, call, insertPerson, newPerson, password, refusal } from '../../support/accounts.ts';
 import { administering, newAdmin, statusOf } from '../../support/admin.ts';
 import { holding, rowOf } from '../../support/holds.ts';

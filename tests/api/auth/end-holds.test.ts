@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { holdOfToken, holds, ownerEvents, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
-import { purgeAccount } from '#server/services/account/purge-account.ts';
+import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { call, password, type Person } from '../../support/accounts.ts';
 import { administering, newAdmin } from '../../support/admin.ts';
 import { alive, holding, probes, type Held } from '../../support/holds.ts';

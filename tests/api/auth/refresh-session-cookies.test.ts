@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api/app.ts';
-import { refreshTokenOf } from '#server/services/auth/refresh-token.ts';
+import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
 import { call, insertPerson, logIn, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 

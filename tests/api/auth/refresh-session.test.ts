@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import { createApi } from '#server/api/app.ts';
-import { readAccessToken } from '#server/services/auth/access-token.ts';
-import { refreshTokenOf } from '#server/services/auth/refresh-token.ts';
+import { readAccessToken } from '#server/services/auth/authenticate.ts';
+import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 

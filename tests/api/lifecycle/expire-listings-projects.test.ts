@@ -9,7 +9,7 @@ import { expirer } from '#server/jobs/expiry.ts';
 import { housekeeper } from '#server/jobs/housekeeping.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
@@ -118,8 +118,11 @@ test('the plan of a floor that is taken away goes, one that another floor has st
     .values(fileNames.map((fileName) => ({ ...plan, ...shown, fileName })))
     .returning('id')
     .execute();
-  const setPlan = (floorId: number, planImageId: number | undefined) =>
-    api.database.db.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
+  const setPlan = async (key: string, planImageId: number | undefined) => {
+    const own = api.database.db.selectFrom('buildings').where('listingId', '=', id).select('id');
+    const floors = api.database.db.updateTable('floors').where('buildingId', 'in', own);
+    await floors.set({ planImageId }).where('key', '=', key).execute();
+  };
   await setPlan(ground.id, rows[0]?.id);
   await setPlan(first.id, rows[1]?.id);
   const now = await projecting(api, admin).project(id);

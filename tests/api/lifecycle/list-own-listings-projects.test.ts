@@ -5,6 +5,7 @@ import { openTestApi, type TestApi } from '../../support/app.ts';
 import { insertListing } from '../../support/listings.ts';
 import { completeProject, projecting, publishedProject, unitTypeFacts } from '../../support/managed-projects.ts';
 import { insertProject } from '../../support/projects.ts';
+import { newRow } from '../../support/row-keys.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test('the list of own projects tells what each lacks, of flats that cannot be sh
   const calls = projecting(api, admin);
   const flats = await completeProject(api, admin);
   await calls.save(flats.id, { units: flats.units.map((unit) => ({ ...unit, label: null })) });
-  const types = await completeProject(api, admin, { unitTypes: [unitTypeFacts({ id: -1, areaTo: null })] });
+  const types = await completeProject(api, admin, { unitTypes: [unitTypeFacts({ id: newRow(1), areaTo: null })] });
   const empty = await calls.draft('?hasFloorPlans=false');
   const { items } = await list(admin);
   const told = await Promise.all(

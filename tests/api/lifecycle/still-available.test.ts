@@ -4,7 +4,7 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import { StillAvailable } from '#contract/listings/still-available.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { insertListing, insertUser, type ListingOverrides } from '../../support/listings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/problem.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { newAdmin } from '../../support/admin.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

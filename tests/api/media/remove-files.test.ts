@@ -7,7 +7,7 @@ import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { createApi } from '#server/api/app.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
-import { claimFiles, noteFiles, releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { claimFiles, noteFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { releaseFilesOf, removeDueFiles, removeFiles } from '#server/services/media/remove-files.ts';
 import { newPerson, refusal } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

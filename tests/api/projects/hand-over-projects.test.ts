@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CreatedListing } from '#contract/listings/managed-listing.ts';
 import { demoteAdmin } from '#server/services/admin/promote-admin.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
 import { administering, logOf, newAdmin, statusOf } from '../../support/admin.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
-import {
-  completeProject,
-  projectBody,
-  projecting,
-  publishedProject,
-  unitFacts,
-} from '../../support/managed-projects.ts';
+import { completeProject, projectBody, projecting, publishedProject, unitFacts } from '../../support/managed-projects.ts';
+import { newRow } from '../../support/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -25,10 +20,21 @@ const by = (person: Person) => projecting(api, person);
 describe('two editors of one project', () => {
   test('do not write over each other: the slower one gets the project as it is', async () => {
     const project = await completeProject(api, admin);
-    const { newIds: _newIds, ...saved } = await by(other).save(project.id, { distanceToSea: 1 });
+    const saved = await by(other).save(project.id, { distanceToSea: 1 });
     const problem = await refusal(by(admin).update(project.id, { ...projectBody(project), units: [] }), 'CONFLICT');
     expect(problem.current).toEqual(saved);
     expect(await by(admin).project(project.id)).toEqual(saved);
+  });
+
+  test('find the last ten saves by the names that these gave themselves', async () => {
+    const { id } = await completeProject(api, admin);
+    for (let number = 1; number <= 12; number += 1)
+      await by(admin).update(id, { ...projectBody(await by(admin).project(id)), saveId: newRow(number) });
+    const { version, saveIds } = await by(other).save(id, { distanceToSea: 1 });
+    expect(saveIds).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(newRow));
+    const stale = { ...projectBody(await by(admin).project(id)), version: version - 1, saveId: newRow(13) };
+    await refusal(by(admin).update(id, stale), 'CONFLICT');
+    expect((await by(admin).project(id)).saveIds).not.toContain(newRow(13));
   });
 
   test('who save at once are served one after another, and one wins, with all its rows', async () => {
@@ -36,7 +42,7 @@ describe('two editors of one project', () => {
     const bodies = Array.from({ length: 8 }, (_, index) => ({
       ...projectBody(project),
       distanceToSea: index,
-      units: Array.from({ length: 5 }, (_, unit) => unitFacts({ id: -1 - unit, label: `${index}.${unit}` })),
+      units: Array.from({ length: 5 }, (_, unit) => unitFacts({ id: newRow(1 + unit), label: `${index}.${unit}` })),
     }));
     const responses = await Promise.all(
       bodies.map((body, index) => by(index % 2 ? admin : other).update(project.id, body)),

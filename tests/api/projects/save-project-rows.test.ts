@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SavedProject } from '#contract/projects/managed-project.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { answer, newPerson, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { completeProject, projectBody, projectFacts, projecting, unitFacts } from '../../support/managed-projects.ts';
+import { newRow } from '../../support/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -23,25 +24,24 @@ describe('a project', () => {
     const [ground, first] = project.buildings[0]?.floors ?? [];
     const saved = await calls().save(project.id, {
       buildings: [
-        { id: -9, name: 'Zgrada B', floors: [{ id: -10, level: 4 }] },
-        { id: project.buildings[0]?.id ?? 0, name: 'A', floors: [{ id: first?.id ?? 0, level: 0 }] },
+        { id: newRow(9), name: 'Zgrada B', floors: [{ id: newRow(10), level: 4 }] },
+        { id: project.buildings[0]?.id ?? '', name: 'A', floors: [{ id: first?.id ?? '', level: 0 }] },
       ],
       units: [
-        { ...b2, floorId: -10 },
-        unitFacts({ id: -11, floorId: -10, label: 'N' }),
+        { ...b2, floorId: newRow(10) },
+        unitFacts({ id: newRow(11), floorId: newRow(10), label: 'N' }),
         { ...b1, label: 'B1 novi' },
-        { ...a1, floorId: first?.id ?? 0 },
+        { ...a1, floorId: first?.id ?? '' },
       ],
     });
     expect(saved.buildings.map(({ name }) => name)).toEqual(['Zgrada B', 'A']);
     expect(saved.buildings[1]?.floors).toEqual([{ id: first?.id, level: 0, plan: null }]);
     expect(saved.buildings[0]?.floors.map(({ id }) => id)).not.toContain(ground?.id);
     expect(saved.units.map(({ label }) => label)).toEqual(['B2', 'N', 'B1 novi', 'A1']);
-    expect(saved.units.map(({ id }) => id)).toEqual([b2.id, saved.newIds['-11'], b1.id, a1.id]);
-    expect(saved.units[0]?.floorId).toBe(saved.newIds['-10']);
+    expect(saved.units.map(({ id }) => id)).toEqual([b2.id, newRow(11), b1.id, a1.id]);
+    expect(saved.units[0]?.floorId).toBe(newRow(10));
     const fewer = await calls().save(project.id, { units: saved.units.slice(1, 2) });
     expect(fewer.units.map(({ label }) => label)).toEqual(['N']);
-    expect(fewer.newIds).toEqual({});
   });
 
   test('can have its levels exchanged, and a floor moved to another building', async () => {
@@ -63,7 +63,7 @@ describe('a project', () => {
     expect(exchanged.buildings[0]?.floors.map(({ id }) => id)).toEqual([first.id, ground.id]);
     const moved = await calls().save(project.id, {
       buildings: [
-        { id: -1, name: 'Nova', floors: [{ id: ground.id, level: 1 }] },
+        { id: newRow(99), name: 'Nova', floors: [{ id: ground.id, level: 1 }] },
         { ...building, floors: [first] },
       ],
     });
@@ -111,17 +111,22 @@ describe('a project', () => {
       (index * 137 + 1) / 10_000,
       (index * 151 + 7) / 10_000,
     ]);
-    const floors = Array.from({ length: 10 }, (_, level) => ({ id: -10_000 - level, level }));
+    const floors = Array.from({ length: 10 }, (_, level) => ({ id: newRow(10_000 + level), level }));
     const units = Array.from({ length: 1000 }, (_, index) =>
-      unitFacts({ id: -1 - index, floorId: -10_000 - (index % 10), polygon: corners, label: `Stan ${index}` }),
+      unitFacts({
+        id: newRow(1 + index),
+        floorId: newRow(10_000 + (index % 10)),
+        polygon: corners,
+        label: `Stan ${index}`,
+      }),
     );
-    const facts = { ...projectFacts, buildings: [{ id: -20_000, name: 'Toranj', floors }], units };
+    const facts = { ...projectFacts, buildings: [{ id: newRow(20_000), name: 'Toranj', floors }], units };
     const body = { ...facts, version: (await calls().project(id)).version };
     expect(JSON.stringify(body).length).toBeGreaterThan(1_000_000);
-    const saved = await answer(calls().update(id, body), SavedProject);
+    const saved = await answer(calls().update(id, body), ManagedProject);
     expect(saved.units.map(({ label }) => label)).toEqual(units.map(({ label }) => label));
     const changed = projectBody(saved).units.map((unit, index) => (index === 500 ? { ...unit, status: 'SOLD' } : unit));
-    const again = await answer(calls().update(id, { ...projectBody(saved), units: changed }), SavedProject);
+    const again = await answer(calls().update(id, { ...projectBody(saved), units: changed }), ManagedProject);
     expect(again.units.filter(({ status }) => status === 'SOLD').map(({ label }) => label)).toEqual(['Stan 500']);
   });
 });

@@ -5,6 +5,7 @@ import { newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { rowOf } from '../../support/managed.ts';
 import { completeProject, projectBody, projecting, unitFacts, unitTypeFacts } from '../../support/managed-projects.ts';
+import { newRow } from '../../support/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -34,10 +35,10 @@ async function expectWrong(project: { id: number }, [, facts, path, code]: Wrong
   expect(projectBody(await calls().project(project.id))).toEqual(body);
 }
 
-const floors = (...levels: number[]) => levels.map((level, index) => ({ id: -100 - index, level }));
-const building = (id: number, ...levels: number[]) => ({ id, name: 'A', floors: floors(...levels) });
+const floors = (...levels: number[]) => levels.map((level, index) => ({ id: newRow(100 + index), level }));
+const building = (id: string, ...levels: number[]) => ({ id, name: 'A', floors: floors(...levels) });
 const withFloors = (...levels: number[]): Partial<ProjectFacts> => ({
-  buildings: [building(-1, ...levels)],
+  buildings: [building(newRow(1), ...levels)],
   units: [],
 });
 
@@ -50,19 +51,34 @@ const wrong: Wrong[] = [
   ['a day that is none', { startDate: '2026-02-30' }, 'startDate', 'VALUE_INVALID'],
   ['a level twice', withFloors(0, 1, 1), 'buildings.0.floors.2.level', 'LEVEL_TAKEN'],
   ['a level too deep', withFloors(0, -6), 'buildings.0.floors.1.level', 'VALUE_TOO_SMALL'],
-  ['kinds of flats', { unitTypes: [unitTypeFacts({ id: -1 })] }, 'unitTypes', 'VALUE_INVALID'],
-  ['a floor that is not there', { units: [unitFacts({ id: -1, floorId: -9 })] }, 'units.0.floorId', 'VALUE_INVALID'],
-  ['the id of no row', { units: [unitFacts({ id: 987_654_321 })] }, 'units.0.id', 'VALUE_INVALID'],
-  ['the id 0', { units: [unitFacts({ id: 0 })] }, 'units.0.id', 'VALUE_INVALID'],
-  ['a new id twice', { units: [unitFacts({ id: -1 }), unitFacts({ id: -1 })] }, 'units.1.id', 'VALUE_INVALID'],
-  ['a new id for two tables', { ...withFloors(), units: [unitFacts({ id: -1 })] }, 'units.0.id', 'VALUE_INVALID'],
-  ['a price of nothing', { units: [unitFacts({ id: -1, priceCents: 0 })] }, 'units.0.priceCents', 'VALUE_TOO_SMALL'],
+  ['kinds of flats', { unitTypes: [unitTypeFacts({ id: newRow(1) })] }, 'unitTypes', 'VALUE_INVALID'],
+  [
+    'a floor that is not there',
+    { units: [unitFacts({ id: newRow(1), floorId: newRow(9) })] },
+    'units.0.floorId',
+    'VALUE_INVALID',
+  ],
+  ['the key 0', { units: [unitFacts({ id: '0' })] }, 'units.0.id', 'VALUE_INVALID'],
+  ['a key that is no UUID', { units: [unitFacts({ id: 'a'.repeat(36) })] }, 'units.0.id', 'VALUE_INVALID'],
+  ['a number for a key', { units: [{ ...unitFacts({ id: '1' }), id: 1 }] }, 'units.0.id', 'VALUE_INVALID'],
+  [
+    'a new id twice',
+    { units: [unitFacts({ id: newRow(1) }), unitFacts({ id: newRow(1) })] },
+    'units.1.id',
+    'VALUE_INVALID',
+  ],
+  [
+    'a price of nothing',
+    { units: [unitFacts({ id: newRow(1), priceCents: 0 })] },
+    'units.0.priceCents',
+    'VALUE_TOO_SMALL',
+  ],
   [
     'an outline of two',
     {
       units: [
         {
-          ...unitFacts({ id: -1 }),
+          ...unitFacts({ id: newRow(1) }),
           polygon: [
             [0, 0],
             [1, 1],
@@ -78,7 +94,7 @@ const wrong: Wrong[] = [
     {
       units: [
         {
-          ...unitFacts({ id: -1 }),
+          ...unitFacts({ id: newRow(1) }),
           polygon: [
             [0, 0],
             [1, 1],
@@ -92,18 +108,18 @@ const wrong: Wrong[] = [
   ],
   [
     'a status that is none',
-    { units: [{ ...unitFacts({ id: -1 }), status: 'GONE' }] },
+    { units: [{ ...unitFacts({ id: newRow(1) }), status: 'GONE' }] },
     'units.0.status',
     'VALUE_INVALID',
   ],
   [
     'too many flats',
-    { units: Array.from({ length: 1001 }, (_, index) => unitFacts({ id: -1 - index })) },
+    { units: Array.from({ length: 1001 }, (_, index) => unitFacts({ id: newRow(1 + index) })) },
     'units',
     'VALUE_TOO_LONG',
   ],
   ['61 floors', withFloors(...Array.from({ length: 61 }, (_, level) => level)), 'buildings.0.floors', 'VALUE_TOO_LONG'],
-  ['a label of two lines', { units: [unitFacts({ id: -1, label: 'A\nB' })] }, 'units.0.label', 'VALUE_INVALID'],
+  ['a label of two lines', { units: [unitFacts({ id: newRow(1), label: 'A\nB' })] }, 'units.0.label', 'VALUE_INVALID'],
 ];
 
 describe('a project with floor plans', () => {
@@ -133,33 +149,30 @@ describe('a project with floor plans', () => {
     const [unit, tower] = [projectBody(other).units[0], projectBody(other).buildings[0]];
     if (!unit || !tower) throw new Error('the other project has rows');
     const before = await calls().project(other.id);
-    const unplaced = { ...unit, floorId: null };
-    await expectWrong(mine, ['a flat', { units: [unplaced] }, 'units.0.id', 'VALUE_INVALID']);
-    const foreignFloor = { units: [unitFacts({ id: -1, floorId: unit.floorId })] };
+    const foreignFloor = { units: [unitFacts({ id: newRow(1), floorId: unit.floorId })], buildings: [] };
     await expectWrong(mine, ['a floor', foreignFloor, 'units.0.floorId', 'VALUE_INVALID']);
-    const stolen = { buildings: [{ ...tower, floors: [] }], units: [] };
-    await expectWrong(mine, ['a building', stolen, 'buildings.0.id', 'VALUE_INVALID']);
-    const floor = { buildings: [{ id: -1, name: 'A', floors: tower.floors.slice(0, 1) }], units: [] };
-    await expectWrong(mine, ['its floor', floor, 'buildings.0.floors.0.id', 'VALUE_INVALID']);
+    const saved = await calls().save(mine.id, { buildings: [tower], units: [unit] });
+    expect(saved.units.map(({ id }) => id)).toEqual([unit.id]);
+    await calls().save(mine.id, { buildings: [], units: [] });
     expect(await calls().project(other.id)).toEqual(before);
   });
 });
 
 describe('a project without floor plans', () => {
-  const range = (facts: object) => ({ unitTypes: [unitTypeFacts({ id: -2, ...facts })] });
+  const range = (facts: object) => ({ unitTypes: [unitTypeFacts({ id: newRow(2), ...facts })] });
   test.each<Wrong>([
-    ['buildings', { buildings: [building(-5)] }, 'buildings', 'VALUE_INVALID'],
-    ['units', { units: [unitFacts({ id: -5 })] }, 'units', 'VALUE_INVALID'],
+    ['buildings', { buildings: [building(newRow(5))] }, 'buildings', 'VALUE_INVALID'],
+    ['units', { units: [unitFacts({ id: newRow(5) })] }, 'units', 'VALUE_INVALID'],
     ['areas the wrong way round', range({ areaTo: 49.99 }), 'unitTypes.0.areaTo', 'RANGE_REVERSED'],
     ['prices the wrong way round', range({ priceToCents: 14_999_999 }), 'unitTypes.0.priceToCents', 'RANGE_REVERSED'],
     ['fewer than no flats', range({ freeUnits: -1 }), 'unitTypes.0.freeUnits', 'VALUE_TOO_SMALL'],
-    ['the id of no row', { unitTypes: [unitTypeFacts({ id: 987_654_321 })] }, 'unitTypes.0.id', 'VALUE_INVALID'],
+    ['the key 0', { unitTypes: [unitTypeFacts({ id: '0' })] }, 'unitTypes.0.id', 'VALUE_INVALID'],
   ])('is refused with %s', async (...row) => {
-    await expectWrong(await completeProject(api, admin, { unitTypes: [unitTypeFacts({ id: -1 })] }), row);
+    await expectWrong(await completeProject(api, admin, { unitTypes: [unitTypeFacts({ id: newRow(1) })] }), row);
   });
 
   test('may tell a price up to which without one from which', async () => {
-    const unitTypes = [unitTypeFacts({ id: -1, priceFromCents: null, areaFrom: null })];
+    const unitTypes = [unitTypeFacts({ id: newRow(1), priceFromCents: null, areaFrom: null })];
     const saved = await completeProject(api, admin, { unitTypes });
     expect(saved.unitTypes[0]).toMatchObject({ priceFromCents: null, priceToCents: 18_000_000, areaFrom: null });
     expect(saved.missing).toEqual(['unitTypes']);

@@ -14,6 +14,7 @@ import {
   unitFacts,
   unitTypeFacts,
 } from '../../support/managed-projects.ts';
+import { newRow } from '../../support/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -89,39 +90,38 @@ describe('a new draft', () => {
 });
 
 describe('a project that is saved', () => {
-  test('has everything that was told, and tells the ids of its new rows', async () => {
+  test('has everything that was told, its new rows by their keys', async () => {
     const id = await calls().draft();
-    const { newIds, ...saved } = await calls().save(id, projectFacts);
+    const saved = await calls().save(id, projectFacts);
     expect(await calls().project(id)).toEqual(saved);
-    const named = (row: number | null) => newIds[String(row)];
     expect(saved.buildings).toEqual([
       {
-        id: named(-1),
+        id: newRow(1),
         name: 'Zgrada A',
         floors: [
-          { id: named(-2), level: 0, plan: null },
-          { id: named(-3), level: 1, plan: null },
+          { id: newRow(2), level: 0, plan: null },
+          { id: newRow(3), level: 1, plan: null },
         ],
       },
     ]);
     expect(saved.units).toEqual(
       projectFacts.units.map((unit) => ({
         ...unit,
-        id: named(unit.id),
-        floorId: named(unit.floorId),
         history: [{ since: expect.any(String), status: unit.status }],
       })),
     );
-    expect(Object.keys(newIds)).toHaveLength(6);
     const { buildings: _buildings, units: _units, ...facts } = projectFacts;
     expect(saved).toMatchObject({ ...facts, countyId: 17, municipalityId: 4090, version: 2, missing: ['images'] });
   });
 
   test('without floor plans has its kinds of flats', async () => {
     const id = await calls().draft('?hasFloorPlans=false');
-    const wanted = [unitTypeFacts({ id: -7 }), unitTypeFacts({ id: -8, areaFrom: 70, areaTo: 70, priceToCents: null })];
-    const { newIds, unitTypes } = await calls().save(id, { ...typesFacts, unitTypes: wanted });
-    expect(unitTypes).toEqual(wanted.map((unitType) => ({ ...unitType, id: newIds[String(unitType.id)] })));
+    const wanted = [
+      unitTypeFacts({ id: newRow(7) }),
+      unitTypeFacts({ id: newRow(8), areaFrom: 70, areaTo: 70, priceToCents: null }),
+    ];
+    const { unitTypes } = await calls().save(id, { ...typesFacts, unitTypes: wanted });
+    expect(unitTypes).toEqual(wanted);
   });
 
   test('keeps numbers as the database has them, and drops the class of who is exempt', async () => {
@@ -131,7 +131,7 @@ describe('a project that is saved', () => {
       energyClass: 'A',
       units: [
         unitFacts({
-          id: -1,
+          id: newRow(1),
           netArea: 60.019,
           outdoorArea: 3.333,
           outdoorWeight: 0.255,
@@ -154,7 +154,7 @@ describe('a project that is saved', () => {
       ],
     });
     const again = await calls().save(id, {});
-    expect(again).toEqual({ ...saved, newIds: {}, version: again.version, updatedAt: again.updatedAt });
+    expect(again).toEqual({ ...saved, version: again.version, updatedAt: again.updatedAt });
   });
 
   test('costs what its cheapest free flat costs', async () => {
@@ -165,7 +165,10 @@ describe('a project that is saved', () => {
     expect((await rowOf(api, id)).priceCents).toBe(25_000_000);
     await calls().save(id, { units: body.map((unit) => ({ ...unit, status: 'RESERVED' as const })) });
     expect((await rowOf(api, id)).priceCents).toBeNull();
-    const types = [unitTypeFacts({ id: -1, priceFromCents: 9_000_000, freeUnits: 0 }), unitTypeFacts({ id: -2 })];
+    const types = [
+      unitTypeFacts({ id: newRow(1), priceFromCents: 9_000_000, freeUnits: 0 }),
+      unitTypeFacts({ id: newRow(2) }),
+    ];
     const other = await completeProject(api, admin, { unitTypes: types });
     expect((await rowOf(api, other.id)).priceCents).toBe(15_000_000);
   });
@@ -183,7 +186,7 @@ test('a published project is saved on, and stays complete', async () => {
   );
   expect(errors).toEqual({ name: ['VALUE_REQUIRED'], units: ['VALUE_REQUIRED'] });
   const { units } = await calls().project(id);
-  const half = unitFacts({ id: -1, label: null, netArea: null });
+  const half = unitFacts({ id: newRow(1), label: null, netArea: null });
   const saved = await calls().save(id, { units: [...units, half], distanceToSea: 600 });
   expect(saved).toMatchObject({ status: 'PUBLISHED', missing: [], distanceToSea: 600 });
   expect(saved.units.at(-1)).toMatchObject({ label: null, netArea: null });

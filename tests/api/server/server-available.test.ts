@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
-import { stillAvailableToken } from '#server/services/lifecycle/still-available-token.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { insertListing, type ListingOverrides } from '../../support/listings.ts';
 import { ask, startServer, type ServerProcess } from '../../support/server.ts';
 

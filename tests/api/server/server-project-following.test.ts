@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CreatedListing } from '#contract/listings/managed-listing.ts';
-import { ManagedProject, SavedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
+import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { projectBody, projectFacts, unitFacts } from '../../support/managed-projects.ts';
 import { ask } from '../../support/server.ts';
 import { seenSoon } from '../../support/soon.ts';
 import { newAdvertiser, startUploadServer, type UploadServer } from '../../support/uploads.ts';
+import { newRow } from '../../support/row-keys.ts';
 
 const folder = '/api/v1/real-estate-project-listings';
 let uploads: UploadServer;
@@ -53,7 +54,7 @@ test('a flat that is sold changes the price from which the overview tells, withi
   const page = project.url ?? '';
   expect(await get(page)).toContain('A1');
   const units = projectBody(project).units.map((unit) => (unit.label === 'A1' ? { ...unit, status: 'SOLD' } : unit));
-  const saved = SavedProject.parse(await send('PUT', `/${project.id}`, { ...projectBody(project), units }));
+  const saved = ManagedProject.parse(await send('PUT', `/${project.id}`, { ...projectBody(project), units }));
   expect(await soon(overview, /od 250\.000/)).toMatch(/od 250\.000/);
   expect(await get(overview)).not.toMatch(/od 180\.000/);
   const found = async (query: string) =>
@@ -70,10 +71,13 @@ test('a flat that is sold changes the price from which the overview tells, withi
 test('a body of a thousand flats comes through the whole server; more than two megabytes do not', async () => {
   const { id } = CreatedListing.parse(await send('POST', ''));
   const corners = Array.from({ length: 40 }, (_, index) => [(index * 137 + 1) / 10_000, (index * 151 + 7) / 10_000]);
-  const units = Array.from({ length: 1000 }, (_, index) => ({ ...unitFacts({ id: -1 - index }), polygon: corners }));
+  const units = Array.from({ length: 1000 }, (_, index) => ({
+    ...unitFacts({ id: newRow(1 + index) }),
+    polygon: corners,
+  }));
   const body = { ...projectFacts, buildings: [], units, version: 1 };
   expect(JSON.stringify(body).length).toBeGreaterThan(600_000);
-  const saved = SavedProject.parse(await send('PUT', `/${id}`, body));
+  const saved = ManagedProject.parse(await send('PUT', `/${id}`, body));
   expect(saved.units).toHaveLength(1000);
   const put = (path: string, bytes: number) =>
     fetch(uploads.server.origin + folder + path, {

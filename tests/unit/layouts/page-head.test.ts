@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatePaths } from '#i18n/alternates.ts';
+import { alternatePaths } from '#i18n/paths.ts';
 import { scriptJson } from '#layouts/page-head.ts';
 
 test('text in JSON-LD cannot end the script element, and reads the same', () => {

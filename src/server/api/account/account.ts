@@ -1,17 +1,28 @@
-import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { Account, EmailChange, PasswordChange, Profile } from '#contract/account/account.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import {
+  Account,
+  EmailChange,
+  PasswordChange,
+  Profile,
+  AccountDeletion,
+  PlannedDeletion,
+  Session,
+} from '#contract/account/account.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
-import { changeEmail } from '#server/services/account/change-email.ts';
+import { changeEmail, confirmEmail } from '#server/services/account/change-email.ts';
 import { changePassword } from '#server/services/auth/change-password.ts';
-import { confirmEmail } from '#server/services/account/confirm-email.ts';
-import { readAccount } from '#server/services/account/read-account.ts';
-import { updateProfile } from '#server/services/account/update-profile.ts';
+import { readAccount, updateProfile } from '#server/services/account/read-account.ts';
 import { originOf } from '#server/api/auth/device-cookie.ts';
 import { proven } from '#server/api/routing/descriptions.ts';
-import { exampleAccount } from '#server/api/examples/account.ts';
+import { exampleAccount, exampleSession } from '#server/api/examples/account.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/query-text.ts';
+import { queryText } from '#server/api/routing/list-query.ts';
+import { requestDeletion, restoreAccount } from '#server/services/account/request-deletion.ts';
+import { bodyOf } from '#server/api/routing/answer.ts';
+import { endSession, listSessions } from '#server/services/auth/log-out.ts';
+import { endOtherSessions } from '#server/services/admin/end-sessions.ts';
+import { exportAccount, exportHeaders } from '#server/services/account/export-account.ts';
 
 export const account = createResource({ tag: tags.account, who: 'USER' });
 
@@ -74,4 +85,77 @@ account.post('/user/email-confirm', {
   answer: [EmailOnly, 'The address that counts now', { email: 'ana.nova@example.hr' }],
   problems: ['INVALID_TOKEN'],
   handle: ({ runtime, query }) => confirmEmail(runtime, query.emailToken ?? ''),
+});
+
+export const accountDeletion = createResource({ tag: tags.account, who: 'USER' });
+
+accountDeletion.delete('/users/me', {
+  operationId: 'deleteAccount',
+  summary: 'Delete one’s account',
+  description: [
+    'The account goes after 30 days; its public listings are withdrawn at once. Until then one can log in, and `POST /api/v1/users/me/restore` takes all of it back. A wish that is there already stays as it is. Projects of an admin become another admin’s; the last admin stays (`LAST_ADMIN`).',
+    proven,
+  ],
+  body: [AccountDeletion, { currentPassword: 'Tr@mvaj7Zg' }],
+  answer: [PlannedDeletion, 'When the account goes', { deletionAt: '2026-12-21T09:30:00.000Z' }],
+  status: 202,
+  problems: ['CONFLICT', 'LAST_ADMIN', 'VALIDATION_FAILED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  handle: ({ runtime, client, actor, body }) => requestDeletion(runtime, actor, { ...body, address: client.address }),
+});
+
+accountDeletion.post('/users/me/restore', {
+  operationId: 'restoreAccount',
+  summary: 'Keep an account that was to be deleted',
+  description:
+    'The listings that were withdrawn with it are public again. Nothing happens when no deletion is planned.',
+  answer: [Account, 'The account, which stays', exampleAccount],
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, actor }) => restoreAccount(runtime, actor),
+});
+
+export const accountData = createResource({ tag: tags.account, who: 'USER' });
+
+accountData.get('/users/me/sessions', {
+  operationId: 'listSessions',
+  summary: 'Where one is logged in',
+  description: 'The sessions that have not ended, the one used last first.',
+  answer: [z.array(Session), 'The sessions', [exampleSession]],
+  handle: ({ runtime, actor }) => listSessions(runtime, actor),
+});
+
+accountData.delete('/users/me/sessions/{id}', {
+  operationId: 'endSession',
+  summary: 'Log a device out',
+  description: 'Ends one of one’s own sessions, the present one too; its tokens are refused from now on.',
+  params: z.object({
+    id: z.uuid().meta({ param: { description: 'Id of the session', example: exampleSession.id } }),
+  }),
+  answer: 'Ended',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, actor, params }) => endSession(runtime, actor, params.id),
+});
+
+accountData.delete('/users/me/sessions', {
+  operationId: 'endOtherSessions',
+  summary: 'Log all other devices out',
+  description: 'Ends every session of one’s own but the present one.',
+  answer: 'Ended',
+  handle: ({ c, runtime, actor }) => endOtherSessions(runtime, actor, originOf(c)),
+});
+
+accountData.get('/users/me/export', {
+  operationId: 'exportAccount',
+  summary: 'All one’s data',
+  description:
+    'A ZIP archive, made while it is sent: `account.json`, `sessions.json`, `listings.json`, `messages.json` (what was written about the listings), `favourites.json`, `saved-searches.json`, `found-listings.json` with what these found and when it was mailed, and the pictures and documents of the listings by their ids.',
+  responses: {
+    200: { description: 'The archive', content: { 'application/zip': {} } },
+    401: { $ref: '#/components/responses/UNAUTHORIZED' },
+    429: { $ref: '#/components/responses/TOO_MANY_REQUESTS' },
+    default: { $ref: '#/components/responses/PROBLEM' },
+  },
+  handle: async ({ c, runtime, client, actor }) => {
+    if (c.env.headersOnly) return new Response(null, { headers: exportHeaders });
+    return new Response(bodyOf(await exportAccount(runtime, actor, client.address)), { headers: exportHeaders });
+  },
 });

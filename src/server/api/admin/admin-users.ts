@@ -1,14 +1,12 @@
-import { idParams } from '#server/api/routing/list-query.ts';
+import { idParams, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Role } from '#contract/account/login.ts';
 import { AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';
-import { changeRole } from '#server/services/admin/change-role.ts';
+import { changeRole, listUsers } from '#server/services/admin/list-users.ts';
 import { endSessionsOf } from '#server/services/admin/end-sessions.ts';
-import { listUsers } from '#server/services/admin/list-users.ts';
-import { oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
 import { exampleAdminUser } from '#server/api/examples/admin.ts';
 import { tags } from '#server/api/routing/operation.ts';
 

@@ -1,15 +1,15 @@
-import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
+import { createResource } from '#server/api/routing/resource.ts';
 import { Sent } from '#contract/contact/contact.ts';
 import { Report } from '#contract/admin/report.ts';
-import { reportPath } from '#server/services/admin/read-reported.ts';
-import { reportListing } from '#server/services/admin/report-listing.ts';
+import { reportPath, reportListing, closeReport, listReports } from '#server/services/admin/report-listing.ts';
 import { exampleReport } from '#server/api/examples/admin.ts';
-import { isForm } from '#server/api/routing/form-body.ts';
-import { answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
+import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/query-text.ts';
+import { queryText, idParams, idOf, page, yes } from '#server/api/routing/list-query.ts';
+import { AdminReport, AdminReports, ReportChange } from '#contract/admin/admin.ts';
+import { pageSize } from '#contract/search/search.ts';
 
 const asPage = answeringForms((c, language, outcome) => reportPath(language, c.req.param('id') ?? '', outcome));
 
@@ -39,4 +39,48 @@ reports.post('/real-estate-listings/{id}/reports', {
     await reportListing(runtime, body, { listingId: params.id, address: client.address, language });
     return {};
   },
+});
+
+export const adminReports = createResource({ tag: tags.admin, who: 'USER' });
+
+adminReports.get('/admin/reports', {
+  operationId: 'listReports',
+  summary: 'What visitors reported',
+  description: `${pageSize} a page, the newest first; \`open\` is how many wait in all. E-mail addresses of reporters are forgotten after a year.`,
+  localized: true,
+  query: z.object({
+    closed: yes('`0`: only open ones, `1`: only closed ones; without it both'),
+    listing: idOf('Only those of this listing or project'),
+    page,
+  }),
+  answer: [AdminReports, 'A page of them', { items: [exampleReport], total: 1, page: 1, pageSize, open: 1 }],
+  problems: ['FORBIDDEN', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, query }) => {
+    const { closed, listing: listingId, page = 1 } = query;
+    return listReports(runtime, { actor, locale }, { closed, listingId, page });
+  },
+});
+
+const note = 'Oglašivač je ispravio kat.';
+
+adminReports.put('/admin/reports/{id}', {
+  operationId: 'closeReport',
+  summary: 'Close a report, or open it again',
+  description:
+    'With a note, which replaces the one before. Who has left an e-mail address is mailed what was decided (the listing is blocked, is shown no longer, or stays) and the note, each time an open report is closed.',
+  localized: true,
+  params: idParams('Id of the report'),
+  body: [ReportChange, { closed: true, note }],
+  answer: [
+    AdminReport,
+    'The report as it is now',
+    {
+      ...exampleReport,
+      closedAt: '2026-11-21T11:00:00.000Z',
+      closedBy: { id: 3, username: 'urednica' },
+      note,
+    },
+  ],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, params, body }) => closeReport(runtime, { actor, locale }, { ...body, ...params }),
 });

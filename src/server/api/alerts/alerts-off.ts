@@ -1,5 +1,4 @@
-import { toPage } from '#server/api/routing/form-page.ts';
-import { prefersPage } from '#server/api/routing/form-page.ts';
+import { toPage, prefersPage } from '#server/api/routing/form-page.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Language } from '#contract/ids.ts';
@@ -9,7 +8,7 @@ import { alertsOffPath, turnAlertsOff } from '#server/services/alerts/turn-alert
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleSavedSearch } from '#server/api/examples/keeping.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/query-text.ts';
+import { queryText } from '#server/api/routing/list-query.ts';
 
 const query = z.object({
   token: queryText({ description: 'Token of the link', example: '3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' }),

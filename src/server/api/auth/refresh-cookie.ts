@@ -1,5 +1,5 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { ShownToken } from '#server/services/auth/refresh-token.ts';
+import type { ShownToken } from '#server/services/auth/refresh-session.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { isSecure, ownName, ownOptions } from '#server/api/routing/own-cookie.ts';
 

@@ -2,13 +2,11 @@ import { answerPasswordLogin } from './device-cookie.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Confirmation, EmailOnly, Registration } from '#contract/account/registration.ts';
-import { isUsernameTaken } from '#server/services/auth/registration/check-username.ts';
+import { isUsernameTaken, register, resendVerification } from '#server/services/auth/registration/register.ts';
 import { confirmRegistration } from '#server/services/auth/registration/confirm-registration.ts';
-import { register } from '#server/services/auth/registration/register.ts';
-import { resendVerification } from '#server/services/auth/registration/resend-verification.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/query-text.ts';
+import { queryText } from '#server/api/routing/list-query.ts';
 
 const { username, email } = exampleAccount;
 const password = 'Kruh&more#7';

@@ -1,18 +1,18 @@
-import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { ContactMail, CustomerRequest, MessageSent } from '#contract/contact/contact.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import { ContactMail, CustomerRequest, MessageSent, AttorneyRequest, Sent } from '#contract/contact/contact.ts';
 import type { ErrorCode } from '#contract/problem.ts';
-import { contactAdvertiser } from '#server/services/contact/contact-advertiser.ts';
+import { contactAdvertiser, contactPortal, type Writer } from '#server/services/contact/contact-portal.ts';
 import { contactPath, formKey } from '#server/services/contact/contact-page.ts';
-import { contactPortal, type Writer } from '#server/services/contact/contact-portal.ts';
-import { secondsSince } from '#server/services/contact/opened-stamp.ts';
+import { secondsSince } from '#server/services/contact/form-marks.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { isForm } from '#server/api/routing/form-body.ts';
-import { answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
+import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
 import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/query-text.ts';
+import { queryText } from '#server/api/routing/list-query.ts';
+import { requestAttorney } from '#server/services/contact/request-attorney.ts';
+import { exampleAccount } from '#server/api/examples/account.ts';
 
 const asPage = answeringForms(
   (c, language, outcome) => contactPath(language, c.req.query(), outcome),
@@ -105,4 +105,32 @@ const writerOf = (c: ApiContext): Writer => ({
   address: c.env.client.address,
   language: languageOf(c),
   key: idempotencyKeyOf(c),
+});
+
+export const attorney = createResource({ tag: tags.contact, who: 'USER' });
+
+attorney.post('/contact/attorney-request', {
+  operationId: 'requestAttorney',
+  summary: 'Ask for an attorney',
+  description: [
+    'Mails the portal’s attorney one’s name, username, e-mail address and telephone number, the language of `Accept-Language`, and the address of a public listing or project. The user is that of the token; another `userId` is refused.',
+    'At most ten an hour from one account.',
+  ],
+  localized: true,
+  parameters: [idempotencyKey],
+  body: [AttorneyRequest, { userId: exampleAccount.userId, listingId: exampleListing.id }],
+  answer: [Sent, 'The request is on its way', {}],
+  problems: [
+    'FORBIDDEN',
+    'ACCOUNT_BLOCKED',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+  ],
+  handle: async ({ c, runtime, client, actor, locale, body }) => {
+    const writer = { address: client.address, language: locale, key: idempotencyKeyOf(c), actor };
+    await requestAttorney(runtime, writer, body);
+    return {};
+  },
 });

@@ -1,13 +1,11 @@
-import { idParams } from '#server/api/routing/list-query.ts';
+import { idParams, idOf, oneOf, page, q } from '#server/api/routing/list-query.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Message, MessageMove, Messages, messageStatuses, monthsKept } from '#contract/contact/message.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { Unread } from '#contract/contact/unread.ts';
-import { listMessages, unreadMessages } from '#server/services/contact/list-messages.ts';
-import { deleteMessage, moveMessage } from '#server/services/contact/manage-message.ts';
+import { listMessages, unreadMessages, deleteMessage, moveMessage } from '#server/services/contact/list-messages.ts';
 import { exampleMessage } from '#server/api/examples/message.ts';
-import { idOf, oneOf, page, q } from '#server/api/routing/list-query.ts';
 import { tags } from '#server/api/routing/operation.ts';
 
 const params = idParams('Id of the message');

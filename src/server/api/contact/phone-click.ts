@@ -3,14 +3,12 @@ import * as z from 'zod';
 import { PhoneNumbers } from '#contract/listings/listing.ts';
 import { contactPath } from '#server/services/contact/contact-page.ts';
 import { showPhones } from '#server/services/contact/count-phone-click.ts';
-import { asAppError } from '#server/services/requests/describe-error.ts';
-import { refusedForm } from '#server/services/requests/refused-form.ts';
+import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
-import { isForm } from '#server/api/routing/form-body.ts';
-import { pageLanguage } from '#server/api/routing/form-page.ts';
+import { isForm, pageLanguage } from '#server/api/routing/form-page.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
 import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/query-text.ts';
+import { queryText } from '#server/api/routing/list-query.ts';
 
 export const phoneClick = createResource({ tag: tags.listings, who: 'VISITOR' });
 

@@ -21,15 +21,18 @@ const {
   ...facts
 } = exampleListing;
 
-export const exampleUpdate: ListingUpdate = {
+const written: Omit<ListingUpdate, 'version' | 'saveId'> = {
   ...facts,
   ...valuesOf<PlainValues>(plainFields, (field) => field.example),
-  version: 7,
   street: 'Marmontova ulica',
   houseNumber: '12',
   location: { lat: 43.5087, lng: 16.4381, precision: 'APPROXIMATE' },
   advertiser: managedAdvertiser(facts.advertiser),
 };
+
+const saveId = 'b7c1d2f0-6d0e-4c8e-9d0b-3a6f5e4d2c03';
+
+export const exampleUpdate: ListingUpdate = { ...written, version: 7, saveId };
 
 const now = {
   id,
@@ -45,8 +48,9 @@ const now = {
 
 export const exampleManagedListing: ManagedListing = {
   ...now,
-  ...exampleUpdate,
+  ...written,
   version: 8,
+  saveIds: [saveId],
   countyId,
   municipalityId,
   images,

@@ -1,13 +1,12 @@
 import { actorIfAny } from '#server/api/routing/authentication.ts';
-import { answerPersonal } from '#server/api/routing/answer.ts';
-import { answerJson } from '#server/api/routing/answer.ts';
+import { answerPersonal, answerJson } from '#server/api/routing/answer.ts';
 import { publicListing } from '#server/api/listings/listings.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { FileName, ImageOrder, ImageText, UploadedImages } from '#contract/media/upload.ts';
 import { describeImage, findOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
-import { singlePictures } from '#server/services/media/pictures-of.ts';
+import { singlePictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';

@@ -1,4 +1,4 @@
-import { answerPersonal } from '#server/api/routing/answer.ts';
+import { answerPersonal, answerJson } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { ProjectImageText } from '#contract/projects/managed-project.ts';
@@ -6,9 +6,8 @@ import { UploadedProjectImages } from '#contract/projects/project-files.ts';
 import { ProjectImage } from '#contract/projects/project.ts';
 import { FileName, ImageOrder } from '#contract/media/upload.ts';
 import { describeImage, listOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
-import { projectPictures } from '#server/services/media/pictures-of.ts';
+import { projectPictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
-import { answerJson } from '#server/api/routing/answer.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';

@@ -8,6 +8,9 @@ import { exampleProject } from '#server/api/examples/project.ts';
 import { forAdmins } from './project-files.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
 import { oneFileRequest, uploadProblems, uploading } from '#server/api/routing/upload.ts';
+import { ManagedFloor, RowId } from '#contract/projects/managed-project.ts';
+import { removePlan, uploadPlan } from '#server/services/media/floor-plans.ts';
+import { exampleImage } from '#server/api/examples/listing.ts';
 
 const { fileName, bytes } = exampleProject.model ?? { fileName: '', bytes: 0 };
 
@@ -42,4 +45,36 @@ projectModel.delete('/real-estate-project-listings/{id}/project-3d-model', {
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED'],
   handle: ({ runtime, actor, params }) =>
     removeDocument(runtime, actor, { of: { listingId: params.id, sort: 'PROJECTS', kind: 'MODEL' } }),
+});
+
+const params = projectParams.extend({
+  floorId: RowId.meta({ param: { description: 'Key of the floor', example: '40' } }),
+});
+const floor = { id: '40', level: 1, plan: exampleImage };
+
+export const projectPlans = createResource({ tag: tags.projects, who: 'PROJECTS' });
+
+projectPlans.post('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
+  operationId: 'uploadFloorPlan',
+  summary: 'Give a floor its plan',
+  description: `${forAdmins} It takes the place of the plan that the floor has; the outlines of its flats stay.\n\nOne picture, treated like those of a listing, but that thin lines stay as they are. A refused one is answered 422 \`VALIDATION_FAILED\` with a code under \`files.0\`.`,
+  params,
+  upload: oneFileRequest(),
+  answer: [ManagedFloor, 'The floor with its plan', floor],
+  ownPictures: true,
+  problems: uploadProblems,
+  handle: ({ c, runtime, actor, params: { id: listingId, floorId } }) =>
+    uploading(c, (upload) => uploadPlan(runtime, actor, { listingId, floorId, upload })),
+});
+
+projectPlans.delete('/real-estate-project-listings/{id}/floors/{floorId}/plan', {
+  operationId: 'deleteFloorPlan',
+  summary: 'Delete the plan of a floor',
+  description: `${forAdmins} Nothing happens to a floor without a plan; the outlines of its flats stay.`,
+  params,
+  answer: [ManagedFloor, 'The floor, which has no plan', { ...floor, plan: null }],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED'],
+  handle: ({ runtime, actor, params: { id: listingId, floorId } }) =>
+    removePlan(runtime, actor, { listingId, floorId }),
 });

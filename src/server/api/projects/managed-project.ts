@@ -1,15 +1,11 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { CreatedListing } from '#contract/listings/managed-listing.ts';
-import { ManagedProject, mostUnits, ProjectUpdate, SavedProject } from '#contract/projects/managed-project.ts';
+import { ManagedProject, maxUnits, ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { createProject } from '#server/services/listings/create-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
 import { updateProject } from '#server/services/projects/update-project.ts';
-import {
-  exampleManagedProject,
-  exampleProjectUpdate,
-  exampleSavedProject,
-} from '#server/api/examples/managed-project.ts';
+import { exampleManagedProject, exampleProjectUpdate } from '#server/api/examples/managed-project.ts';
 import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
 import { tags } from '#server/api/routing/operation.ts';
@@ -43,14 +39,14 @@ managedProject.put('/real-estate-project-listings/{id}', {
   summary: 'Save a project',
   description: [
     'For admins. Takes the whole project with all its rows, in one transaction: what the body leaves out is taken away, rows too; what a client may not set is ignored. Rows are kept in their order, floors by their level. The body may have 2 MB.',
-    `New rows have ids below zero, each once in the whole body, and \`floorId\` may name a floor that is new; \`newIds\` of the answer tells the ids that they have from now on. A unit without \`label\` or \`netArea\`, and a unit type without its areas, is kept but not shown. There may be ${mostUnits.toLocaleString('en')} units.`,
-    '`version` is the one that was read; when somebody has saved the project since, the answer is 409 `CONFLICT`, and `current` of the problem is the project as it is now. Every change raises the version. A change of the status of a unit is written into its history.',
-    '`errors` names by its path (`units.3.floorId`) what cannot be: ids of other projects and ids twice, floors that are not there and rows that a project with or without floor plans does not have (`VALUE_INVALID`), a level twice in a building (`LEVEL_TAKEN`), `RANGE_REVERSED`, `COMPLETED_BEFORE_START`, `DATE_OUT_OF_RANGE`, `TYPE_NOT_OF_CATEGORY`, `SETTLEMENT_UNKNOWN`. A public project stays complete (`LISTING_INCOMPLETE`), or nothing is saved; an archived one must be taken back first.',
+    `The \`id\` of a row is its key within the project: a new row has a UUID that you make, and \`floorId\` may name a floor that is new. A unit without \`label\` or \`netArea\`, and a unit type without its areas, is kept but not shown. There may be ${maxUnits.toLocaleString('en')} units.`,
+    '`version` is the one that was read; when somebody has saved the project since, the answer is 409 `CONFLICT`, and `current` of the problem is the project as it is now. Every change raises the version. With a `saveId`, which `saveIds` of the project has from then on, you can tell after a lost answer whether the save was made. A change of the status of a unit is written into its history.',
+    '`errors` names by its path (`units.3.floorId`) what cannot be: ids twice in a table, floors that are not there and rows that a project with or without floor plans does not have (`VALUE_INVALID`), a level twice in a building (`LEVEL_TAKEN`), `RANGE_REVERSED`, `COMPLETED_BEFORE_START`, `DATE_OUT_OF_RANGE`, `TYPE_NOT_OF_CATEGORY`, `SETTLEMENT_UNKNOWN`. A public project stays complete (`LISTING_INCOMPLETE`), or nothing is saved; an archived one must be taken back first.',
   ],
   localized: true,
   params: projectParams,
   body: [ProjectUpdate, exampleProjectUpdate],
-  answer: [SavedProject, 'The project as it is now', exampleSavedProject],
+  answer: [ManagedProject, 'The project as it is now', exampleManagedProject],
   ownPictures: true,
   problems: [
     'NOT_FOUND',

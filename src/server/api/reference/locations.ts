@@ -4,8 +4,12 @@ import { Id } from '#contract/ids.ts';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
 import { shortText } from '#contract/text.ts';
 import { suggestSettlements } from '#domain/search/interpret/place/settlement-suggestions.ts';
-import { listCounties, listMunicipalities, listSettlements } from '#server/services/reference/list-places.ts';
-import { readGeolocation } from '#server/services/reference/read-geolocation.ts';
+import {
+  listCounties,
+  listMunicipalities,
+  listSettlements,
+  readGeolocation,
+} from '#server/services/reference/list-places.ts';
 import { tags } from '#server/api/routing/operation.ts';
 
 const places = z.array(PlaceName);

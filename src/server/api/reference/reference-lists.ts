@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ReferenceName, ReferenceValue } from '#contract/reference.ts';
 import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { shortText } from '#contract/text.ts';
-import { listReference, listTypes } from '#server/services/reference/list-reference.ts';
+import { listReference, listTypes } from '#server/services/reference/list-places.ts';
 import { tags } from '#server/api/routing/operation.ts';
 
 type List = { name: ReferenceName; summary: string; description: string };

@@ -1,12 +1,7 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { bodyOf } from '#server/api/routing/answer.ts';
 import { answerFile } from '#server/byte-range.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
-import { attachmentHeader } from '#server/services/media/attachment-header.ts';
-import type { FoundDocument } from '#server/services/media/find-document.ts';
-
-/** A stream of Node's as the body of an answer. */
-export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;
+import { attachmentHeader, type FoundDocument } from '#server/services/media/list-documents.ts';
 
 /** A file, or the part that is asked for, as an attachment that nobody keeps and in which nothing runs. */
 export function answerDocument(c: ApiContext, { file, title, mediaType }: FoundDocument, fileName: string): Response {

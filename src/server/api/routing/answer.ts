@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { hash } from 'node:crypto';
 import { matchesTag } from '#server/byte-range.ts';
-import { withOwnPictures } from '#server/services/media/own-pictures.ts';
+import { withOwnPictures } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
 /** How long an answer may be kept: lists that change with a new version of the portal, or listings that change any time. */
@@ -57,3 +59,6 @@ export function answerPersonal(
   c.header('content-type', 'application/json; charset=utf-8');
   return c.body(JSON.stringify(ownPictures ? withOwnPictures(c.env.runtime, value) : value), status);
 }
+
+/** A stream of Node's as the body of an answer. */
+export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;

@@ -1,11 +1,11 @@
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { Language } from '#contract/ids.ts';
-import type { AppError } from '#server/errors.ts';
-import { asAppError } from '#server/services/requests/describe-error.ts';
-import { refusedForm } from '#server/services/requests/refused-form.ts';
+import { AppError } from '#server/errors.ts';
+import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
-import { isForm } from './form-body.ts';
+import { every } from 'hono/combine';
+import { jsonBody, limited } from './json-body.ts';
 
 /** How it went with a form, for the address of its page. */
 export type FormOutcome = { done?: '1'; copied?: '0'; error?: string };
@@ -59,3 +59,27 @@ export function prefersPage(c: ApiContext): boolean {
   const supports = ['application/json', 'text/html'];
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
 }
+
+const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+/** Whether the body comes from a plain form of a page. */
+export const isForm = (c: ApiContext) => form.test(c.req.header('content-type') ?? '');
+
+/** More than any form of ours has. */
+const mostFields = 100;
+
+/** PostgreSQL keeps no NUL; half surrogate pairs cannot come out of a form. */
+const storable = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if ((await c.req.text()).split('&', mostFields + 1).length > mostFields)
+    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The form has more than ${mostFields} fields.` });
+  if (/%00|\0/.test(await c.req.text()))
+    throw new AppError('BAD_REQUEST', { detail: 'A field of the form holds a NUL.' });
+  await next();
+});
+
+const formBody = every(limited, storable);
+
+/** For routes that take JSON or the same as a plain form: refuses what neither could be, as `jsonBody`. */
+export const jsonOrFormBody = createMiddleware<ApiEnvironment>((c, next) =>
+  isForm(c) ? formBody(c, next) : jsonBody(c, next),
+);

@@ -39,7 +39,7 @@ const project: Texts<ManagedProject> = {
 };
 
 const unit: Texts<ManagedUnit> = {
-  id: 'Below zero while the row is new',
+  id: 'Its key within the project: a UUID, which whoever adds the row makes; rows of old have a number',
   floorId: 'A floor of the same project',
   netArea: 'm²',
   outdoorArea: 'Balcony and terrace in m², unweighted',
@@ -64,7 +64,6 @@ const document: Texts<ProjectDocument> = { url: 'Where admins get the file, with
 /** What fields of managed projects mean, by component. */
 export const projectDescriptions: Record<string, Record<string, string>> = {
   ManagedProject: project,
-  SavedProject: project,
   ProjectUpdate: project,
   ManagedUnit: unit,
   UnitUpdate: unit,

@@ -8,8 +8,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { answerJson, answerPersonal, type Keep } from './answer.ts';
 import { loggedIn, managesProjects, notFromOtherSites } from './authentication.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
-import { isForm, jsonOrFormBody } from './form-body.ts';
-import { toPage } from './form-page.ts';
+import { isForm, jsonOrFormBody, toPage } from './form-page.ts';
 import { jsonBody } from './json-body.ts';
 import {
   acceptLanguage,

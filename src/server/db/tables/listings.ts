@@ -18,6 +18,8 @@ export type ListingTable = FieldColumns & {
   /** What it was before its owner put it away. */
   archivedFrom: ListingStatus | null;
   version: Defaulted<number>;
+  /** The last saves by which it was written, newest last. */
+  saveIds: Defaulted<string[]>;
   ownerId: number;
   purpose: CodeOf<'purpose'> | null;
   category: CodeOf<'category'> | null;

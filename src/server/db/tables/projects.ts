@@ -13,15 +13,23 @@ export type ProjectTable = {
 
 export type BuildingTable = {
   id: Generated<number>;
+  key: Generated<string>;
   listingId: number;
   name: string | null;
   position: Defaulted<number>;
 };
-export type FloorTable = { id: Generated<number>; buildingId: number; level: number; planImageId: number | null };
+export type FloorTable = {
+  id: Generated<number>;
+  key: Generated<string>;
+  buildingId: number;
+  level: number;
+  planImageId: number | null;
+};
 
 /** A flat; it is shown once it has a label and a net area. */
 export type UnitTable = {
   id: Generated<number>;
+  key: Generated<string>;
   listingId: number;
   floorId: number | null;
   label: string | null;
@@ -41,6 +49,7 @@ export type UnitStatusChangeTable = { unitId: number; since: Defaulted<Date>; st
 /** A kind of flat; it is shown once it has a label and areas. */
 export type UnitTypeTable = {
   id: Generated<number>;
+  key: Generated<string>;
   listingId: number;
   label: string | null;
   position: Defaulted<number>;

@@ -1,9 +1,38 @@
-import { hash } from 'node:crypto';
 import en from '../../../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../../../public/assets/i18n/hr.json' with { type: 'json' };
+import { hash } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { errorStyle } from './error-style.ts';
+import { readFileSync } from 'node:fs';
+
+const tokens = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
+
+/** The colours of the portal as plain CSS, without what only Tailwind reads. */
+const colours = tokens
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .replace('@theme static', ':root')
+  .replace('--color-*: initial;', '')
+  .replace('@layer base', '@media all')
+  .replace(/\s+/g, ' ');
+
+/** How the small pages of errors look: like all others, with nothing to load. */
+const errorStyle = `${colours}
+*{box-sizing:border-box;margin:0}
+body{background:var(--color-paper);color:var(--color-ink);font:1rem/1.5 var(--font-sans);overflow-wrap:break-word}
+header,main{max-width:76rem;margin-inline:auto;padding-inline:clamp(1rem,3vw,2rem)}
+.bar{border-bottom:1px solid var(--color-line)}
+header{display:flex;align-items:center;min-height:56px}
+header a{display:flex;align-items:center;gap:8px;min-height:44px;color:var(--color-strong);font-size:1.125rem;font-weight:700;text-decoration:none}
+svg{width:32px;fill:var(--color-sea)}
+path{fill:none;stroke:var(--color-on-sea);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+main{padding-block:3rem}
+h1{color:var(--color-sea);font-size:3.75rem;line-height:1}
+section{max-width:44rem;margin-top:1rem}
+h2{color:var(--color-strong);font-size:var(--text-heading);line-height:1.3}
+small{display:block;margin-top:1rem;color:var(--color-muted)}
+p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;padding:8px 20px;border-radius:8px;background:var(--color-sea);color:var(--color-on-sea);font-weight:600;text-decoration:none}
+:focus-visible{outline:3px solid var(--color-sea);outline-offset:2px}
+`;
 
 /** What went wrong in one language; the id under which the log tells more, where there is one. */
 export type ErrorText = { locale: Locale; message: string; requestId?: string };

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { answerFile, type SentFile } from '#server/byte-range.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
+import type { Readable } from 'node:stream';
 
 /** Sends a file, or the part that was asked for, no faster than the client takes it. */
 export async function sendFile(exchange: Exchange, sent: SentFile): Promise<void> {
@@ -10,4 +11,34 @@ export async function sendFile(exchange: Exchange, sent: SentFile): Promise<void
   exchange.bytes = bytes;
   if (read) await pipeline(read(), response).catch(() => response.destroy());
   else response.end();
+}
+
+/** An answer of the API that is sent as it is made or read; without a stream only the headers go. */
+export type SentStream = { status: number; stream: Readable | undefined; headers: string[] };
+
+/** Sends a stream no faster than the client takes it. What breaks it breaks the connection too, and is told. */
+export async function sendStream(
+  exchange: Exchange,
+  { status, stream, headers }: SentStream,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const { response, id } = exchange;
+  response.writeHead(status, [...headers, 'X-Request-Id', id]);
+  if (!stream) {
+    response.end();
+    return;
+  }
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      exchange.bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(stream, counted, response);
+  } catch (error) {
+    const clientLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!clientLeft) report(error);
+    response.destroy();
+  }
 }

@@ -1,7 +1,6 @@
 import { imageKey } from '#domain/media/image.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { attachmentHeader } from '#server/services/media/attachment-header.ts';
-import { findDocument } from '#server/services/media/find-document.ts';
+import { attachmentHeader, findDocument } from '#server/services/media/list-documents.ts';
 import { pictureShownTo } from '#server/services/media/shown-images.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';

@@ -2,7 +2,7 @@ import { splitPath } from '#i18n/paths.ts';
 import { searchFolder } from '#i18n/search-path.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { NetworkBuckets } from '#server/services/limits/network-buckets.ts';
+import { NetworkBuckets } from '#server/services/limits/throttle-network.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 

@@ -1,28 +1,18 @@
+import { parseAccept } from 'hono/utils/accept';
+
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const known: Coding[] = ['br', 'gzip', 'identity'];
 const cache = new Map<string, Coding>();
 const cacheLimit = 500;
 
-function weightOf(parts: Map<string, number>, coding: Coding): number {
-  const given = parts.get(coding);
-  if (given !== undefined) return given;
-  if (coding === 'identity') return parts.get('*') ?? 0.001;
-  return parts.get('*') ?? 0;
-}
-
 function choose(header: string): Coding {
-  const parts = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = quality ? Number(quality.slice(2)) : 1;
-    if (name) parts.set(name, Number.isFinite(weight) ? Math.min(Math.max(weight, 0), 1) : 1);
-  }
+  const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
+  const others = weights.get('*');
   let best: Coding = 'identity';
   let bestWeight = 0;
   for (const coding of known) {
-    const weight = weightOf(parts, coding);
+    const weight = weights.get(coding) ?? others ?? (coding === 'identity' ? 0.001 : 0);
     if (weight > bestWeight) [best, bestWeight] = [coding, weight];
   }
   return best;

@@ -1,5 +1,5 @@
 import { isProgram } from '#domain/site/programs.ts';
-import { RecentVisits } from '#server/services/search/recent-visits.ts';
+import { RecentVisits } from '#server/services/search/count-views.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 

@@ -1,16 +1,18 @@
 import type { Account, EmailChange } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findPendingEmail, useTokens } from '#server/db/queries/auth/mail-tokens.ts';
-import { findUserByEmail } from '#server/db/queries/auth/users.ts';
+import { findUserByEmail, lockEmail, isOver, lockAccount, updateAccount } from '#server/db/queries/auth/accounts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { issueMailToken } from '#server/services/auth/mail-token.ts';
+import { issueMailToken, readMailToken, redeemMailToken } from '#server/services/auth/mail-token.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
+import type { EmailOnly } from '#contract/account/registration.ts';
+import { endHolds } from '#server/services/auth/end-holds.ts';
 
 const unchanged = () =>
   new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
@@ -47,5 +49,36 @@ export async function changeEmail(
       if (mayMail) await queueMail(runtime, transaction, { ...subject, to: email, language: account.language });
     }
     return readAccount(transaction, actor);
+  });
+}
+
+function invalid(detail: string): AppError {
+  return new AppError('INVALID_TOKEN', { detail });
+}
+
+/**
+ * Makes the address to which the token was mailed the account's own, a confirmed one, and tells the old one, to which no link
+ * counts any more that was mailed there.
+ * @throws AppError INVALID_TOKEN when it is unknown, used or expired, or somebody else has the address by now.
+ */
+export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const { userId, newEmail } = await readMailToken(transaction, 'EMAIL', token);
+    if (userId === null || newEmail === null) throw invalid('The token is not for an address.');
+    await lockEmail(transaction, newEmail);
+    const account = await lockAccount(transaction, userId);
+    await redeemMailToken(transaction, 'EMAIL', token);
+    if (!account || isOver(account) || (await findUserByEmail(transaction, newEmail)))
+      throw invalid('The address is no longer free.');
+    await endHolds(transaction, 'EMAIL_CHANGED', { userId });
+    await updateAccount(transaction, userId, { email: newEmail, verifiedAt: new Date() });
+    await queueMail(runtime, transaction, {
+      template: 'email-changed',
+      newEmail,
+      to: account.email,
+      language: account.language,
+    });
+    events.note('EMAIL_CHANGED', { userId });
+    return { email: newEmail };
   });
 }

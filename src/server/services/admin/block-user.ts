@@ -4,7 +4,7 @@ import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import { blockListingsOf, pauseBlockedOf } from '#server/db/queries/admin/admin-users.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { lockForAdmin, readAdminUser, refuseLastAdmin } from './admin-user.ts';
+import { lockForAdmin, readAdminUser, refuseLastAdmin } from './list-users.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';

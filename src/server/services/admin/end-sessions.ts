@@ -4,7 +4,7 @@ import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { lockForAdmin } from './admin-user.ts';
+import { lockForAdmin } from './list-users.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { keptOf, type Kept, type Origin } from '#server/services/auth/known-devices.ts';
 import { noteAdminAct } from '#server/services/requests/audit-log.ts';

@@ -1,11 +1,11 @@
-import type { AdminListings } from '#contract/admin/admin.ts';
+import type { AdminListings, AdminListing } from '#contract/admin/admin.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { fold, foldLetters } from '#domain/words/fold.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { searchedNames } from '#domain/places/place-names.ts';
+import { searchedNames, settlementLabel } from '#domain/places/place-names.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import {
@@ -13,10 +13,13 @@ import {
   listAdminRowsOf,
   listOwnersNamed,
   type AdminText,
+  type AdminListingRow,
 } from '#server/db/queries/admin/admin-listings.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { adminListing } from './admin-listing.ts';
 import { permit } from '#server/services/auth/permit.ts';
+import { imageFrom } from '#domain/media/image.ts';
+import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
+import { listingPath } from '#i18n/paths.ts';
 
 /** What an admin looks for among all listings and projects. */
 export type AdminSearch = {
@@ -83,4 +86,26 @@ export async function listAdminListings(
   const { total, ids } = await findAdminIds(runtime.db, filter, { skip: (page - 1) * pageSize, take: pageSize });
   const rows = await listAdminRowsOf(runtime.db, ids);
   return { items: rows.map((row) => adminListing(runtime, row, locale)), total, page, pageSize };
+}
+
+/** A listing or project of anybody as the admin room shows it; `url` is its path in the language. */
+export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
+  const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
+  const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
+  return {
+    id,
+    kind,
+    status,
+    purpose,
+    title: { hr, en },
+    place: settlementId === null ? null : settlementLabel(places, settlementId),
+    image: image && imageFrom(image),
+    owner: { id: row.ownerId, username: row.username },
+    moves: [...movesFrom(state, 'ADMIN', row.now)],
+    blockReason,
+    openReports: row.openReports ?? 0,
+    url: isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null,
+    publishedAt: row.publishedAt && row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }

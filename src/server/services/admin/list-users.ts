@@ -1,12 +1,27 @@
 import type { Role } from '#contract/account/login.ts';
-import type { AdminUsers } from '#contract/admin/admin.ts';
+import type { AdminUsers, AdminUser, RoleChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { foldLetters } from '#domain/words/fold.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { countUsers, listUserRows } from '#server/db/queries/admin/admin-users.ts';
+import {
+  countUsers,
+  listUserRows,
+  findUserRow,
+  lockAdmins,
+  type AdminUserRow,
+} from '#server/db/queries/admin/admin-users.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { adminUser } from './admin-user.ts';
 import { permit } from '#server/services/auth/permit.ts';
+import type { Transaction } from 'kysely';
+import { lockAccount, type AccountRow, updateAccount } from '#server/db/queries/auth/accounts.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { AppError } from '#server/errors.ts';
+import { requireLive } from '#server/services/auth/authenticate.ts';
+import { endHolds } from '#server/services/auth/end-holds.ts';
+import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
+import { inTransaction } from '#server/services/requests/in-transaction.ts';
+import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** What an admin looks for among all users. */
 export type UserSearch = { q?: string | undefined; role?: Role | undefined; blocked: boolean; page: number };
@@ -36,4 +51,82 @@ export async function listUsers(
     countUsers(db, filter),
   ]);
   return { items: rows.map(adminUser), total, page, pageSize };
+}
+
+/** A user as the admin room shows it. */
+export function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
+  return {
+    ...user,
+    name: `${firstName} ${lastName}`.trim(),
+    createdAt: createdAt.toISOString(),
+    deletionAt: deletionAt && deletionAt.toISOString(),
+    blockedAt: blockedAt && blockedAt.toISOString(),
+  };
+}
+
+function unknown(id: number): AppError {
+  return new AppError('NOT_FOUND', { detail: `There is no user ${id}.` });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readAdminUser(transaction: Transaction<Database>, id: number): Promise<AdminUser> {
+  const row = await findUserRow(transaction, id);
+  if (!row) throw unknown(id);
+  return adminUser(row);
+}
+
+/** A user that an admin changes, while all admins are locked; `successor` is who gets the projects of one who ceases to be an admin. */
+export type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
+
+/**
+ * Locks the admins, so that they are changed one after the other, and the user. Whoever has ceased to be an admin
+ * meanwhile, or whose session has ended, may no longer change anybody.
+ * @throws AppError FORBIDDEN, UNAUTHORIZED, NOT_FOUND
+ */
+export async function lockForAdmin(transaction: Transaction<Database>, actor: Actor, id: number): Promise<Changing> {
+  permit(actor, 'ADMINISTER');
+  const admins = await lockAdmins(transaction);
+  if (!admins.includes(actor.userId)) permit({ ...actor, role: 'USER' }, 'ADMINISTER');
+  const user = await lockAccount(transaction, id);
+  await requireLive(transaction, actor);
+  if (!user || user.email.startsWith('#')) throw unknown(id);
+  const successor = id === actor.userId ? admins.find((admin) => admin !== id) : actor.userId;
+  return { user, isLastAdmin: admins.length === 1 && admins[0] === id, successor };
+}
+
+/** @throws AppError LAST_ADMIN where nobody else would be an admin. */
+export function refuseLastAdmin({ isLastAdmin }: Changing): void {
+  if (isLastAdmin) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
+}
+
+/**
+ * Gives a user a role, which counts from the user's next call on and is mailed; the projects of whoever is no admin any more become the
+ * actor's, or another admin's where it is the actor. Answers the user as it is then.
+ * @throws AppError FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED where nobody has confirmed the new admin's address, LAST_ADMIN where nobody would be an admin any more.
+ */
+export function changeRole(
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
+  actor: Actor,
+  { id, role }: RoleChange & { id: number },
+): Promise<AdminUser> {
+  return inTransaction(runtime, async (transaction, { events }) => {
+    const changing = await lockForAdmin(transaction, actor, id);
+    if (changing.user.role !== role) {
+      if (role === 'ADMIN' && !changing.user.verifiedAt)
+        throw new AppError('ADDRESS_UNCONFIRMED', {
+          detail: 'Nobody has confirmed the e-mail address of the account.',
+        });
+      if (role !== 'ADMIN') {
+        refuseLastAdmin(changing);
+        await handOverProjects(transaction, actor, { from: id, to: changing.successor });
+      }
+      await updateAccount(transaction, id, { role });
+      await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
+      await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
+      const { email: to, language } = changing.user;
+      await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
+      events.note('ROLE_CHANGED', { userId: id, role, admin: actor.userId });
+    }
+    return readAdminUser(transaction, id);
+  });
 }

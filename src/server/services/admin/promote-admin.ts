@@ -1,7 +1,6 @@
 import { emailAddress } from '#contract/email.ts';
-import { updateAccount } from '#server/db/queries/auth/accounts.ts';
+import { updateAccount, listAdminRows, lockUserOf } from '#server/db/queries/auth/accounts.ts';
 import { lockAdmins } from '#server/db/queries/admin/admin-users.ts';
-import { listAdminRows, lockUserOf } from '#server/db/queries/auth/admins.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';

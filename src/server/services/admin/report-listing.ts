@@ -2,12 +2,37 @@ import { createHmac } from 'node:crypto';
 import type { Language } from '#contract/ids.ts';
 import type { Report } from '#contract/admin/report.ts';
 import { findPublicListing } from '#server/db/queries/listings/public-listing.ts';
-import { insertReport } from '#server/db/queries/admin/reports.ts';
+import {
+  insertReport,
+  countReports,
+  listReportRows,
+  type ReportFilter,
+  type ReportRow,
+  lockReport,
+  selectReports,
+  updateReport,
+  type LockedReport,
+} from '#server/db/queries/admin/reports.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AdminReport, AdminReports, AdminListing, ReportChange } from '#contract/admin/admin.ts';
+import { pageSize } from '#contract/search/search.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { listAdminRowsOf } from '#server/db/queries/admin/admin-listings.ts';
+import type { Database } from '#server/db/tables/index.ts';
+import { adminListing } from './list-admin-listings.ts';
+import { permit } from '#server/services/auth/permit.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
+import type { ReportTold } from '#server/mails/mail.ts';
+import { requireLive } from '#server/services/auth/authenticate.ts';
+import { noteAdminAct, type AdminAct } from '#server/services/requests/audit-log.ts';
+import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
 
@@ -43,4 +68,113 @@ export async function reportListing(
     await counters.forget(reporter);
     throw error;
   }
+}
+
+type Room = Pick<Runtime, 'places'> & { db: Kysely<Database> };
+
+/** The reports with their listings and projects, as the admin room shows them. */
+export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
+  const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
+  const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
+  return rows.flatMap(({ listingId, closedBy, closedByName, at, closedAt, ...report }) => {
+    const listing = listings.get(listingId);
+    if (!listing) return [];
+    const closer = closedBy === null || closedByName === null ? null : { id: closedBy, username: closedByName };
+    const times = { at: at.toISOString(), closedAt: closedAt && closedAt.toISOString() };
+    return [{ ...report, ...times, listing, closedBy: closer }];
+  });
+}
+
+/**
+ * A page of what visitors reported, the newest first: open ones, closed ones, or both where `closed` is undefined, of one
+ * listing or of all; `open` tells how many wait in all.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
+export async function listReports(
+  runtime: Room,
+  { actor, locale }: { actor: Actor; locale: Locale },
+  { page, ...filter }: ReportFilter & { page: number },
+): Promise<AdminReports> {
+  permit(actor, 'ADMINISTER');
+  const [rows, counts] = await Promise.all([
+    listReportRows(runtime.db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
+    countReports(runtime.db, filter),
+  ]);
+  return { items: await adminReports(runtime, rows, locale), page, pageSize, ...counts };
+}
+
+function decisionOf({ status }: AdminListing): ReportTold['decision'] {
+  if (isPublic(status)) return 'KEPT';
+  return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
+}
+
+/** What the log says; undefined where nothing changes. */
+function actOf(report: LockedReport, { closed, note }: ReportChange): AdminAct['act'] | undefined {
+  if (closed !== (report.closedAt !== null)) return closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED';
+  return note === (report.note ?? '') ? undefined : 'REPORT_NOTED';
+}
+
+/** What is promised to who left an address: what was decided, and why. */
+async function mailReporter(
+  runtime: Pick<Runtime, 'jobs'>,
+  transaction: Transaction<Database>,
+  { mailFrom: to, language, listing, note }: Pick<LockedReport, 'mailFrom' | 'language'> & AdminReport,
+): Promise<void> {
+  if (to === '') return;
+  const { id, kind } = listing;
+  const title = { hr: listing.title.hr ?? '', en: listing.title.en };
+  const path = listing.url && listingPath(language, { id, kind, title });
+  const told = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
+  await queueMail(runtime, transaction, { template: 'report-closed', ...told, to, language });
+}
+
+/**
+ * Closes a report or opens it again, with a note; one that is so already gets the note, which is that admin's then. Who left an address is mailed what
+ * was decided when it is closed. Answers it as it is then.
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
+export function closeReport(
+  runtime: Pick<Runtime, 'db' | 'jobs' | 'places'>,
+  { actor: asking, locale }: { actor: Actor; locale: Locale },
+  { id, closed, note }: ReportChange & { id: number },
+): Promise<AdminReport> {
+  permit(asking, 'ADMINISTER');
+  return runtime.db.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, id);
+    const actor = await requireLive(transaction, asking);
+    permit(actor, 'ADMINISTER');
+    if (!report) throw new AppError('NOT_FOUND', { detail: `There is no report ${id}.` });
+    const { listingId, closedAt, language } = report;
+    const act = actOf(report, { closed, note });
+    const moved = closed !== (closedAt !== null);
+    const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
+    const told = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
+    await updateReport(transaction, id, { ...(moved && state), ...told, note: note || null });
+    if (act) await noteAdminAct(transaction, actor, { act, listingId, ...(note && { details: note }) });
+    const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
+    const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
+    if (!changed) throw new Error('a locked report stays where it is');
+    if (moved && closed) await mailReporter(runtime, transaction, { ...changed, language });
+    return changed;
+  });
+}
+
+const id = /^[1-9]\d{0,14}$/;
+
+/** The page on which a listing is reported; `done` once it is, `error` is the code of why it is not. */
+export function reportPath(locale: Locale, listing: string, outcome: { done?: '1'; error?: string } = {}): string {
+  return `${localizedPath(locale, '/home/report')}?${new URLSearchParams({ listing, ...outcome })}`;
+}
+
+/** The public listing or project that a page «report» is about: its title and the path of its page. */
+export async function readReported(
+  { db }: Pick<Runtime, 'db'>,
+  listing: string,
+  locale: Locale,
+): Promise<{ id: number; title: string; path: string } | undefined> {
+  const found = id.test(listing) ? await findPublicListing(db, Number(listing)) : undefined;
+  if (!found) return undefined;
+  const title = { hr: found.titleHr, en: found.titleEn };
+  const path = listingPath(locale, { id: found.id, kind: found.kind, title });
+  return { id: found.id, title: inLanguage(title, locale), path };
 }

@@ -5,7 +5,7 @@ import { findSearchOfLink, updateSavedSearch } from '#server/db/queries/alerts/s
 import { moveDueHits } from '#server/db/queries/search/search-hits.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { linkVersionOf, readAlertsOffToken } from './alerts-off-token.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Room = Pick<Runtime, 'db' | 'secrets'>;
 
@@ -43,4 +43,35 @@ export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> 
     await moveDueHits(transaction, search.id, null);
     return { name: search.name };
   });
+}
+
+type Keys = Pick<Runtime, 'secrets'>;
+
+const number = String.raw`[1-9a-z][\da-z]{0,9}`;
+const form = new RegExp(String.raw`^(${number})(?:~(${number}))?\.([\w-]{43})$`);
+
+function signatureOf({ secrets }: Keys, told: string): string {
+  return createHmac('sha256', secrets.keyFor('alerts-off')).update(told).digest('base64url');
+}
+
+/**
+ * The token of the link that turns the mails of a saved search off: its id and the version of its owner's links, in the open,
+ * and a signature. Nothing is stored.
+ */
+export function alertsOffToken(runtime: Keys, searchId: number, linkVersion = 0): string {
+  const told = searchId.toString(36) + (linkVersion > 0 ? `~${linkVersion.toString(36)}` : '');
+  return `${told}.${signatureOf(runtime, told)}`;
+}
+
+/** The saved search of a token; undefined for one that is not ours. */
+export function readAlertsOffToken(runtime: Keys, token: string): number | undefined {
+  const [, id, , signature] = form.exec(token) ?? [];
+  if (!id || !signature) return undefined;
+  const right = Buffer.from(signatureOf(runtime, token.slice(0, token.lastIndexOf('.'))));
+  return timingSafeEqual(Buffer.from(signature), right) ? parseInt(id, 36) : undefined;
+}
+
+/** For which version of its owner's links a token of ours was made. */
+export function linkVersionOf(token: string): number {
+  return parseInt(form.exec(token)?.[2] ?? '0', 36);
 }

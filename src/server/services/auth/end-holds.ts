@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
-import { cancelDeletion, restoreArchivedListings } from '#server/db/queries/account/deletion.ts';
+import {
+  cancelDeletion,
+  restoreArchivedListings,
+  outdateLinks,
+  turnAllAlertsOff,
+  withdrawListings,
+} from '#server/db/queries/account/deletion.ts';
 import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
 import { useTokens } from '#server/db/queries/auth/mail-tokens.ts';
-import { outdateLinks, turnAllAlertsOff, withdrawListings } from '#server/db/queries/account/owner-content.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
 import type { Database } from '#server/db/tables/index.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { isDeviceOf, isKnownDevice, noteDevices, type DeviceMark } from '#server/db/queries/auth/known-devices.ts';
-import { findUserByEmail } from '#server/db/queries/auth/users.ts';
+import { findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { readRefreshToken } from './refresh-token.ts';
+import { readRefreshToken } from './refresh-session.ts';
 import type { StartedSession } from './start-session.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 

@@ -1,7 +1,6 @@
 import type { Login } from '#contract/account/login.ts';
-import { lockAccount } from '#server/db/queries/auth/accounts.ts';
+import { lockAccount, findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import { findLastRegistration } from '#server/db/queries/auth/registrations.ts';
-import { findUserByEmail } from '#server/db/queries/auth/users.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';

@@ -1,13 +1,17 @@
-import { endSession } from '#server/db/queries/auth/sessions.ts';
+import { endSession as endRow, findSessionOwner, listSessionRows } from '#server/db/queries/auth/sessions.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { ownTokens, type ShownToken } from './refresh-token.ts';
+import { ownTokens, type ShownToken } from './refresh-session.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { permit } from './permit.ts';
+import type { Session } from '#contract/account/account.ts';
+import { deviceOf } from '#domain/auth/device.ts';
 
 type Parts = Pick<Runtime, 'db' | 'secrets' | 'events'>;
 
 async function endSessionsOf(runtime: Parts, shown: ShownToken[], note: (userId: number) => void): Promise<void> {
   const ids = new Set(ownTokens(runtime, shown).map(({ sessionId }) => sessionId));
   for (const id of ids) {
-    const userId = await endSession(runtime.db, id);
+    const userId = await endRow(runtime.db, id);
     if (userId !== undefined) note(userId);
   }
 }
@@ -22,4 +26,31 @@ export function endFormerSessions(runtime: Parts, shown: ShownToken[]): Promise<
   return endSessionsOf(runtime, shown, (userId) =>
     runtime.events.note('SESSION_ENDED', { userId, reason: 'NEXT_LOGIN' }),
   );
+}
+
+/**
+ * Ends one of the actor's sessions: its device is logged out at its next write or refresh.
+ * @throws AppError NOT_FOUND when the actor has no such session.
+ */
+export async function endSession(
+  { db, events }: Pick<Runtime, 'db' | 'events'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const session = await findSessionOwner(db, id);
+  permit(actor, 'END_SESSION', session);
+  const userId = await endRow(db, id);
+  if (userId !== undefined) events.note('SESSION_ENDED', { userId, reason: 'OWNER' });
+}
+
+/** Where the actor is logged in, the device used last first. */
+export async function listSessions({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<Session[]> {
+  const rows = await listSessionRows(db, actor.userId);
+  return rows.map(({ id, userAgent, createdAt, rotatedAt }) => ({
+    id,
+    current: id === actor.sessionId,
+    device: deviceOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: rotatedAt.toISOString(),
+  }));
 }

@@ -1,16 +1,18 @@
-import { findAccount, isOver, lockAccount, updateAccount } from '#server/db/queries/auth/accounts.ts';
+import { findAccount, isOver, lockAccount, updateAccount, findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { endHolds } from './end-holds.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { deviceName, type Origin } from './known-devices.ts';
-import { readMailToken, redeemMailToken } from './mail-token.ts';
+import { deviceName, type Origin, findDevice, isKnownNetwork } from './known-devices.ts';
+import { readMailToken, redeemMailToken, issueMailToken } from './mail-token.ts';
 import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from '#server/services/limits/throttle.ts';
+import { answerEvenly } from '#server/services/limits/limit-key.ts';
+import { countRequest, type Home } from '#server/services/limits/throttle-requests.ts';
 
 type Client = Origin & { userAgent: string };
 type Reset = { token: string; password: string };
@@ -59,4 +61,34 @@ export async function resetPassword(
   });
   await forgiveFailures(runtime, 'login', { account: owner.email, address, ...deviceName(runtime, device) });
   return started;
+}
+
+function sendReset(runtime: Runtime, email: string): Promise<void> {
+  return runtime.db.transaction().execute(async (transaction) => {
+    const found = await findUserByEmail(transaction, email);
+    const user = found && (await lockAccount(transaction, found.id));
+    if (!user || isOver(user) || user.email !== found.email) return;
+    const { id } = await issueMailToken(runtime, transaction, { purpose: 'RESET', userId: user.id });
+    const { language } = user;
+    await queueMail(runtime, transaction, { template: 'reset', to: user.email, language, tokenId: id });
+  });
+}
+
+async function findHome(runtime: Runtime, email: string, origin: Origin): Promise<Home | undefined> {
+  const device = await findDevice(runtime, email, origin);
+  return device ?? ((await isKnownNetwork(runtime, email, origin)) ? { network: true } : undefined);
+}
+
+/**
+ * Sends the user of this e-mail address a link for a new password. Nothing tells whether there is one. Mails that strangers
+ * ask for use up none of those that are kept for where the user has logged in before.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export function requestPasswordReset(runtime: Runtime, email: string, origin: Origin): Promise<void> {
+  const { address } = origin;
+  return answerEvenly(async () => {
+    const home = await findHome(runtime, email, origin);
+    if (await countRequest(runtime, 'password-reset-request', { address, email, home }))
+      await sendReset(runtime, email);
+  });
 }

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { endSurplusSessions, insertSession } from '#server/db/queries/auth/sessions.ts';
 import type { Database } from '#server/db/tables/index.ts';
-import { issueAccessToken, type TokenParts } from './access-token.ts';
-import { hashOfToken, refreshTokenOf } from './refresh-token.ts';
+import { issueAccessToken, type TokenParts } from './authenticate.ts';
+import { hashOfToken, refreshTokenOf } from './refresh-session.ts';
 
 /** What a login answers: the result for the body, and the refresh token for the cookie. */
 export type StartedSession = { result: LoginResult; refreshToken: string };

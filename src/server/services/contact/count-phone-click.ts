@@ -5,9 +5,8 @@ import { addPhoneClick } from '#server/db/queries/listings/listing-days.ts';
 import { findPhones } from '#server/db/queries/listings/public-listing.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { NetworkBuckets } from '#server/services/limits/network-buckets.ts';
-import { RecentVisits } from '#server/services/search/recent-visits.ts';
-import { networkOf } from '#server/services/limits/throttle-network.ts';
+import { NetworkBuckets, networkOf } from '#server/services/limits/throttle-network.ts';
+import { RecentVisits } from '#server/services/search/count-views.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { refuseForNow } from '#server/services/limits/throttle.ts';
 

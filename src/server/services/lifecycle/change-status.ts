@@ -12,13 +12,12 @@ import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
 import { lockManaged } from '#server/services/managed/lock-managed.ts';
 import type { Findable, ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
 import { movesOf } from '#server/services/managed/managed-standing.ts';
-import { noteListingMove } from '#server/services/managed/log-status-change.ts';
+import { noteListingMove, statusColumns } from '#server/services/managed/status-columns.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { requireReason } from '#server/services/requests/require-reason.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
 import { singles } from '#server/services/listings/singles.ts';
-import { statusColumns } from '#server/services/managed/status-columns.ts';
 
 type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction<Database> };
 

@@ -1,13 +1,10 @@
 import { dueStep } from '#domain/listings/expiry.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
-import {
-  lockExpiring,
-  markExpired,
-  markTold,
-  type ExpiringListing,
-} from '#server/db/queries/listings/expiring-listings.ts';
+import { lockExpiring, markExpired, markTold, type ExpiringListing } from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { buryListings, lockOverdueListing } from '#server/db/queries/listings/public-listing.ts';
+import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 
 function endOf(listing: ExpiringListing, expiresAt: Date) {
   const { id, kind, ownerId, titleHr, titleEn, language, linkVersion } = listing;
@@ -40,5 +37,17 @@ export function letTimePass(
     const template = step === 'TELL' ? 'expires-soon' : 'expired';
     await queueMail(runtime, transaction, { template, to, language, ...endOf(listing, listing.expiresAt) });
     return step;
+  });
+}
+
+/**
+ * Deletes a listing that has been archived for more than 30 days; its files are let go, and removed by the housekeeping.
+ * Where it was public, its page still tells that it is gone. Nothing happens to one that is not due.
+ */
+export async function purgeListing({ db }: Pick<Runtime, 'db'>, listingId: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockOverdueListing(transaction, listingId))) return;
+    await releaseFilesOf(transaction, [listingId]);
+    await buryListings(transaction, [listingId]);
   });
 }

@@ -4,7 +4,7 @@ import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import { findAvailability, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { missingOf } from '#server/services/managed/missing-of.ts';
-import { isOfOwner, readStillAvailableToken } from './still-available-token.ts';
+import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 
 /** What is told of the listing to whoever has the link of the mail, which went to its owner. */
 type Told = { title: string; expired: boolean; expiresAt: string };

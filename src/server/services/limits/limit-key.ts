@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Runtime } from '#server/runtime.ts';
 import { networkOf } from './throttle-network.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 type Keys = Pick<Runtime, 'secrets'>;
 
@@ -16,4 +17,22 @@ export function limitKey({ secrets }: Keys, counted: string, ...named: (string |
 /** The same of the network that a client's address lies in. */
 export function networkKey(keys: Keys, counted: string, address: string): string {
   return limitKey(keys, counted, networkOf(address));
+}
+
+/** Longer than any of what is done within, on a machine that is not overloaded. */
+export const leastTime = 150;
+
+/** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
+export function evenTime(): Promise<void> {
+  return pause(leastTime);
+}
+
+/** Does the work and takes the same time whatever there was to do, so that the time tells nothing. */
+export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const whole = evenTime();
+  try {
+    return await work();
+  } finally {
+    await whole;
+  }
 }

@@ -15,7 +15,7 @@ export function tellListing(
   row: ManagedRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedListing {
-  const { kind, version, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
+  const { kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
   const { archivedAt: _archivedAt, ...standing } = standingFor(managing, row);
   const facts = factsOf(row);
   const images = row.images.map(imageFrom);
@@ -23,6 +23,7 @@ export function tellListing(
     ...standing,
     kind,
     version,
+    saveIds,
     ...facts,
     countyId,
     municipalityId,

@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables/index.ts';
 import type { Mail } from '#server/mails/mail.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localFiles } from '#server/ports/files.ts';
 
 /** Queues a mail in the transaction that causes it: it is sent once that is committed, and never when it is not. */
 export function queueMail(
@@ -10,4 +13,26 @@ export function queueMail(
   mail: Mail,
 ): Promise<void> {
   return jobs.add(transaction, 'mail', mail);
+}
+
+const day = 24 * 60 * 60 * 1000;
+const daysKept = 30;
+const letter = /\.eml$/;
+
+/**
+ * Removes mails that were written as files into the data folder 30 days ago, with what somebody wrote in them, and what
+ * their writing has left half-way; answers how many there were.
+ */
+export async function removeOldLetters(dataDir: string, now = Date.now()): Promise<number> {
+  const folder = join(dataDir, 'mail');
+  const before = now - daysKept * day;
+  let removed = await localFiles(dataDir).tidy(new Date(now - day));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const info = letter.test(name) ? await stat(path).catch(() => undefined) : undefined;
+    if (!info?.isFile() || info.mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }

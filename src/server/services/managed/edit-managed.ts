@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
-import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
+import { addSaveId, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockManaged } from './lock-managed.ts';
 import type { ManagedKind, Managing, Wrong } from './managed-kind.ts';
 import { noteAdminAct } from '#server/services/requests/audit-log.ts';
-import { withOwnPictures } from '#server/services/media/own-pictures.ts';
+import { withOwnPictures } from '#server/services/media/shown-images.ts';
 
 export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
 
@@ -27,7 +27,7 @@ type Locked<Row> = { row: Row; actor: Actor };
 /** How a listing is edited: who, what is told, and what else is done to the locked listing that it is allowed for. */
 export type Edit<Row, Facts> = {
   managing: Managing;
-  update: Facts & { version: number };
+  update: Facts & { version: number; saveId?: string | undefined };
   save: (transaction: Transaction<Database>, locked: Locked<Row>) => Promise<void>;
 };
 
@@ -54,6 +54,7 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
       throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
     refuseWrong({ ...kind.wrong(update, row), ...unknownPlace(runtime, update) });
     await save(transaction, locked);
+    if (update.saveId) await addSaveId(transaction, row.id, update.saveId);
     await noteAdminAct(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
     const saved = await kind.find(transaction, row.id);
     if (!saved) throw new Error('a locked listing stays where it is');

@@ -40,17 +40,33 @@ function headFacts(row: ManagedRow, { developer, stage, startDate, completionDat
   };
 }
 
+/** The rows by their keys, which are what whoever manages them knows. */
+function rowFacts({
+  buildings,
+  units,
+  unitTypes,
+}: ManagedProjectRow): Pick<ProjectFacts, 'buildings' | 'units' | 'unitTypes'> {
+  const floorKeys = new Map(buildings.flatMap(({ floors }) => floors.map(({ id, key }) => [id, key])));
+  return {
+    buildings: buildings.map(({ key: id, name, floors }) => ({
+      id,
+      name,
+      floors: floors.map((floor) => ({ id: floor.key, level: floor.level })),
+    })),
+    units: units.map(({ id: _id, key: id, position: _position, history: _history, floorId, ...unit }) => ({
+      ...unit,
+      id,
+      floorId: floorKeys.get(floorId ?? 0) ?? null,
+    })),
+    unitTypes: unitTypes.map(({ id: _id, key: id, position: _position, ...unitType }) => ({ ...unitType, id })),
+  };
+}
+
 /** What the manager says of a project, by its rows. */
 export function projectFactsOf(row: ManagedProjectRow): ProjectFacts {
   return {
     ...headFacts(row, row),
-    buildings: row.buildings.map(({ id, name, floors }) => ({
-      id,
-      name,
-      floors: floors.map((floor) => ({ id: floor.id, level: floor.level })),
-    })),
-    units: row.units.map(({ history: _history, position: _position, ...unit }) => unit),
-    unitTypes: row.unitTypes.map(({ position: _position, ...unitType }) => unitType),
+    ...rowFacts(row),
   };
 }
 

@@ -7,14 +7,11 @@ import {
   removeDocumentRows,
   type DocumentsOf,
 } from '#server/db/queries/media/listing-documents.ts';
-import type { FilesOf } from '#server/db/queries/media/listing-files.ts';
-import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { type FilesOf, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { changeFiles, type FileChange } from './change-files.ts';
-import type { ListingDocuments } from './documents-of.ts';
-import { documentsOf } from './list-documents.ts';
-import { nameInLog } from './log-file-changes.ts';
+import { changeFiles, type FileChange, nameInLog } from './change-files.ts';
+import { type ListingDocuments, documentsOf } from './list-documents.ts';
 import { removeFiles } from './remove-files.ts';
 
 const unknownDocument = () => new AppError('NOT_FOUND', { detail: 'There is no such document.' });

@@ -11,14 +11,12 @@ import {
   removeImageRow,
   type PictureText,
 } from '#server/db/queries/media/images.ts';
-import { findFileOwner } from '#server/db/queries/media/listing-files.ts';
-import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { findFileOwner, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { changeFiles, type FileChange } from './change-files.ts';
-import { permitFiles } from './permit-files.ts';
-import type { PicturesOf } from './pictures-of.ts';
+import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
+import type { PicturesOf } from './shown-images.ts';
 import { removeFiles } from './remove-files.ts';
 
 const unknownImage = (fileName: string) =>

@@ -1,12 +1,20 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { lockFileOwner, type FileOwner, type FilesOf } from '#server/db/queries/media/listing-files.ts';
+import {
+  lockFileOwner,
+  type FileOwner,
+  type FilesOf,
+  findFileOwner,
+  noteFileChange,
+} from '#server/db/queries/media/listing-files.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { noteFilesChanged, type FileNote } from './log-file-changes.ts';
-import { permitFiles, permitOwner, refuseArchived } from './permit-files.ts';
+import { permit } from '#server/services/auth/permit.ts';
+import type { FileAct } from '#contract/admin/admin.ts';
+import type { DocumentRow, DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
+import { noteAdminAct } from '#server/services/requests/audit-log.ts';
 
 /** What a change answers, and what was done. */
 type Changed<Result> = { result: Result; notes: readonly FileNote[] };
@@ -34,4 +42,57 @@ export async function changeFiles<Result>(
     await noteFilesChanged(transaction, changing, { listingId, notes });
     return result;
   });
+}
+
+const actions = { SINGLES: 'MANAGE_LISTING', PROJECTS: 'MANAGE_PROJECT' } as const;
+
+/** @throws AppError STATUS_NOT_ALLOWED for an archived listing, which must be taken back first. */
+export function refuseArchived({ id, status }: FileOwner): void {
+  if (status !== 'ARCHIVED') return;
+  throw new AppError('STATUS_NOT_ALLOWED', { detail: `Listing ${id} is archived: take it back first.` });
+}
+
+function absent(listingId: number): never {
+  throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
+}
+
+/** @throws AppError NOT_FOUND of single listings for strangers, FORBIDDEN of projects for all but admins. */
+export function permitOwner(actor: Actor, listing: FileOwner): void {
+  permit(actor, actions[listing.kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS'], listing);
+}
+
+/**
+ * Lets the actor work on the pictures and documents of a listing of this sort, in whatever status it is.
+ * @throws AppError NOT_FOUND, of single listings for strangers too; FORBIDDEN for projects, to all but admins.
+ */
+export async function permitFiles(db: Kysely<Database>, actor: Actor, of: FilesOf): Promise<FileOwner> {
+  const listing = await findFileOwner(db, of);
+  permit(actor, actions[of.sort], listing);
+  return listing ?? absent(of.listingId);
+}
+
+/** What was done with which file of a listing, for the log. */
+export type FileNote = { act: FileAct; name?: string };
+
+/** What the log calls a document: of papers of a single listing it keeps no title, which may name persons. */
+export function nameInLog(
+  { kind }: Pick<DocumentsOf, 'kind'>,
+  { fileName, title }: Pick<DocumentRow, 'fileName' | 'title'>,
+): string {
+  return kind === 'PROJECT' || kind === 'MODEL' ? `${title} (${fileName})` : fileName;
+}
+
+/** Keeps right what a listing tells of its files, and writes into the log what an admin has done with them. */
+export async function noteFilesChanged(
+  transaction: Transaction<Database>,
+  actor: Actor,
+  { listingId, notes }: { listingId: number; notes: readonly FileNote[] },
+): Promise<void> {
+  await noteFileChange(transaction, listingId);
+  for (const { act, name } of notes)
+    await noteAdminAct(transaction, actor, {
+      act: 'FILES_CHANGED',
+      listingId,
+      details: name === undefined ? act : `${act} ${name}`,
+    });
 }

@@ -5,15 +5,14 @@ import { imageFrom, imageKeys } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findFloor, setPlan, type FloorOf } from '#server/db/queries/projects/floor-plans.ts';
 import { insertImage } from '#server/db/queries/media/images.ts';
-import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { removeLoosePlans } from '#server/db/queries/projects/project-rows.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { changeFiles, type FileChange } from './change-files.ts';
+import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
 import { keepUpload, type Keeper } from './store-upload.ts';
-import { withOwnPictures } from './own-pictures.ts';
-import { permitFiles } from './permit-files.ts';
+import { withOwnPictures } from './shown-images.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
 import { uploadFile } from './upload-files.ts';
@@ -28,12 +27,12 @@ async function knownFloor(db: Runtime['db'], of: FloorOf) {
 }
 
 /** What the log calls the plan of a floor. */
-const nameOf = ({ level, floorId }: { level: number; floorId: number }) => `${level} (#${floorId})`;
+const nameOf = ({ level, floorId }: { level: number; floorId: string }) => `${level} (#${floorId})`;
 
-/** Gives the floor another plan, or none, and lets go the one that it had; answers the files of that. */
+/** Gives the floor (by its id) another plan, or none, and lets go the one that it had; answers the files of that. */
 async function changePlan(
   transaction: Transaction<Database>,
-  { listingId, floorId }: FloorOf,
+  { listingId, floorId }: { listingId: number; floorId: number },
   imageId: number | null,
 ): Promise<string[]> {
   await setPlan(transaction, floorId, imageId);
@@ -55,9 +54,10 @@ async function keepPlan(
   const refusal = await keepUpload(runtime, keeper, {
     files,
     insert: async (transaction, bytes) => {
-      ({ level } = await knownFloor(transaction, of));
+      const floor = await knownFloor(transaction, of);
+      level = floor.level;
       const row = { ...image, kind: 'PLAN' as const, listingId: of.listingId, bytes };
-      replaced = await changePlan(transaction, of, await insertImage(transaction, row));
+      replaced = await changePlan(transaction, { ...of, floorId: floor.id }, await insertImage(transaction, row));
       return { act: 'PLAN_ADDED', name: nameOf({ level, floorId: of.floorId }) };
     },
   });
@@ -91,8 +91,9 @@ export async function uploadPlan(
 export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
   const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
     const { id, level } = await knownFloor(transaction, of);
-    const result = { floor: { id, level, plan: null }, keys: await changePlan(transaction, of, null) };
-    return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: id }) }] };
+    const keys = await changePlan(transaction, { ...of, floorId: id }, null);
+    const result = { floor: { id: of.floorId, level, plan: null }, keys };
+    return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: of.floorId }) }] };
   };
   const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, sort }, change });
   await removeFiles(runtime, keys);

@@ -1,6 +1,6 @@
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { forgetFiles, listDueFiles, releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { forgetFiles, listDueFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { listFilesOf } from '#server/db/queries/media/listing-files.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Transaction } from 'kysely';

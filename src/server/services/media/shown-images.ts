@@ -1,6 +1,11 @@
-import { findImageStanding, type ImageStanding } from '#server/db/queries/media/images.ts';
+import { findImageStanding, type ImageStanding, type PictureRow } from '#server/db/queries/media/images.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { opensPicture } from './own-pictures.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ProjectImage } from '#contract/projects/project.ts';
+import { imageFrom } from '#domain/media/image.ts';
+import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { FormFields } from './upload-files.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const lasting = 3000;
 const mostRemembered = 20_000;
@@ -41,4 +46,64 @@ export async function pictureShownTo(
   const { public: isPublic, kept } = await standingOf(runtime, fileName);
   if (isPublic) return 'EVERYBODY';
   return kept && opensPicture(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
+}
+
+/** How the pictures of listings of a sort are told, and what a form with new ones says of them. */
+export type PictureSort<Told> = { sort: Sort; tell: (row: PictureRow) => Told; fields: FormFields };
+
+/** The pictures of which listing. */
+export type PicturesOf<Told> = PictureSort<Told> & { listingId: number };
+
+export const singlePictures: PictureSort<Image> = {
+  sort: 'SINGLES',
+  tell: imageFrom,
+  fields: { realEstateType: ['REAL_ESTATE'] },
+};
+
+/** A picture of a project with its kind. */
+export function projectImageFrom({ kind, ...image }: PictureRow): ProjectImage {
+  return { ...imageFrom(image), kind };
+}
+
+export const projectPictures: PictureSort<ProjectImage> = {
+  sort: 'PROJECTS',
+  tell: projectImageFrom,
+  fields: { kind: ['VISUALISATION', 'SITE', 'LOCATION'] },
+};
+
+type Keys = Pick<Runtime, 'secrets'>;
+
+/** An address stays the same for six hours, so that browsers can keep what it answers, and works six to twelve. */
+const period = 6 * 60 * 60 * 1000;
+const pictureAddress = /^\/images\/([^/]+)\/[^/?]+$/;
+
+function markOf({ secrets }: Keys, fileName: string, until: number): string {
+  const mac = createHmac('sha256', secrets.keyFor('own-picture')).update(`${until} ${fileName}`).digest();
+  return mac.subarray(0, 16).toString('base64url');
+}
+
+function keyOf(runtime: Keys, fileName: string): string {
+  const until = (Math.floor(Date.now() / period) + 2) * period;
+  return `${until.toString(36)}.${markOf(runtime, fileName, until)}`;
+}
+
+/**
+ * What the owner of a listing or an admin is told of it, with addresses of pictures that work while it is not public, too:
+ * browsers load pictures without a token.
+ */
+export function withOwnPictures<Told>(runtime: Keys, told: Told): Told {
+  if (told === undefined) return told;
+  const opened = (name: string, value: unknown): unknown => {
+    const fileName = name === 'url' && typeof value === 'string' && pictureAddress.exec(value)?.[1];
+    return fileName ? `${value as string}?key=${keyOf(runtime, fileName)}` : value;
+  };
+  return JSON.parse(JSON.stringify(told, opened)) as Told;
+}
+
+/** Whether the key of an address lets its bearer see a picture whose listing is not public. */
+export function opensPicture(runtime: Keys, fileName: string, key: string): boolean {
+  const [, time = '', mark = ''] = /^([\da-z]{1,12})\.([\w-]{22})$/.exec(key) ?? [];
+  const until = Number.parseInt(time, 36);
+  if (!(until > Date.now())) return false;
+  return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(runtime, fileName, until)));
 }

@@ -1,14 +1,19 @@
 import type { Transaction } from 'kysely';
 import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { lockFileOwner, sumOwnBytes, type FileOwner } from '#server/db/queries/media/listing-files.ts';
-import { claimFiles, noteFiles, releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import {
+  lockFileOwner,
+  sumOwnBytes,
+  type FileOwner,
+  claimFiles,
+  noteFiles,
+  releaseFiles,
+} from '#server/db/queries/media/listing-files.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { noteFilesChanged, type FileNote } from './log-file-changes.ts';
-import { permitOwner, refuseArchived } from './permit-files.ts';
+import { noteFilesChanged, type FileNote, permitOwner, refuseArchived } from './change-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** Who keeps files, and with which listing. */

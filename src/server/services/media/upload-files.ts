@@ -4,7 +4,7 @@ import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Keeper } from './store-upload.ts';
-import { refuseArchived } from './permit-files.ts';
+import { refuseArchived } from './change-files.ts';
 import { withinQuota } from './processing-quota.ts';
 import { mostFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 import { whileProcessing, whileReceiving } from './upload-slots.ts';

@@ -8,9 +8,8 @@ import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageApart } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { keepUpload, type Keeper } from './store-upload.ts';
-import { withOwnPictures } from './own-pictures.ts';
-import { permitFiles } from './permit-files.ts';
-import type { PicturesOf } from './pictures-of.ts';
+import { withOwnPictures, type PicturesOf } from './shown-images.ts';
+import { permitFiles } from './change-files.ts';
 import type { Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { releaseFiles } from '#server/db/queries/media/pending-files.ts';
+import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import type { ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
 import {
   insertRows,
@@ -13,106 +13,113 @@ import {
 } from '#server/db/queries/projects/project-rows.ts';
 import type { Database } from '#server/db/tables/index.ts';
 
-type Row = { id: number } & Record<string, unknown>;
-type Ids = ReadonlyMap<number, number>;
-type Rows = Record<RowTable, Row[]>;
+/** A row as its table is to have it, known by its key. */
+type Row = { key: string } & Record<string, unknown>;
+type Ids = ReadonlyMap<string, number>;
 
-/** The rows as they are in the tables. */
-function rowsBefore({ id: listingId, buildings, units, unitTypes }: ManagedProjectRow): Rows {
-  return {
-    buildings: buildings.map(({ id, name, position }) => ({ id, name, position, listingId })),
-    floors: buildings.flatMap(({ id: buildingId, floors }) =>
-      floors.map(({ id, level }) => ({ id, level, buildingId })),
-    ),
-    units: units.map(({ history: _history, ...unit }) => ({ ...unit, listingId })),
-    unitTypes: unitTypes.map((unitType) => ({ ...unitType, listingId })),
-  };
-}
+const idsOf = (rows: readonly { key: string; id: number }[]): Ids => new Map(rows.map(({ key, id }) => [key, id]));
 
-/** The rows as they are to be, each with its place; new ones are named by the ids of the facts. */
-function rowsAfter(listingId: number, { buildings, units, unitTypes }: ProjectFacts): Rows {
-  const placed = <Facts extends { id: number }>(rows: readonly Facts[]) =>
-    rows.map((row, position) => ({ ...row, listingId, position }));
-  return {
-    buildings: placed(buildings.map(({ id, name }) => ({ id, name }))),
-    floors: buildings.flatMap(({ id: buildingId, floors }) =>
-      floors.map(({ id, level }) => ({ id, level, buildingId })),
-    ),
-    units: placed(units),
-    unitTypes: placed(unitTypes),
-  };
-}
+const contentOf = (row: object) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-type Difference = { added: Row[]; changed: Row[]; removed: number[] };
-
-/** What a table has to have done; rows that are as they were are left alone. */
-function difference(before: readonly Row[], after: readonly Row[]): Difference {
-  const told = (row: Row) =>
-    JSON.stringify(Object.entries(row).toSorted(([first], [second]) => (first < second ? -1 : 1)));
-  const known = new Map(before.map((row) => [row.id, told(row)]));
-  const kept = new Set(after.map(({ id }) => id));
-  return {
-    added: after.filter(({ id }) => id < 0),
-    changed: after.filter((row) => row.id > 0 && known.get(row.id) !== told(row)),
-    removed: before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
-  };
-}
-
-/** The same with the true ids of what its rows name in this column. */
-function replaced({ added, changed, removed }: Difference, column: string, ids: Ids): Difference {
-  const named = (rows: Row[]) =>
-    rows.map((row) => ({ ...row, [column]: ids.get(row[column] as number) ?? row[column] }));
-  return { added: named(added), changed: named(changed), removed };
-}
-
-async function write(
+/**
+ * Adds the rows whose keys are new and writes those that are not as they were.
+ * @returns the ids of all rows that there are now, by their keys.
+ */
+async function saveRows(
   transaction: Transaction<Database>,
   table: RowTable,
-  { added, changed }: Difference,
+  { before, after }: { before: readonly (Row & { id: number })[]; after: readonly Row[] },
 ): Promise<Ids> {
+  const known = new Map(before.map(({ id, ...row }) => [row.key, { id, content: contentOf(row) }]));
+  const changed = after.flatMap((row) => {
+    const old = known.get(row.key);
+    return old && old.content !== contentOf(row) ? [{ ...row, id: old.id }] : [];
+  });
   await updateRows(transaction, table, changed);
-  return insertRows(transaction, table, added);
+  const added = after.filter(({ key }) => !known.has(key));
+  return new Map([...idsOf(before), ...idsOf(await insertRows(transaction, table, added))]);
 }
 
-async function recordChanges(
+function saveUnits(
+  transaction: Transaction<Database>,
+  { id: listingId, units: before }: ManagedProjectRow,
+  { units, floorIds }: { units: ProjectFacts['units']; floorIds: Ids },
+): Promise<Ids> {
+  return saveRows(transaction, 'units', {
+    before: before.map(({ history: _history, ...unit }) => ({ ...unit, listingId })),
+    after: units.map(({ id: key, floorId, ...unit }, position) => ({
+      ...unit,
+      key,
+      listingId,
+      position,
+      floorId: floorIds.get(floorId ?? '') ?? null,
+    })),
+  });
+}
+
+async function saveHistory(
   transaction: Transaction<Database>,
   { before, after, ids }: { before: ManagedProjectRow['units']; after: ProjectFacts['units']; ids: Ids },
 ): Promise<void> {
-  const statuses = new Map(before.map(({ id, status }) => [id, status]));
-  const changed = after.filter(({ id, status }) => statuses.get(id) !== status);
+  const statuses = new Map(before.map(({ key, status }) => [key, status]));
+  const changed = after.filter(({ id: key, status }) => statuses.get(key) !== status);
   await recordUnitStatus(
     transaction,
-    changed.map(({ id, status }) => ({ id: ids.get(id) ?? id, status })),
+    changed.flatMap(({ id: key, status }) => ({ id: ids.get(key) ?? 0, status })),
   );
+}
+
+/** Takes away the rows that are left out; files of plans that no floor has any more are let go. */
+async function removeLeftOut(
+  transaction: Transaction<Database>,
+  { id, buildings, units, unitTypes }: ManagedProjectRow,
+  facts: ProjectFacts,
+): Promise<void> {
+  const remove = async (
+    table: RowTable,
+    before: readonly { key: string; id: number }[],
+    after: readonly { id: string }[],
+  ) => {
+    const kept = new Set(after.map((row) => row.id));
+    const removed = before.filter(({ key }) => !kept.has(key)).map((row) => row.id);
+    await removeRows(transaction, table, removed);
+    return removed.length > 0;
+  };
+  const floorsOf = <Floor>({ floors }: { floors: readonly Floor[] }) => floors;
+  await remove('units', units, facts.units);
+  const hasLessFloors = await remove('floors', buildings.flatMap(floorsOf), facts.buildings.flatMap(floorsOf));
+  await remove('buildings', buildings, facts.buildings);
+  await remove('unitTypes', unitTypes, facts.unitTypes);
+  if (hasLessFloors) await releaseFiles(transaction, (await removeLoosePlans(transaction, id)).flatMap(imageKeys));
 }
 
 /**
  * Writes the buildings, floors, flats and kinds of flats of a locked project: what is new, what is changed, and takes away
- * what is left out, in a dozen statements at most. What is taken away goes last, with what hung on it by then; the files
- * of plans that no floor has any more are let go.
- * @returns the ids of the new rows, by those (below zero) that the facts gave them.
+ * what is left out, in a dozen statements at most. What is taken away goes last, with what hung on it by then.
  */
 export async function saveProjectRows(
   transaction: Transaction<Database>,
   row: ManagedProjectRow,
   facts: ProjectFacts,
-): Promise<Map<number, number>> {
-  const [before, after] = [rowsBefore(row), rowsAfter(row.id, facts)];
-  const compare = (table: RowTable) => difference(before[table], after[table]);
-  const [buildings, floors, units, unitTypes] = [
-    compare('buildings'),
-    compare('floors'),
-    compare('units'),
-    compare('unitTypes'),
-  ];
-  const buildingIds = await write(transaction, 'buildings', buildings);
-  const floorIds = await write(transaction, 'floors', replaced(floors, 'buildingId', buildingIds));
-  const unitIds = await write(transaction, 'units', replaced(units, 'floorId', floorIds));
-  await recordChanges(transaction, { before: row.units, after: facts.units, ids: unitIds });
-  const unitTypeIds = await write(transaction, 'unitTypes', unitTypes);
-  for (const [table, { removed }] of Object.entries({ units, floors, buildings, unitTypes }))
-    await removeRows(transaction, table as RowTable, removed);
-  if (floors.removed.length > 0)
-    await releaseFiles(transaction, (await removeLoosePlans(transaction, row.id)).flatMap(imageKeys));
-  return new Map([...buildingIds, ...floorIds, ...unitIds, ...unitTypeIds]);
+): Promise<void> {
+  const listingId = row.id;
+  const buildingIds = await saveRows(transaction, 'buildings', {
+    before: row.buildings.map(({ floors: _floors, ...building }) => ({ ...building, listingId })),
+    after: facts.buildings.map(({ id: key, name }, position) => ({ key, name, position, listingId })),
+  });
+  const floorIds = await saveRows(transaction, 'floors', {
+    before: row.buildings.flatMap(({ id: buildingId, floors }) =>
+      floors.map(({ id, key, level }) => ({ id, key, level, buildingId })),
+    ),
+    after: facts.buildings.flatMap(({ id: building, floors }) =>
+      floors.map(({ id: key, level }) => ({ key, level, buildingId: buildingIds.get(building) })),
+    ),
+  });
+  const unitIds = await saveUnits(transaction, row, { units: facts.units, floorIds });
+  await saveHistory(transaction, { before: row.units, after: facts.units, ids: unitIds });
+  await saveRows(transaction, 'unitTypes', {
+    before: row.unitTypes.map((unitType) => ({ ...unitType, listingId })),
+    after: facts.unitTypes.map(({ id: key, ...unitType }, position) => ({ ...unitType, key, listingId, position })),
+  });
+  await removeLeftOut(transaction, row, facts);
 }

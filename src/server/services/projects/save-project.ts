@@ -16,24 +16,22 @@ import { saveProjectRows } from './save-project-rows.ts';
 /**
  * Writes the facts of a project and its rows, with all that follows from them: place, points, words, and the price «from»,
  * which is that of the cheapest free flat.
- * @returns the ids of the new rows, by those (below zero) that the facts gave them.
  * @throws AppError LISTING_INCOMPLETE where a public project would lack facts.
  */
 export async function saveProject(
   runtime: Pick<Runtime, 'places' | 'secrets'>,
   transaction: Transaction<Database>,
   { row, facts, moved = {} }: Save<ManagedProjectRow, ProjectFacts>,
-): Promise<Map<number, number>> {
+): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);
   const kept = keptProjectFacts(facts);
   const hasFloorPlans = row.kind === 'PROJECT';
   if (shown) refuseIncomplete(missingProjectFacts({ ...kept, hasFloorPlans, images: row.images }));
-  const newIds = await saveProjectRows(transaction, row, kept);
+  await saveProjectRows(transaction, row, kept);
   const { developer, stage, startDate, completionDate } = kept;
   await changeProject(transaction, row.id, { developer, stage, startDate, completionDate });
   const price = { priceCents: lowestFreePrice(kept), priceOnRequest: false };
   await recordPrice(transaction, row, shown ? price : undefined);
   await changeListing(transaction, row.id, { ...projectColumnsOf(runtime, row.id, kept), ...price, ...moved });
   await saveListingWords(transaction, row.id, wordsOf(runtime.places, { ...kept, title: kept.name }));
-  return newIds;
 }

@@ -1,4 +1,5 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
+import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import type { ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
@@ -8,19 +9,23 @@ import { missingOfProject, projectFactsOf } from '#server/services/managed/proje
 
 const isoTime = (time: string) => new Date(time).toISOString();
 
-function buildingsOf({ buildings }: ManagedProjectRow): ManagedProject['buildings'] {
-  return buildings.map(({ id, name, floors }) => ({
-    id,
-    name,
-    floors: floors.map(({ plan, ...floor }) => ({ ...floor, plan: plan && imageFrom(plan) })),
-  }));
-}
-
-function unitsOf({ units }: ManagedProjectRow): ManagedProject['units'] {
-  return units.map(({ position: _position, history, ...unit }) => ({
-    ...unit,
-    history: history.map(({ since, status }) => ({ since: isoTime(since), status })),
-  }));
+/** The rows, with the plans of floors and the history of flats. */
+function rowsOf(row: ManagedProjectRow, facts: ProjectFacts): Pick<ManagedProject, 'buildings' | 'units'> {
+  const plans = new Map(row.buildings.flatMap(({ floors }) => floors.map(({ key, plan }) => [key, plan])));
+  const planOf = (key: string) => plans.get(key) ?? null;
+  return {
+    buildings: facts.buildings.map((building) => ({
+      ...building,
+      floors: building.floors.map((floor) => {
+        const plan = planOf(floor.id);
+        return { ...floor, plan: plan && imageFrom(plan) };
+      }),
+    })),
+    units: facts.units.map((unit, index) => ({
+      ...unit,
+      history: (row.units[index]?.history ?? []).map(({ since, status }) => ({ since: isoTime(since), status })),
+    })),
+  };
 }
 
 function imagesOf({ images }: ManagedProjectRow): ManagedProject['images'] {
@@ -51,17 +56,18 @@ export function tellProject(
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedProject {
   const { archivedAt: _archivedAt, ...standing } = standingFor(managing, row);
-  const { version, countyId, municipalityId } = row;
+  const { version, saveIds, countyId, municipalityId } = row;
+  const facts = projectFactsOf(row);
   return {
     ...standing,
     kind: row.kind === 'PROJECT' ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
     hasFloorPlans: row.kind === 'PROJECT',
     version,
-    ...projectFactsOf(row),
+    saveIds,
+    ...facts,
     countyId,
     municipalityId,
-    buildings: buildingsOf(row),
-    units: unitsOf(row),
+    ...rowsOf(row, facts),
     images: imagesOf(row),
     ...filesOf(row),
     missing: missingOfProject(row, row),

@@ -1,7 +1,15 @@
 import type { Language } from '#contract/ids.ts';
-import type { PlaceName } from '#contract/location.ts';
+import type { PlaceName, Point } from '#contract/location.ts';
 import type { Places } from '#domain/places/places.ts';
 import { AppError } from '#server/errors.ts';
+import {
+  findReference,
+  reference,
+  typesByCategory,
+  type Category,
+  type ReferenceName,
+  type ReferenceValue,
+} from '#contract/reference.ts';
 
 const nameOnly = ({ id, name }: PlaceName): PlaceName => ({ id, name });
 const croatian = new Intl.Collator('hr');
@@ -30,4 +38,30 @@ export function listSettlements(places: Places, municipalityId: number): PlaceNa
   const settlements = places.settlementsOf(municipalityId);
   if (!settlements) throw new AppError('NOT_FOUND', { detail: `There is no municipality ${municipalityId}.` });
   return settlements.map(nameOnly);
+}
+
+/**
+ * Where a settlement lies, in degrees (WGS 84).
+ * @throws AppError NOT_FOUND
+ */
+export function readGeolocation(places: Places, settlementId: number): Point {
+  const settlement = places.settlement(settlementId);
+  if (!settlement) throw new AppError('NOT_FOUND', { detail: `There is no settlement ${settlementId}.` });
+  return { lat: settlement.lat, lng: settlement.lng };
+}
+
+/** A reference list, in its order. */
+export function listReference(name: ReferenceName): readonly ReferenceValue[] {
+  return reference[name];
+}
+
+/**
+ * The types of a category, which may be given as its code or its id.
+ * @throws AppError NOT_FOUND
+ */
+export function listTypes(category: string): readonly ReferenceValue[] {
+  const known =
+    findReference('category', category) ?? reference.category.find((value) => String(value.id) === category);
+  if (!known) throw new AppError('NOT_FOUND', { detail: 'There is no such category.' });
+  return typesByCategory[known.code as Category];
 }

@@ -1,8 +1,13 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { toSearchQuery } from '#domain/search/interpret/search-query.ts';
-import { formatSearch, parseSearch } from '#domain/search/search-query.ts';
+import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { listingNumber } from '#domain/listings/listing-number.ts';
+import { queryWords } from '#domain/words/search-words.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { searchPath, withTyped } from '#i18n/search-path.ts';
+import { viewListing } from './view-listing.ts';
 
 /**
  * Understands a one-line search («dvosoban stan u Splitu do 150k») and gives the search it stands for. Any text is
@@ -16,4 +21,83 @@ export function interpretPhrase(
   const interpretation = interpret(phrase);
   const params = formatSearch(toSearchQuery(interpretation));
   return { interpretation, query: parseSearch({ params, places }).query };
+}
+
+const mostTried = 10;
+const wordsOf = (text = '') => text.split(' ').filter(Boolean);
+
+/** The search without those of its words that nothing has, as long as something is left that finds results. */
+function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): SearchQuery {
+  const bare: SearchQuery = { ...query, q: undefined, sort: 'newest' };
+  const isWhole = !query.q || formatSearch(bare).size === 0;
+  if (isWhole || search.count(query) > 0 || search.count(bare) === 0) return query;
+  let found = bare;
+  for (const word of wordsOf(query.q).slice(0, mostTried)) {
+    const tried: SearchQuery = { ...query, q: [...wordsOf(found.q), word].join(' ') };
+    if (queryWords(word).length > 0 && search.count(tried) > 0) found = tried;
+  }
+  return found;
+}
+
+/** Where the number of a listing leads: a bare number only to a public one, as it may be a price as well. */
+async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Promise<string | undefined> {
+  const number = listingNumber(phrase);
+  if (!number) return undefined;
+  const visit = await viewListing(runtime, number.id, locale);
+  if (visit.state === 'public') return visit.listing.url;
+  if (visit.state === 'project' || (visit.state === 'gone' && number.named)) return visit.url;
+  if (!number.named) return undefined;
+  const query: SearchQuery = { ...emptySearch, q: String(number.id), sort: 'relevance' };
+  return withTyped(searchPath(locale, query, runtime.places), phrase);
+}
+
+/**
+ * Where a one-line search leads: to the listing whose number it is («12345», «oglas 12345»), else to the results of
+ * what was understood. Words that were not understood are searched as words; those that no result has are left out.
+ */
+export async function followPhrase(runtime: Runtime, phrase: string, locale: Locale): Promise<string> {
+  const numbered = await numberPath(runtime, phrase, locale);
+  if (numbered) return numbered;
+  const query = withoutIdleWords(runtime, interpretPhrase(runtime, phrase).query);
+  return withTyped(searchPath(locale, query, runtime.places), phrase);
+}
+
+/** What results do not show of the phrase they come from. */
+export type PhraseNotes = {
+  /** Words that were left out, and the search that insists on them. */
+  leftOut?: { words: string; search: SearchQuery };
+  /** What the phrase does not want, which no search can leave out. */
+  excluded?: string[];
+  /** What no filter knows. */
+  ignored?: string[];
+  /** Nothing was there to search by, so that all listings are shown. */
+  isAll?: true;
+  /** The same search in other places of the name: the town where the island is shown. */
+  otherPlaces: { place: string; search: SearchQuery }[];
+};
+
+/** Compares a search with the phrase it comes from. */
+export function readPhrase(
+  runtime: Pick<Runtime, 'places' | 'interpret'>,
+  typed: string,
+  query: SearchQuery,
+): PhraseNotes {
+  const { interpretation, query: meant } = interpretPhrase(runtime, typed);
+  const kept = wordsOf(query.q);
+  const words = wordsOf(interpretation.text).filter((word) => !kept.includes(word));
+  const first: SearchQuery = { ...query, page: 1 };
+  const isOfPlace = String([meant.place, meant.near?.lat]) === String([query.place, query.near?.lat]);
+  const { excluded, ignored } = interpretation;
+  const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
+  const others = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
+  return {
+    leftOut:
+      words.length > 0
+        ? { words: words.join(' '), search: { ...first, q: interpretation.text, sort: 'relevance' } }
+        : undefined,
+    ...(excluded && { excluded }),
+    ...(ignored && { ignored }),
+    ...(isAll && { isAll }),
+    otherPlaces: others.map((place) => ({ place, search: { ...first, near: undefined, place: [place] } })),
+  };
 }

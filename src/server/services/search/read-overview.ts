@@ -5,7 +5,7 @@ import { emptySearch } from '#domain/search/search-query.ts';
 import type { SearchErrors } from '#domain/search/search-parameters.ts';
 import { readSearchAddress, readTyped, searchPath, withTyped, type SearchAddress } from '#i18n/search-path.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { followPhrase, readPhrase, type PhraseNotes } from './follow-phrase.ts';
+import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.ts';
 import { searchListings } from './search-listings.ts';
 
 /** A filter whose removal gives results, and how many. */

@@ -4,7 +4,7 @@ import { publicAnswer } from '#domain/listings/lifecycle.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
-import { listSummaryRows, type SummaryRow } from '#server/db/queries/search/summaries.ts';
+import { listSummaryRows, type SummaryRow } from '#server/db/queries/search/sitemap.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 import { isoTime } from './public-row.ts';

@@ -36,7 +36,11 @@ function buildingsOf(project: ProjectRow): Building[] {
   return project.buildings.map(({ id, name, floors }) => ({
     id,
     name: name ?? '',
-    floors: floors.map((floor) => ({ ...floor, plan: floor.plan ? imageFrom(floor.plan) : null })),
+    floors: floors.map((floor) => ({
+      id: floor.id,
+      level: floor.level,
+      plan: floor.plan ? imageFrom(floor.plan) : null,
+    })),
   }));
 }
 

@@ -81,7 +81,7 @@ export const accounts: Fault[] = [
   },
   {
     name: 'accounts are deleted before their 30 days are over',
-    file: 'src/server/services/account/purge-account.ts',
+    file: 'src/server/services/account/request-deletion.ts',
     from: 'if (!(await lockOverdueAccount(transaction, userId))) return false;',
     to: 'await lockOverdueAccount(transaction, userId);',
     tests: ['tests/api/account/purge-account.test.ts'],

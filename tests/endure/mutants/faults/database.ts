@@ -80,14 +80,14 @@ export const database: Fault[] = [
   },
   {
     name: 'the house number stays after a listing was purged',
-    file: 'src/server/db/queries/listings/tombstones.ts',
+    file: 'src/server/db/queries/listings/public-listing.ts',
     from: "'county_id municipality_id settlement_id price_cents",
     to: "'county_id municipality_id settlement_id street house_number price_cents",
     tests: ['tests/api/lifecycle/purge-listing.test.ts'],
   },
   {
     name: 'a registration is forgotten with its link',
-    file: 'src/server/db/queries/listings/expired.ts',
+    file: 'src/server/db/queries/listings/availability.ts',
     from: `registrations: "expires_at < now() - interval '7 days'"`,
     to: `registrations: "expires_at < now()"`,
     tests: ['tests/api/operations/housekeeping.test.ts'],

@@ -45,7 +45,7 @@ export const http: Fault[] = [
   },
   {
     name: 'a part of a file is a byte too short',
-    file: 'src/server/http/answers/byte-range.ts',
+    file: 'src/server/byte-range.ts',
     from: 'start: size - length, end: size - 1',
     to: 'start: size - length, end: size - 2',
     tests: ['tests/unit/server/http.test.ts'],
@@ -73,7 +73,7 @@ export const http: Fault[] = [
   },
   {
     name: 'a body is as large as it likes',
-    file: 'src/server/http/limits/read-body.ts',
+    file: 'src/server/http/limits/held-bodies.ts',
     from: 'if (held + chunk.length > mostBytes)',
     to: 'if (chunk.length > mostBytes)',
     tests: ['tests/unit/server/http/limits/held-bodies.test.ts'],
@@ -87,8 +87,8 @@ export const http: Fault[] = [
   },
   {
     name: 'refused requests close nothing and say nothing of when',
-    file: 'src/server/http/answers/error-answer.ts',
-    from: "error.code === 'UNAVAILABLE' ? 5 : undefined",
+    file: 'src/server/services/requests/describe-error.ts',
+    from: "code === 'UNAVAILABLE' ? 5 : undefined",
     to: 'undefined',
     tests: ['tests/unit/server/http/entry.test.ts'],
   },

@@ -87,14 +87,14 @@ export const services: Fault[] = [
   },
   {
     name: 'a message goes to an address that its sender names',
-    file: 'src/server/services/contact/contact-advertiser.ts',
+    file: 'src/server/services/contact/contact-portal.ts',
     from: '        refuseOtherRecipient(mailTo, listing);\n',
     to: '',
     tests: ['tests/api/contact/contact-advertiser.test.ts'],
   },
   {
     name: 'what a program has filled in is sent',
-    file: 'src/server/services/contact/contact-advertiser.ts',
+    file: 'src/server/services/contact/contact-portal.ts',
     from: 'if (website) return',
     to: 'if (website && copy) return',
     tests: ['tests/api/contact/contact-advertiser.test.ts'],
@@ -111,7 +111,7 @@ export const services: Fault[] = [
     file: 'src/server/services/requests/require-reason.ts',
     from: '(!blocks && !unblocks)',
     to: '!unblocks',
-    tests: ['tests/api/lifecycle/change-listing-status.test.ts'],
+    tests: ['tests/api/lifecycle/change-status.test.ts'],
   },
   {
     name: 'an admin blocks himself',
@@ -122,7 +122,7 @@ export const services: Fault[] = [
   },
   {
     name: 'somebody becomes an admin whose address nobody has confirmed',
-    file: 'src/server/services/admin/change-role.ts',
+    file: 'src/server/services/admin/list-users.ts',
     from: "role === 'ADMIN' && !changing.user.verifiedAt",
     to: "role === 'USER' && !changing.user.verifiedAt",
     tests: ['tests/api/auth/end-holds-takeover.test.ts'],
@@ -136,7 +136,7 @@ export const services: Fault[] = [
   },
   {
     name: 'a former owner’s link still prolongs the listing',
-    file: 'src/server/services/lifecycle/still-available-token.ts',
+    file: 'src/server/services/lifecycle/still-available.ts',
     from: 'linkVersion === listing.ownerLinkVersion && (',
     to: 'linkVersion <= listing.ownerLinkVersion && (',
     tests: ['tests/api/auth/end-holds.test.ts'],

@@ -3,6 +3,8 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { isUnburied } from './managed-listing.ts';
+import { daysWarned } from '#domain/listings/expiry.ts';
+import { monthsKept } from '#contract/contact/message.ts';
 
 /** A listing as far as «still available» goes; `now` is the time by the clock of the database. */
 export type AvailabilityRow = {
@@ -41,4 +43,114 @@ export async function lockAvailability(
 /** Moves the end; what the advertiser says stays as it was, and with it the version. */
 export async function prolong(transaction: Transaction<Database>, id: number, expiresAt: Date): Promise<void> {
   await transaction.updateTable('listings').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+const warned = sql`interval '${sql.raw(String(daysWarned))} days'`;
+
+/** Listings, by id after the given one, for which it may be time to be told of their end, or to expire. */
+export async function listExpiring(db: Kysely<Database>, after: number, batch: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings
+    where status = 'PUBLISHED' and expires_at <= now() + ${warned} and id > ${after}
+      and (expires_at <= now() or expiry_told_at is null or expiry_told_at < expires_at - ${warned})
+    order by id limit ${batch}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A listing with what its owner is told of its end; `now` is the time by the clock of the database. */
+export type ExpiringListing = {
+  id: number;
+  kind: Kind;
+  ownerId: number;
+  status: ListingStatus;
+  titleHr: string;
+  titleEn: string | null;
+  expiresAt: Date | null;
+  toldAt: Date | null;
+  email: string;
+  language: 'hr' | 'en';
+  linkVersion: number;
+  now: Date;
+};
+
+/** The listing, which nobody else changes until the transaction ends. */
+export async function lockExpiring(
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<ExpiringListing | undefined> {
+  const { rows } = await sql<ExpiringListing>`
+    select listings.id, kind, owner_id, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as told_at,
+      email, language, link_version, now() as now
+    from listings join users on users.id = owner_id where listings.id = ${id}
+    for no key update of listings`.execute(transaction);
+  return rows[0];
+}
+
+/** Notes that the owner was told, by the same clock that said that it was time. */
+export async function markTold(transaction: Transaction<Database>, id: number): Promise<void> {
+  await sql`update listings set expiry_told_at = now() where id = ${id}`.execute(transaction);
+}
+
+export async function markExpired(transaction: Transaction<Database>, id: number): Promise<void> {
+  await sql`
+    update listings set status = 'EXPIRED', updated_at = now(), version = version + 1
+    where id = ${id}`.execute(transaction);
+}
+
+const batch = 5000;
+
+/** Which rows of a table nobody needs any more, as SQL conditions of our own. */
+const expired = {
+  // A registration outlives its 24 hours, so that an old link can still offer a new mail.
+  registrations: "expires_at < now() - interval '7 days'",
+  mail_tokens: "expires_at < now() - interval '7 days'",
+  login_attempts: 'expires_at < now()',
+  // Idle for 30 days, 90 days old, or ended.
+  sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
+    or ended_at < now() - interval '7 days'`,
+  known_devices: `seen_at < now() - case kind when 'DEVICE' then interval '365 days' else interval '90 days' end`,
+  listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
+  secret_keys: "last_used_at < now() - interval '30 days'",
+  // Who sends the same twice does so at once, or after a lost answer.
+  sent_keys: "at < now() - interval '2 days'",
+  messages: `at < now() - interval '${monthsKept} months'`,
+  saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
+  rate_limits: 'expire < extract(epoch from now()) * 1000',
+} as const;
+
+export type ExpiringTable = keyof typeof expired;
+
+export const expiringTables = Object.keys(expired) as ExpiringTable[];
+
+/** Removes expired rows, some thousands at a time, so that none holds up requests; returns how many there were. */
+export async function removeExpired(db: Kysely<Database>, table: ExpiringTable): Promise<number> {
+  const name = sql.table(table);
+  const batchOf = sql`delete from ${name} where ctid in (
+    select ctid from ${name} where ${sql.raw(expired[table])} limit ${batch} for update skip locked)`;
+  let removed = 0;
+  for (;;) {
+    const count = Number((await batchOf.execute(db)).numAffectedRows ?? 0);
+    removed += count;
+    if (count < batch) return removed;
+  }
+}
+
+/** Removes mails that were sent a day ago, with all that was written in them; those that could not be sent stay parked. */
+export async function removeSentMails(db: Kysely<Database>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pgboss.job
+    where name = 'mail' and state = 'completed' and completed_on < now() - interval '1 day'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Accounts whose time has come, the longest overdue first. */
+export async function listOverdueAccounts(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletionAt', '<', sql<Date>`now()`)
+    .orderBy('deletionAt')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => row.id);
 }

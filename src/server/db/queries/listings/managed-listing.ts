@@ -11,6 +11,7 @@ const columns = [
   'status',
   'archivedFrom',
   'version',
+  'saveIds',
   'ownerId',
   'purpose',
   'category',
@@ -130,6 +131,16 @@ export async function changeListing(
     .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** How many saves a listing knows: whoever has missed more is asked what to keep. */
+const maxSaveIds = 10;
+
+/** Notes by which save a listing was written. */
+export async function addSaveId(transaction: Transaction<Database>, id: number, saveId: string): Promise<void> {
+  await sql`
+    update listings set save_ids = (save_ids || ${saveId}::uuid)[greatest(1, cardinality(save_ids) + 2 - ${maxSaveIds}::int):]
+    where id = ${id}`.execute(transaction);
 }
 
 export async function insertDraft(

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Kind } from '#contract/reference.ts';
 import type { Database } from '#server/db/tables/index.ts';
+import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
 /** A public listing or project, as far as a form about it names it. */
 export type PublicListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
@@ -22,4 +23,87 @@ export async function findPhones(
     select id, kind, title_hr, title_en, phones from listings
     where id = ${id} and status in ('PUBLISHED', 'RESERVED')`.execute(db);
   return rows[0];
+}
+
+const batch = 5000;
+const restorable = sql`interval '${sql.raw(String(daysRestorable))} days'`;
+
+/** What hangs on a listing; the rest hangs on these. */
+const hanging = [
+  ...['images', 'documents', 'listing_prices', 'listing_words', 'listing_days'],
+  ...['projects', 'reports', 'messages', 'saved_search_hits'],
+];
+
+/** What a page says of a listing that is gone, and what it takes to find similar ones. */
+const kept = new Set(
+  [
+    'id kind status owner_id version purpose category title_hr title_en',
+    'county_id municipality_id settlement_id price_cents price_on_request net_area plot_area',
+    'created_at updated_at first_published_at published_at archived_at',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Every other column as a new row would have it; generated ones follow by themselves. */
+async function clearedColumns(transaction: Transaction<Database>): Promise<string> {
+  const { rows } = await sql<{ columnName: string }>`
+    select column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'listings' and is_generated = 'NEVER'`.execute(transaction);
+  const cleared = rows.map(({ columnName }) => columnName).filter((name) => !kept.has(name));
+  return cleared.map((name) => `${name} = default`).join(', ');
+}
+
+/** Archived listings that can no longer be taken back, the longest ones first; tombstones are none. */
+export async function listOverdueListings(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings where archived_from is not null and archived_at < now() - ${restorable}
+    order by archived_at limit ${batch}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Locks such a listing; false when it was taken back or is gone. */
+export async function lockOverdueListing(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from listings where id = ${id} and archived_from is not null and archived_at < now() - ${restorable}
+    for update`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** All listings of a user, tombstones too. */
+export async function listOwnIds(db: Kysely<Database>, ownerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('listings').where('ownerId', '=', ownerId).select('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Removes listings with all that hangs on them. Of those whose pages tell that they are gone a tombstone stays, without a
+ * word of their owner but the title; answers how many.
+ */
+export async function buryListings(transaction: Transaction<Database>, ids: readonly number[]): Promise<number> {
+  await sql`set local statement_timeout = '5min'`.execute(transaction);
+  const chosen = sql`any(${[...ids]}::bigint[])`;
+  await sql`
+    delete from listings where id = ${chosen}
+    and (status not in ('SOLD', 'EXPIRED', 'ARCHIVED') or first_published_at is null or block_reason is not null)
+  `.execute(transaction);
+  for (const table of hanging)
+    await sql`delete from ${sql.table(table)} where listing_id = ${chosen}`.execute(transaction);
+  const { numAffectedRows } = await sql`
+    update listings set ${sql.raw(await clearedColumns(transaction))} where id = ${chosen}`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Leaves of the user a row that owns tombstones and tells nothing; its name and address can never be typed. */
+export async function anonymizeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+  const nobody = `#${userId}`;
+  for (const table of ['sessions', 'mail_tokens', 'social_identities', 'known_devices', 'favourites', 'saved_searches'])
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
+  await sql`
+    update users set username = ${nobody}, username_skeleton = ${nobody}, email = ${nobody}, password_hash = null,
+      role = 'USER', first_name = '', last_name = '', phone = '', verified_at = null, deletion_at = null,
+      blocked_at = null, block_reason = null
+    where id = ${userId}`.execute(transaction);
+}
+
+export async function removeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }

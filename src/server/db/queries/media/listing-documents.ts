@@ -77,3 +77,15 @@ export async function removeDocumentRows(
   if (fileName !== undefined) chosen = chosen.where('fileName', '=', fileName);
   return chosen.returning(['fileName', 'title']).execute();
 }
+
+/** A document or model that everyone may have: it is public, and so is its listing. */
+export function findPublicDocument(db: Kysely<Database>, fileName: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('listings', 'listings.id', 'documents.listingId')
+    .select(['documents.fileName', 'documents.title', 'documents.mediaType', 'documents.bytes'])
+    .where('documents.fileName', '=', fileName)
+    .where('documents.isPublic', '=', true)
+    .where('listings.status', 'in', ['PUBLISHED', 'RESERVED'])
+    .executeTakeFirst();
+}

@@ -1,16 +1,16 @@
 import { type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/tables/index.ts';
 
-/** A floor of a project, by both their ids. */
-export type FloorOf = { listingId: number; floorId: number };
+/** A floor of a project, by its key. */
+export type FloorOf = { listingId: number; floorId: string };
 
-/** The floor, or undefined when the project has none of this id. */
+/** The floor, or undefined when the project has none of this key. */
 export function findFloor(db: Kysely<Database>, { listingId, floorId }: FloorOf) {
   return db
     .selectFrom('floors')
     .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
     .where('buildings.listingId', '=', listingId)
-    .where('floors.id', '=', floorId)
+    .where('floors.key', '=', floorId)
     .select(['floors.id', 'floors.level', 'floors.planImageId'])
     .executeTakeFirst();
 }

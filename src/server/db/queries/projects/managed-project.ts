@@ -9,7 +9,7 @@ import { selectBuildings } from './project-buildings.ts';
 
 type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
 type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
-type Floor = Pick<Selectable<FloorTable>, 'id' | 'level'> & { plan: StoredImage | null };
+type Floor = Pick<Selectable<FloorTable>, 'id' | 'key' | 'level'> & { plan: StoredImage | null };
 type History = { since: string; status: Unit['status'] }[];
 
 /** What decides whether a project can be public, besides its listing; of its flats one that can be shown is enough. */
@@ -20,7 +20,7 @@ export type ProjectHead = Omit<ProjectTable, 'listingId'> & {
 
 /** What a project has besides its listing, all rows in their order. */
 export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
-  buildings: (Pick<Selectable<BuildingTable>, 'id' | 'name' | 'position'> & { floors: Floor[] })[];
+  buildings: (Pick<Selectable<BuildingTable>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
   units: (Unit & { history: History })[];
   unitTypes: UnitType[];
   documents: (Pick<Selectable<DocumentTable>, 'kind' | 'isPublic' | 'fileName' | 'title' | 'bytes'> & {
@@ -34,6 +34,7 @@ export type ManagedProjectRow = ManagedRow & ProjectParts;
 const head = ['developer', 'stage', 'startDate', 'completionDate'] as const;
 const unitColumns = [
   'id',
+  'key',
   'position',
   'floorId',
   'label',
@@ -48,6 +49,7 @@ const unitColumns = [
 ] as const;
 const unitTypeColumns = [
   'id',
+  'key',
   'position',
   'label',
   'rooms',

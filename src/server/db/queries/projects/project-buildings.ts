@@ -13,6 +13,7 @@ export function selectBuildings(db: Kysely<Database>, listingId: number) {
     .orderBy('buildings.id')
     .select((building) => [
       'buildings.id',
+      'buildings.key',
       'buildings.name',
       'buildings.position',
       jsonArrayFrom(
@@ -22,6 +23,7 @@ export function selectBuildings(db: Kysely<Database>, listingId: number) {
           .orderBy('floors.level')
           .select((floor) => [
             'floors.id',
+            'floors.key',
             'floors.level',
             jsonObjectFrom(
               floor.selectFrom('images').whereRef('images.id', '=', 'floors.planImageId').select(imageColumns),

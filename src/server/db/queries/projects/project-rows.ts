@@ -4,9 +4,10 @@ import { snakeCase } from '#server/db/snake-case.ts';
 
 /** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
 const columns = {
-  buildings: { listingId: 'bigint', position: 'int', name: 'text' },
-  floors: { buildingId: 'bigint', level: 'int' },
+  buildings: { key: 'text', listingId: 'bigint', position: 'int', name: 'text' },
+  floors: { key: 'text', buildingId: 'bigint', level: 'int' },
   units: {
+    key: 'text',
     listingId: 'bigint',
     position: 'int',
     floorId: 'bigint',
@@ -21,6 +22,7 @@ const columns = {
     polygon: 'jsonb',
   },
   unitTypes: {
+    key: 'text',
     listingId: 'bigint',
     position: 'int',
     label: 'text',
@@ -34,7 +36,7 @@ const columns = {
 } as const;
 
 export type RowTable = keyof typeof columns;
-type Row = { id: number } & Record<string, unknown>;
+type Row = { key: string } & Record<string, unknown>;
 
 /** The SQL of a table: its columns, the same of the rows that are sent as JSON, and how these are read. */
 function sqlOf(table: RowTable, rows: readonly Row[]) {
@@ -51,34 +53,28 @@ function sqlOf(table: RowTable, rows: readonly Row[]) {
 }
 
 /**
- * Inserts rows of a project in one statement; their ids, which are below zero, are replaced.
- * @returns the new ids by those that the rows had.
+ * Inserts rows of a project in one statement.
+ * @returns their ids with their keys.
  */
 export async function insertRows(
   transaction: Transaction<Database>,
   table: RowTable,
   rows: readonly Row[],
-): Promise<Map<number, number>> {
-  if (rows.length === 0) return new Map();
-  const numbers = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${snakeCase(table)}, 'id')) as id
-    from generate_series(1, ${rows.length})`.execute(transaction);
-  const ids = new Map(rows.map((row, index) => [row.id, numbers.rows[index]?.id ?? 0]));
-  const part = sqlOf(
-    table,
-    rows.map((row) => ({ ...row, id: ids.get(row.id) ?? 0 })),
+): Promise<{ key: string; id: number }[]> {
+  if (rows.length === 0) return [];
+  const part = sqlOf(table, rows);
+  const inserted = await sql<{ key: string; id: number }>`
+    insert into ${part.table} (${part.columns}) select ${part.sent} from ${part.rows} returning key, id`.execute(
+    transaction,
   );
-  await sql`
-    insert into ${part.table} (id, ${part.columns}) overriding system value
-    select sent.id, ${part.sent} from ${part.rows}`.execute(transaction);
-  return ids;
+  return inserted.rows;
 }
 
 /** Writes rows anew in one statement. */
 export async function updateRows(
   transaction: Transaction<Database>,
   table: RowTable,
-  rows: readonly Row[],
+  rows: readonly (Row & { id: number })[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const part = sqlOf(table, rows);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findRegistration, removeRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity } from '#server/db/queries/auth/social-identities.ts';
-import { findUserByEmail, lockEmail } from '#server/db/queries/auth/users.ts';
+import { findUserByEmail, lockEmail } from '#server/db/queries/auth/accounts.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
-import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/users.ts';
+import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/accounts.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 

@@ -1,17 +1,20 @@
 import type { Transaction } from 'kysely';
-import type { EmailOnly, Registration } from '#contract/account/registration.ts';
+import { type EmailOnly, type Registration, Username } from '#contract/account/registration.ts';
 import type { Language } from '#contract/ids.ts';
-import { insertRegistration } from '#server/db/queries/auth/registrations.ts';
-import { findUserByEmail, lockEmail } from '#server/db/queries/auth/users.ts';
+import { insertRegistration, listRenewable, renewRegistration } from '#server/db/queries/auth/registrations.ts';
+import { findUserByEmail, lockEmail, isUsernameHeld } from '#server/db/queries/auth/accounts.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { checkUsername } from './check-username.ts';
-import { claimUsername } from './create-user.ts';
+import { claimUsername, freeUsername, refusedUsername } from './create-user.ts';
 import { issueMailToken } from '#server/services/auth/mail-token.ts';
 import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
+import type { WaitingRegistration } from '#server/mails/mail.ts';
+import { answerEvenly } from '#server/services/limits/limit-key.ts';
+import { usernameRefusal } from '#domain/auth/username.ts';
+import { AppError } from '#server/errors.ts';
 
 type Visitor = { address: string; language: Language };
 type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
@@ -63,4 +66,74 @@ export async function register(
       keepRegistration(runtime, transaction, { username, email, passwordHash, language, mayMail }),
     );
   return { email };
+}
+
+type Renewable = Awaited<ReturnType<typeof listRenewable>>[number];
+
+/** A name that somebody else got after the registration had expired becomes a similar one. */
+async function renew(
+  runtime: Runtime,
+  transaction: Transaction<Database>,
+  registration: Renewable,
+): Promise<WaitingRegistration> {
+  const { id, provider } = registration;
+  const username = await freeUsername(transaction, registration.username, { registrationId: id });
+  await renewRegistration(transaction, id, username);
+  const token = await issueMailToken(runtime, transaction, { purpose: 'VERIFY', registrationId: id });
+  return { tokenId: token.id, username, provider };
+}
+
+async function resend(runtime: Runtime, transaction: Transaction<Database>, email: string): Promise<void> {
+  await lockEmail(transaction, email);
+  const [youngest, ...older] = await listRenewable(transaction, email);
+  if (!youngest) return;
+  const user = await findUserByEmail(transaction, email);
+  if (user)
+    return queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
+  const waiting = await renew(runtime, transaction, youngest);
+  const others: WaitingRegistration[] = [];
+  for (const registration of older) others.push(await renew(runtime, transaction, registration));
+  const { language } = youngest;
+  await queueMail(runtime, transaction, { template: 'verify', to: email, language, ...waiting, others });
+}
+
+/**
+ * Sends one mail about the registrations with this e-mail address again, with new tokens, also where the old ones have
+ * expired. It names each by its username, since somebody else may have registered with the address too. Nothing tells
+ * whether there is one.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {
+  const mayMail = await countRequest(runtime, 'resend-verification', { address, email });
+  await answerEvenly(async () => {
+    if (mayMail) await runtime.db.transaction().execute((transaction) => resend(runtime, transaction, email));
+  });
+}
+
+type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
+
+/**
+ * Looks whether a registration could have this name now.
+ * @throws AppError CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID).
+ */
+export async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
+  const refusal = usernameRefusal(username) ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
+  if (refusal) throw refusedUsername(refusal);
+}
+
+/**
+ * Whether nobody can register with this name any more, or anyway: it is taken, reserved or no username at all.
+ * @throws AppError TOO_MANY_REQUESTS for who asks very often.
+ */
+export async function isUsernameTaken(runtime: Asked, wish: string, address: string): Promise<boolean> {
+  await countRequest(runtime, 'check-username', { address });
+  const username = Username.safeParse(wish);
+  if (!username.success) return true;
+  try {
+    await checkUsername(runtime, username.data);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError) return true;
+    throw error;
+  }
 }

@@ -3,7 +3,14 @@ import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import { isOver, lockAccount, updateAccount, type AccountRow } from '#server/db/queries/auth/accounts.ts';
+import {
+  isOver,
+  lockAccount,
+  updateAccount,
+  type AccountRow,
+  findUserByEmail,
+  lockEmail,
+} from '#server/db/queries/auth/accounts.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -11,7 +18,6 @@ import {
   lockIdentity,
   type SocialIdentity,
 } from '#server/db/queries/auth/social-identities.ts';
-import { findUserByEmail, lockEmail } from '#server/db/queries/auth/users.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -22,6 +28,10 @@ import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/refuse-blocked.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
+import type { EmailOnly } from '#contract/account/registration.ts';
+import { keepRegistration } from '#server/services/auth/registration/register.ts';
+import { countRequest } from '#server/services/limits/throttle-requests.ts';
+import type { LoginProvider } from '#contract/account/social.ts';
 
 export type SocialLogin = SocialProof & { userAgent: string; language: Language };
 
@@ -140,4 +150,37 @@ export async function logInSocial(
     if (!account) return enter(await openAccount(runtime, transaction, addressed));
     return enter(await joinAccount(runtime, transaction, { account: requireOpen(account), visitor: addressed }));
   });
+}
+
+type SocialRegistration = SocialProof & EmailOnly & { language: Language };
+
+/**
+ * Registers somebody whose provider tells no e-mail address: with one of their own, which a mail confirms; only then is
+ * there an account. The answer is the same whether or not the address is known.
+ * @throws AppError as `identifySocial`, SOCIAL_ACCOUNT_TAKEN for who can log in already.
+ */
+export async function registerSocial(
+  runtime: Runtime,
+  provider: Provider,
+  { email, language, ...proof }: SocialRegistration,
+): Promise<EmailOnly> {
+  const { subject, firstName, lastName, name, spend } = await identifySocial(runtime, provider, proof);
+  const mayMail = await countRequest(runtime, 'registration', { address: proof.address, email });
+  await runtime.db.transaction().execute(async (transaction) => {
+    await spend(transaction);
+    await lockIdentity(transaction, { provider, subject });
+    const owner = await findIdentityOwner(transaction, { provider, subject });
+    if (owner !== undefined)
+      throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to an account already.' });
+    await lockEmail(transaction, email);
+    const username = await freeUsername(transaction, name);
+    const person = { username, email, firstName, lastName, language };
+    await keepRegistration(runtime, transaction, { ...person, provider, subject, passwordHash: null, mayMail });
+  });
+  return { email };
+}
+
+/** Where browsers ask the providers that are configured; Google first. */
+export function loginProviders({ identity }: Pick<Runtime, 'identity'>): LoginProvider[] {
+  return [identity.GOOGLE, identity.FACEBOOK].flatMap((provider) => (provider ? [provider.dialog] : []));
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { hostAliases } from '#server/http/requests/host-alias.ts';
-import { pageAddress } from '#server/http/pages/page-address.ts';
-import { meansPage, notFoundPath, redirectOf } from '#server/http/pages/page-paths.ts';
-import { originForm, parseTarget } from '#server/http/requests/target.ts';
+import { hostAliases, originForm, parseTarget } from '#server/http/requests/target.ts';
+import { pageAddress, meansPage, notFoundPath, redirectOf } from '#server/http/pages/page-address.ts';
 
 describe('an address', () => {
   test('is taken apart into path and query', () => {

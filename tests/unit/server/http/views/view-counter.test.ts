@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import { isProgram } from '#domain/site/programs.ts';
 import { ViewCounter } from '#server/http/views/view-counter.ts';
-import { RecentVisits } from '#server/services/search/recent-visits.ts';
+import { RecentVisits } from '#server/services/search/count-views.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const minute = 60_000;

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+
+type Props = {
+  title: string;
+  /** On a phone it takes the whole width, at the foot of the screen. */
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
+export function Dialog({ title, sheet = false, onClose, children }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('input:not([tabindex]), textarea')?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={sheet ? 'dialog dialog-sheet' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="field-button" aria-label={t('form.close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Icon } from './Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+
+type Props<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** The labels of the fields, in their order. */
+  labels: Partial<Record<Path<Input>, string>>;
+};
+
+/**
+ * The fields of a long form that were wrong at the last attempt to send it; each leads to its field. Those that are
+ * right by now get a tick and stay, so that the form does not move under one's hands.
+ */
+export function ErrorList<Input extends FieldValues, Output>({ form, labels }: Props<Input, Output>) {
+  const t = useWords();
+  const { errors, submitCount } = form.formState;
+  const [listed, setListed] = useState<Path<Input>[]>([]);
+
+  useEffect(() => {
+    setListed((Object.keys(labels) as Path<Input>[]).filter((name) => form.getFieldState(name).invalid));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an attempt to send makes the list anew
+  }, [submitCount]);
+
+  if (listed.length < 2) return null;
+  return (
+    <div className="notice notice-error">
+      <Icon name="error" />
+      <div>
+        <p>{t('form.wrong_fields')}</p>
+        <ul>
+          {listed.map((name) => (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => form.setFocus(name)}>
+                {labels[name]}
+              </button>
+              {!errors[name] && ` – ${t('form.fixed')}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

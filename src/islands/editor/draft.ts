@@ -1,0 +1,110 @@
+import {
+  factsOf,
+  madeFrom,
+  means,
+  savedAt,
+  without,
+  type Draft,
+  type Edit,
+  type Edits,
+  type Unsaved,
+} from './edits.ts';
+import { fitEdits } from './held-edits.ts';
+import { settle } from './merge.ts';
+import { newKey } from './new-key.ts';
+import type { Choice, Shape, Subject, Typed } from './subject.ts';
+
+/** As many saves without an answer are remembered. */
+const maxPending = 30;
+
+/** Something that was just read, with what this browser had stored. */
+export function openDraft<S extends Shape>(
+  subject: Subject<S>,
+  saved: S['saved'],
+  unsaved: Unsaved<S> = { edits: new Map(), pending: [] },
+): Draft<S> {
+  const [noPaths, nothing] = [new Set<never>(), new Map<never, never>()];
+  const none = { conflicts: noPaths, typing: noPaths, refused: nothing, confirmed: nothing };
+  return settle({ subject, saved, ...none, ...unsaved }, saved);
+}
+
+/** Several things were typed or chosen at once; typing the saved value again is no change. */
+export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<readonly [S['path'], Typed]>): Draft<S> {
+  const { subject, pending } = draft;
+  const edits = new Map(draft.edits);
+  const conflicts = new Set(draft.conflicts);
+  const paths: S['path'][] = [];
+  for (const [path, typed] of changes) {
+    paths.push(path);
+    const edit: Edit = { ...(edits.get(path) ?? { base: savedAt(draft, path) }), typed };
+    const isBack =
+      means(subject, [path, edit], savedAt(draft, path)) && !pending.some(({ values }) => values.has(path));
+    if (isBack) {
+      edits.delete(path);
+      conflicts.delete(path);
+    } else edits.set(path, edit);
+  }
+  return { ...draft, edits: madeFrom(edits, draft.edits, paths), conflicts };
+}
+
+/** Something was typed or chosen. */
+export function typeInto<S extends Shape>(draft: Draft<S>, path: S['path'], typed: Typed): Draft<S> {
+  return typeAll(draft, [[path, typed]]);
+}
+
+/** A save as it can be made now: all facts, and what was typed of them by path. */
+export type Sending<S extends Shape> = { id: string; facts: S['facts']; edits: Edits<S> };
+
+/** The edits that can be saved now: wrong ones and conflicts wait, everything else goes. */
+export const hasWork = <S extends Shape>(draft: Draft<S>): boolean => fitEdits(draft).size > 0;
+
+/** A save of these edits. */
+export function sendingOf<S extends Shape>(draft: Draft<S>, edits: Edits<S> = fitEdits(draft)): Sending<S> {
+  const facts = factsOf({ ...draft, edits });
+  return { id: newKey(), facts: draft.subject.rows?.whole(facts) ?? facts, edits };
+}
+
+/** Notes a save that is on its way: until its answer comes, nobody knows whether the server has made it. */
+export function noteSent<S extends Shape>(draft: Draft<S>, { id, facts, edits: sent }: Sending<S>): Draft<S> {
+  const { subject, pending, saved } = draft;
+  // Of a new row everything goes: cells that cannot be read, as blank ones.
+  const isSent = ([path, { base }]: [S['path'], Edit]) => sent.has(path) || base === undefined;
+  const paths = [...draft.edits].filter(isSent).map(([path]) => path);
+  const values = new Map(paths.map((path) => [path, subject.factAt(facts, path)] as const));
+  return { ...draft, pending: [...pending, { id, version: saved.version, values }].slice(-maxPending) };
+}
+
+/** A save that was refused is none. */
+export function forgetSent<S extends Shape>(draft: Draft<S>, { id }: Sending<S>): Draft<S> {
+  return { ...draft, pending: draft.pending.filter((save) => save.id !== id) };
+}
+
+/** What the server refused of what was sent; undefined where that is nothing that was typed. */
+export function refuse<S extends Shape>(
+  draft: Draft<S>,
+  sending: Sending<S>,
+  errors: Readonly<Record<string, readonly string[]>>,
+): Draft<S> | undefined {
+  const { rows } = draft.subject;
+  const found = new Map<S['path'], { typed: Typed; code: string }>();
+  for (const [place, [code]] of Object.entries(errors)) {
+    const name = rows?.pathOf(place, sending.facts) ?? place;
+    const exact = [name, `${name}.hr`].filter((path) => sending.edits.has(path));
+    const around = [...sending.edits.keys()].filter((path) => name.startsWith(`${path}.`));
+    for (const path of exact.length > 0 ? exact : around) {
+      const edit = sending.edits.get(path);
+      if (edit && code && !found.has(path)) found.set(path, { typed: edit.typed, code });
+    }
+  }
+  return found.size > 0 ? { ...draft, refused: new Map([...draft.refused, ...found]) } : undefined;
+}
+
+/** Of what both have changed, keeps mine or takes the other. */
+export function decide<S extends Shape>(draft: Draft<S>, path: S['path'], choice: Choice): Draft<S> {
+  const ofRow = draft.subject.rows?.decide(draft, path, choice);
+  if (ofRow) return ofRow;
+  const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));
+  const edit = draft.edits.get(path);
+  if (!edit || choice === 'THEIRS') return { ...draft, conflicts, edits: without(draft.edits, [path]) };
+  return { ...draft, conflicts, edits: new Map(draft.edits).set(path, { ...edit, base: savedAt(draft, path) }) };
+}

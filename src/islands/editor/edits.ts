@@ -1,0 +1,127 @@
+import { isSame } from './same.ts';
+import type { Reading, Shape, Subject, Typed } from './subject.ts';
+
+/** A change that is not saved yet: what was typed, over which value; none in a row that the server does not have. */
+export type Edit = { typed: Typed; base?: unknown };
+export type Edits<S extends Shape> = ReadonlyMap<S['path'], Edit>;
+
+/** A save whose answer has not come: over which version it was made, and what it said. */
+export type PendingSave<S extends Shape> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
+
+/** What this browser stores: what is not saved, and what may be. */
+export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
+
+/** Something as the server has it, and what was typed since. */
+export type Draft<S extends Shape> = Unsaved<S> & {
+  subject: Subject<S>;
+  saved: S['saved'];
+  /** Edits of what somebody else has changed too; they wait for a decision. */
+  conflicts: ReadonlySet<S['path']>;
+  /** What the server did not take, with its code; sent again once it reads differently. */
+  refused: ReadonlyMap<S['path'], { typed: Typed; code: string }>;
+  /** What is being typed, in fields that have not been left. */
+  typing: ReadonlySet<S['path']>;
+  /** What is meant although it looks mistyped. */
+  confirmed: ReadonlyMap<S['path'], unknown>;
+};
+
+/** Edits that were made from others, and the paths that may differ: facts are then made alike. */
+const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();
+
+/** Notes that edits were made from others by changing them at these paths. */
+export function madeFrom<Map extends object>(edits: Map, from: object, paths: readonly string[]): Map {
+  if (edits !== from) origins.set(edits, { from, paths });
+  return edits;
+}
+
+/** Edits without some of their paths; the same ones where they have none of them. */
+export function without<Path extends string, Value>(
+  map: ReadonlyMap<Path, Value>,
+  gone: Iterable<Path>,
+): ReadonlyMap<Path, Value> {
+  const found = [...gone].filter((path) => map.has(path));
+  if (found.length === 0) return map;
+  const rest = new Map(map);
+  for (const path of found) rest.delete(path);
+  return madeFrom(rest, map, found);
+}
+
+const readings = new WeakMap<Edit, Reading>();
+
+/** What an edit means; read once, since every key asks for all of them. */
+export function readingOf<S extends Shape>(subject: Subject<S>, path: S['path'], edit: Edit): Reading {
+  const known = readings.get(edit);
+  if (known) return known;
+  const reading = subject.read(path, edit.typed);
+  readings.set(edit, reading);
+  return reading;
+}
+
+/** The value that an edit means; nothing where it is wrong. */
+export function valueOf<S extends Shape>(
+  subject: Subject<S>,
+  path: S['path'],
+  edit: Edit,
+): { value: unknown } | undefined {
+  const reading = readingOf(subject, path, edit);
+  return 'value' in reading ? reading : undefined;
+}
+
+/** A fact as the server has it. */
+export function savedAt<S extends Shape>({ subject, saved }: Pick<Draft<S>, 'subject' | 'saved'>, path: S['path']) {
+  return subject.factAt(subject.factsOf(saved), path);
+}
+
+/** Whether an edit means the value that is given. */
+export function means<S extends Shape>(subject: Subject<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
+  const mine = valueOf(subject, path, edit);
+  return mine !== undefined && isSame(mine.value, value);
+}
+
+type Known = { edits: ReadonlyMap<string, Edit>; facts: object };
+
+const noEdits: ReadonlyMap<string, Edit> = new Map();
+const lastFacts = new WeakMap<object, Known>();
+const knownFacts = new WeakMap<object, WeakMap<object, object>>();
+
+/** The facts that are known of a state of the server under edits like these, and the paths that may differ. */
+function nearest<S extends Shape>({
+  saved,
+  edits,
+  subject,
+}: Draft<S>): { facts: S['facts']; paths: Iterable<S['path']> } {
+  const origin = origins.get(edits);
+  const before = origin && knownFacts.get(saved)?.get(origin.from);
+  if (before) return { facts: before, paths: origin.paths };
+  const last = lastFacts.get(saved) ?? { edits: noEdits, facts: subject.factsOf(saved) };
+  const paths = [...edits.keys()].filter((path) => last.edits.get(path) !== edits.get(path));
+  return { facts: last.facts, paths: [...paths, ...[...last.edits.keys()].filter((path) => !edits.has(path))] };
+}
+
+/** The value that a path has under these edits. */
+function valueAt<S extends Shape>(draft: Draft<S>, path: S['path']): unknown {
+  const edit = draft.edits.get(path);
+  const mine = edit && valueOf(draft.subject, path, edit);
+  return mine ? mine.value : savedAt(draft, path);
+}
+
+/**
+ * The facts with everything that was typed and can be read. They are made from those that are known of the same state of
+ * the server, so that a key costs what it changes and the rest keeps its identity.
+ */
+export function factsOf<S extends Shape>(draft: Draft<S>): S['facts'] {
+  const { subject, saved, edits } = draft;
+  const known = knownFacts.get(saved) ?? new WeakMap<object, object>();
+  knownFacts.set(saved, known);
+  const made = known.get(edits);
+  if (made) return made;
+  const { facts, paths } = nearest(draft);
+  const changes = new Map<S['path'], unknown>();
+  for (const path of paths) changes.set(path, valueAt(draft, path));
+  const now = subject.withFacts(facts, changes);
+  known.set(edits, now);
+  lastFacts.set(saved, { edits, facts: now });
+  // What it was made from need not be kept for its sake any longer.
+  origins.delete(edits);
+  return now;
+}

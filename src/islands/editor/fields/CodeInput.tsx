@@ -1,0 +1,76 @@
+import { findReference, reference, type ReferenceName } from '#contract/reference.ts';
+import { capitalised } from '#i18n/capitalised.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useField } from '#islands/editor/use-editor.tsx';
+import { Choices } from './Choices.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+
+type Props = {
+  path: string;
+  label: string;
+  required?: boolean;
+  list: ReferenceName;
+  /** Those that are offered; all unless given. */
+  codes?: readonly string[];
+};
+
+const mostChips = 4;
+
+/** The values of a list with their names in the page's language. */
+export function useOptions(list: ReferenceName, codes?: readonly string[]) {
+  const locale = useLocale();
+  const offered = codes ?? reference[list].map(({ code }) => code);
+  return offered.map((code) => ({ code, name: capitalised(findReference(list, code)?.name[locale] ?? code) }));
+}
+
+/** One value of a list: chips where there are few, else a list to open. */
+export function CodeInput({ path, label, required, list, codes }: Props) {
+  const t = useWords();
+  const { id, typed, error, type, leave } = useField(path);
+  const options = useOptions(list, codes);
+  const chosen = typeof typed === 'string' ? typed : '';
+  if (options.length <= mostChips) {
+    const none = required ? [] : [{ code: '', name: t('editor.not_said') }];
+    return (
+      <Choices
+        {...{ id, label, required, error }}
+        kind="radio"
+        options={[...options, ...none]}
+        chosen={[chosen]}
+        onChoose={(code) => type(code || null)}
+        onLeave={leave}
+      />
+    );
+  }
+  return (
+    <FieldFrame {...{ id, label, required, error }}>
+      {(control) => (
+        <select {...control} value={chosen} onChange={({ target }) => type(target.value || null)} onBlur={leave}>
+          <option value="">{t('editor.not_said')}</option>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Any number of values of a list. */
+export function CodesInput({ path, label, required, list, codes, unlabelled }: Props & { unlabelled?: boolean }) {
+  const { id, typed, error, type, leave } = useField(path);
+  const chosen = Array.isArray(typed) ? (typed as readonly string[]) : [];
+  const options = useOptions(list, codes && [...new Set([...codes, ...chosen])]);
+  const inOrder = (wanted: (code: string) => boolean) =>
+    reference[list].map(({ code }) => code as string).filter(wanted);
+  return (
+    <Choices
+      {...{ id, label, required, error, options, chosen, unlabelled }}
+      kind="checkbox"
+      onChoose={(code, isOn) => type(inOrder((one) => (one === code ? isOn : chosen.includes(one))))}
+      onLeave={leave}
+    />
+  );
+}

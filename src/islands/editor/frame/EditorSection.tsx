@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#islands/page/words.tsx';
+
+/** A part of a form under its heading. */
+export function EditorSection({ name, children }: { name: string; children: ReactNode }) {
+  const t = useWords();
+  return (
+    <section
+      id={`section-${name}`}
+      className="stack gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] [&>h2]:text-heading [&>h2:focus]:[outline:none]"
+      aria-labelledby={`heading-${name}`}
+    >
+      <h2 id={`heading-${name}`} tabIndex={-1}>
+        {t(`editor.section.${name}`)}
+      </h2>
+      <div className="fields">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, type ReactNode } from 'react';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useLater } from './late.ts';
+
+type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
+
+const nearby = '600px';
+
+function onSight(place: Element | null, come: () => void): () => void {
+  if (!place) return () => {};
+  const seen = (entries: IntersectionObserverEntry[]) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    watch.disconnect();
+    come();
+  };
+  const watch = new IntersectionObserver(seen, { rootMargin: nearby });
+  watch.observe(place);
+  return () => watch.disconnect();
+}
+
+/** A part of the page that is loaded when its place comes near to sight. */
+export function LatePart<Parts>({ bring, children }: Props<Parts>) {
+  const t = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { parts, failed, again } = useLater(bring, (come) => onSight(place.current, come));
+  if (parts) return children(parts);
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
+  return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
+}

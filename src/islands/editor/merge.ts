@@ -1,0 +1,99 @@
+import { means, savedAt, without, type Draft, type Edit, type PendingSave } from './edits.ts';
+import { isSame, keepSame } from './same.ts';
+import type { Shape } from './subject.ts';
+
+/** What the server and the edits have in common: what was known of the server, with those of our saves that it made. */
+export type Common<S extends Shape> = {
+  facts: S['facts'];
+  /** The save of ours without whose answer we were, where the server has made it. */
+  save: PendingSave<S> | undefined;
+  /** Whether nobody else has saved since. */
+  isOurs: boolean;
+};
+
+function commonOf<S extends Shape>({ subject, saved: known, pending }: Draft<S>, saved: S['saved']): Common<S> {
+  const save = pending.find(({ id }) => saved.saveIds.includes(id));
+  const isOurs = save !== undefined && saved.version === save.version + 1;
+  if (isOurs) return { save, isOurs, facts: subject.factsOf(saved) };
+  const before = subject.factsOf(known);
+  return { save, isOurs, facts: save ? subject.withFacts(before, save.values) : before };
+}
+
+/** The value from which an edit goes on, by what is known now. */
+function baseNow<S extends Shape>(
+  { subject }: Draft<S>,
+  { facts, save }: Common<S>,
+  [path, { base }]: [S['path'], Edit],
+): unknown {
+  if (save?.values.has(path)) return save.values.get(path);
+  return base === undefined ? subject.factAt(facts, path) : base;
+}
+
+/** The edits over what both have in common; those that a save of ours has made are done where nobody has saved since. */
+function overCommon<S extends Shape>(draft: Draft<S>, common: Common<S>): Draft<S> {
+  const { save, isOurs } = common;
+  if (!save) return draft;
+  const edits = new Map<S['path'], Edit>();
+  for (const [path, edit] of draft.edits) {
+    const base = baseNow(draft, common, [path, edit]);
+    const isDone = isOurs && save.values.has(path) && means(draft.subject, [path, edit], base);
+    if (!isDone) edits.set(path, { ...edit, base });
+  }
+  return { ...draft, edits };
+}
+
+/** What is in conflict, and what still differs from what the server has. */
+function compare<S extends Shape>(draft: Draft<S>): Draft<S> {
+  const { subject } = draft;
+  const edits = new Map<S['path'], Edit>();
+  const conflicts = new Set<S['path']>();
+  for (const [path, edit] of draft.edits) {
+    const goneRow = subject.rows?.goneRow(path, draft);
+    const theirs = savedAt(draft, path);
+    if (goneRow === undefined && means(subject, [path, edit], theirs)) {
+      // What was typed back is no change, unless a save of something else may still be on its way.
+      if (draft.pending.some(({ values }) => values.has(path))) edits.set(path, edit);
+      continue;
+    }
+    edits.set(path, edit);
+    if (goneRow !== undefined) conflicts.add(goneRow);
+    else if (!isSame(edit.base, theirs)) conflicts.add(path);
+  }
+  return { ...draft, edits, conflicts };
+}
+
+/** The draft over another state of the server: three ways, from what both had in common. */
+export function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], common = commonOf(draft, saved)): Draft<S> {
+  const { rows } = draft.subject;
+  const based = overCommon(draft, common);
+  const merged = { ...(rows?.merge(based, saved, common) ?? based), saved };
+  // A save over an older version is made by now, or never will be.
+  const pending = draft.pending.filter(({ version }) => version >= saved.version);
+  const settled = compare({ ...merged, pending });
+  const gone = [...draft.refused.keys()].filter((path) => !settled.edits.has(path));
+  return { ...settled, refused: without(draft.refused, gone) };
+}
+
+/** What the server has now: the draft over it, and the facts that others changed and nobody here had touched. */
+export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
+
+/**
+ * Takes over what the server has, be it the answer to a save or what others have left; `taken` says whether others changed
+ * what nobody here had touched. A state older than the one that is known tells nothing.
+ */
+export function receive<S extends Shape>(draft: Draft<S>, answer: S['saved']): Received<S> {
+  const { subject } = draft;
+  if (answer.version < draft.saved.version) return { draft, taken: false, changed: [] };
+  const saved = keepSame(draft.saved, answer);
+  const common = commonOf(draft, saved);
+  const settled = settle(draft, saved, common);
+  const after = subject.factsOf(saved);
+  const isTaken = (path: S['path']) => {
+    if (draft.edits.has(path) || settled.edits.has(path)) return false;
+    const known = subject.factAt(common.facts, path);
+    // The list of rows tells that one is new, not its cells.
+    return known !== undefined && !isSame(known, subject.factAt(after, path));
+  };
+  const changed = common.isOurs ? [] : [...subject.paths(after)].filter(isTaken);
+  return { draft: settled, taken: changed.length > 0, changed };
+}

@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { suggestSettlements } from '#client/places.ts';
+import type { SettlementSuggestion } from '#contract/location.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { useChoosePlace } from './use-place.ts';
+
+const pause = 150;
+
+/** What the typed beginning may mean: asked after a short pause, never with an answer to an older question. */
+function useSuggestions(text: string): readonly SettlementSuggestion[] | undefined {
+  const [found, setFound] = useState<{ text: string; places: SettlementSuggestion[] }>();
+  useEffect(() => {
+    if (text.trim() === '') return;
+    const question = new AbortController();
+    const timer = setTimeout(() => {
+      suggestSettlements(text.trim().slice(0, 60), question.signal).then(
+        (places) => setFound({ text, places }),
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [text]);
+  return text.trim() === '' ? undefined : found?.places;
+}
+
+const highestList = 360;
+
+/** What is found has to stand in sight: on a phone the keyboard covers half of the page. */
+function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
+  const isTight = currentTarget.getBoundingClientRect().bottom + highestList > innerHeight;
+  if (isTight || matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
+}
+
+const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}`;
+
+/** What is typed, what that may mean, which of it is chosen by the keys, and what a key does. */
+function useSearch() {
+  const choosePlace = useChoosePlace();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const places = useSuggestions(text);
+
+  useEffect(() => setActive(0), [places]);
+
+  function choose(place: SettlementSuggestion | undefined): void {
+    if (!place) return;
+    choosePlace(place.id, place, { lat: place.lat, lng: place.lng });
+    setText('');
+  }
+
+  function press(event: KeyboardEvent): void {
+    const count = places?.length ?? 0;
+    if (event.key === 'Escape') setText('');
+    else if (count > 0 && event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (count > 0 && event.key === 'ArrowUp') setActive((active + count - 1) % count);
+    else if (count > 0 && event.key === 'Enter') choose(places?.[active]);
+    else return;
+    event.preventDefault();
+  }
+
+  return { text, setText, active, places, choose, press };
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** Finds a settlement by its beginning: «spl», with or without Croatian letters, a quarter or a postcode. */
+export function SettlementSearch() {
+  const t = useWords();
+  const id = useId();
+  const { text, setText, active, places, choose, press } = useSearch();
+  const isFound = places !== undefined && places.length > 0;
+  return (
+    <div className="field col-span-full min-w-0">
+      <label htmlFor={id}>{t('editor.place_search')}</label>
+      <div className="relative [scroll-margin-top:7rem]" onFocus={makeRoom}>
+        <input
+          id={id}
+          className="input"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={places !== undefined}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isFound ? optionId(id, active) : undefined}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+          onBlur={() => setText('')}
+        />
+        <Suggestions {...{ id, places, active }} onChoose={choose} />
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {t('editor.place_search_hint')}
+      </p>
+      <p role="status" className={places?.length === 0 ? 'field-hint' : 'for-readers'}>
+        {places && (isFound ? t('editor.places_count', { count: places.length }) : t('editor.no_place'))}
+      </p>
+    </div>
+  );
+}
+
+type SuggestionsProps = {
+  id: string;
+  places: readonly SettlementSuggestion[] | undefined;
+  active: number;
+  onChoose: (place: SettlementSuggestion) => void;
+};
+
+function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
+  const t = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      className="combo-list"
+      role="listbox"
+      aria-label={t('editor.places_found')}
+      hidden={!places?.length}
+    >
+      {places?.map((place, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+        <li
+          key={keyOf(place)}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+        >
+          <strong>{place.quarter ? `${place.quarter}, ${place.name}` : place.name}</strong>
+          <span>{place.municipality === place.name ? place.county : `${place.municipality}, ${place.county}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Point } from '#contract/location.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import { formatDistance } from '#i18n/numbers.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+
+type Props = { point: Point; centre: Point; onYes: () => void; onNo: () => void };
+
+/** A pin so far from its settlement that it is hardly meant: it is not taken before somebody says so. */
+export function TooFar({ point, centre, onYes, onNo }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const distance = formatDistance(locale, Math.round(distanceKm(centre, point)) * 1000);
+  return (
+    <div className="notice notice-error" role="alert">
+      <Icon name="error" />
+      <div>
+        <p>{t('editor.pin_too_far.text', { distance })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="plain" onClick={onNo}>
+            {t('editor.pin_too_far.no')}
+          </Button>
+          <Button tone="plain" onClick={onYes}>
+            {t('editor.pin_too_far.yes')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

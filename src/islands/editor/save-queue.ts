@@ -1,0 +1,138 @@
+/** What became of a save: done; to be made again at once; failed for now; not taken until something changes; over. */
+export type SaveOutcome = 'DONE' | 'AGAIN' | 'FAILED' | 'HELD' | 'ENDED';
+
+/** What the queue is about; IDLE says that nothing waits to be saved. */
+export type QueueState = 'IDLE' | 'WAITING' | 'SAVING' | 'FAILED' | 'HELD' | 'ENDED';
+
+type Parts = {
+  /** Saves what there is to save at that moment; it never rejects. */
+  save: () => Promise<SaveOutcome>;
+  hasWork: () => boolean;
+  onState: (state: QueueState) => void;
+};
+
+export type SaveQueue = {
+  /** Something was typed: saved after a pause. */
+  changed: () => void;
+  /** Saves what waits for its pause, now. */
+  flush: () => void;
+  /** The connection may be back: tries again what had failed, now. */
+  retry: () => void;
+  /** Does other work on the listing, while no save runs. */
+  serial: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  stop: () => void;
+};
+
+const pause = 800;
+const maxPause = 5_000;
+const firstRetry = 2_000;
+const maxRetry = 60_000;
+const maxRepeats = 8;
+
+class Saver {
+  #parts: Parts;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<unknown> | undefined;
+  #waitingSince: number | undefined;
+  #failures = 0;
+  #repeats = 0;
+  #isOver = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  wait(): void {
+    const { hasWork, onState } = this.#parts;
+    if (this.#isOver || this.#running || this.#failures > 0) return;
+    if (!hasWork()) {
+      clearTimeout(this.#timer);
+      this.#waitingSince = undefined;
+      return onState('IDLE');
+    }
+    this.#waitingSince ??= Date.now();
+    this.#start(Math.max(0, Math.min(pause, this.#waitingSince + maxPause - Date.now())));
+    onState('WAITING');
+  }
+
+  flush(): void {
+    if (this.#waitingSince !== undefined) void this.#run();
+  }
+
+  retry(): void {
+    if (this.#failures > 0) void this.#run();
+  }
+
+  async serial<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (this.#running) await this.#running;
+    clearTimeout(this.#timer);
+    this.#parts.onState('SAVING');
+    const task = work();
+    this.#running = task.catch(() => undefined);
+    try {
+      return await task;
+    } finally {
+      this.#running = undefined;
+      this.#failures = 0;
+      this.wait();
+    }
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  #start(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), delay);
+  }
+
+  #fail(): void {
+    const delay = Math.min(maxRetry, firstRetry * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#parts.onState('FAILED');
+    this.#start(delay * (0.75 + Math.random() / 2));
+  }
+
+  #goOn(outcome: SaveOutcome): void {
+    this.#repeats = outcome === 'AGAIN' ? this.#repeats + 1 : 0;
+    if (outcome === 'FAILED' || this.#repeats > maxRepeats) return this.#fail();
+    this.#failures = 0;
+    if (outcome === 'AGAIN') return void this.#run();
+    if (outcome === 'DONE') return this.wait();
+    this.#isOver ||= outcome === 'ENDED';
+    this.#parts.onState(outcome);
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#waitingSince = undefined;
+    if (this.#isOver || this.#running) return;
+    if (!this.#parts.hasWork()) {
+      this.#failures = 0;
+      return this.#parts.onState('IDLE');
+    }
+    this.#parts.onState('SAVING');
+    const saving = this.#parts.save();
+    this.#running = saving;
+    const outcome = await saving;
+    this.#running = undefined;
+    this.#goOn(outcome);
+  }
+}
+
+/**
+ * Saves as one types: after a pause, but at least every few seconds; never twice at once; again and again while it
+ * fails, with growing pauses.
+ */
+export function createSaveQueue(parts: Parts): SaveQueue {
+  const saver = new Saver(parts);
+  return {
+    changed: () => saver.wait(),
+    flush: () => saver.flush(),
+    retry: () => saver.retry(),
+    serial: (work) => saver.serial(work),
+    stop: () => saver.stop(),
+  };
+}

@@ -1,0 +1,98 @@
+import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
+import { forgetSent, hasWork, noteSent, refuse, sendingOf, type Sending } from './draft.ts';
+import type { EditorState } from './editor-state.ts';
+import { receive } from './merge.ts';
+import type { SaveOutcome } from './save-queue.ts';
+import type { Shape } from './subject.ts';
+
+/** What saving needs of the editor. */
+export type Saving<S extends Shape> = {
+  state: () => EditorState<S>;
+  set: (change: Partial<EditorState<S>>) => void;
+  /** Writes the copy in this browser, now. */
+  store: () => void;
+  /** Tells the other tabs. */
+  tell: (saved: S['saved']) => void;
+};
+
+/** Takes over what the server has by now, and notes whether others changed it; an answer may not know of what calls of their own changed since. */
+export function takeOver<S extends Shape>({ state, set }: Saving<S>, answer: S['saved']): void {
+  const { draft: before, patches } = state();
+  const { draft, taken, changed } = receive(
+    before,
+    patches.reduce((saved, by) => by(saved), answer),
+  );
+  set({ draft, changed, ...(taken && { notice: 'TAKEN' as const }) });
+}
+
+async function onConflict<S extends Shape>(saving: Saving<S>, error: ApiError): Promise<SaveOutcome> {
+  const { subject, saved } = saving.state().draft;
+  takeOver(saving, subject.calls.current(error) ?? (await subject.calls.read(saved.id)));
+  return hasWork(saving.state().draft) ? 'AGAIN' : 'DONE';
+}
+
+/** What a failed save means for what was sent, and for the next save. */
+export async function onFailure<S extends Shape>(
+  saving: Saving<S>,
+  error: unknown,
+  sending: Sending<S>,
+): Promise<SaveOutcome> {
+  const { state, set } = saving;
+  if (isDropped(error)) {
+    set({ ended: 'SESSION' });
+    return 'ENDED';
+  }
+  if (!(error instanceof ApiError)) throw error;
+  const { status, code, message } = error;
+  if (code === 'CONFLICT') return onConflict(saving, error);
+  if (status === 401 || isGone(error)) {
+    set({ ended: status === 401 ? 'SESSION' : 'GONE' });
+    return 'ENDED';
+  }
+  if (isPassing(error)) {
+    set({ trouble: { offline: status === 0, message } });
+    return 'FAILED';
+  }
+  const unsent = forgetSent(state().draft, sending);
+  const refused = refuse(unsent, sending, error.errors ?? {});
+  set({ draft: refused ?? unsent, trouble: refused ? undefined : { offline: false, message } });
+  return refused ? 'AGAIN' : 'HELD';
+}
+
+/** Makes a save, which is noted before, here and in this browser: the page may go before the answer comes. */
+export async function make<S extends Shape>(
+  saving: Saving<S>,
+  sending: Sending<S>,
+  call: 'save' | 'publish',
+): Promise<void> {
+  const { state, set, store, tell } = saving;
+  set({ draft: noteSent(state().draft, sending) });
+  store();
+  const { subject, saved } = state().draft;
+  takeOver(saving, await subject.calls[call](saved, sending));
+  set({ savedAt: Date.now(), trouble: undefined });
+  tell(state().draft.saved);
+}
+
+async function attempt<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
+  const { draft } = saving.state();
+  if (!hasWork(draft)) return 'DONE';
+  const sending = sendingOf(draft);
+  try {
+    await make(saving, sending, 'save');
+    return 'DONE';
+  } catch (error) {
+    return onFailure(saving, error, sending);
+  }
+}
+
+/** Saves what can be saved now; it never rejects, so that one unforeseen failure does not end all saving. */
+export async function save<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
+  try {
+    return await attempt(saving);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    saving.set({ trouble: { offline: false, message } });
+    return 'FAILED';
+  }
+}

@@ -1,0 +1,69 @@
+import { memo, useDeferredValue } from 'react';
+import { cardView } from '#i18n/card-view.ts';
+import type { ListingCard } from '#contract/listings/listing.ts';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import { usePlaceLabel } from '#islands/editor/place/use-place.ts';
+
+/** What is on a card, and whether it says a price. */
+export type CardText = { card: ListingCard; hasPrice: boolean };
+
+/**
+ * What is edited as a card among others, as it is now; `text` is a `CardText` as JSON, so that typing what is not on it
+ * draws nothing. It follows a moment later, so that typing never waits for it.
+ */
+export function CardPreview({ text: newest }: { text: string }) {
+  const t = useWords();
+  const text = useDeferredValue(newest);
+  return (
+    <section className="preview grid max-w-[24rem] gap-2" aria-labelledby="preview">
+      <h2 id="preview">{t('editor.preview')}</h2>
+      <Card text={text} />
+    </section>
+  );
+}
+
+const Card = memo(function Card({ text }: { text: string }) {
+  const t = useWords();
+  const locale = useLocale();
+  const place = usePlaceLabel();
+  const now = useNow();
+  const { card, hasPrice } = JSON.parse(text) as CardText;
+  const view = cardView(card, { t, locale, place: () => place, now });
+  const { picture } = view;
+  return (
+    <article className="card">
+      {picture ? (
+        <img
+          className={picture.placeholder}
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes="20em"
+          width="640"
+          height="480"
+          alt=""
+        />
+      ) : (
+        <div className="card-blank">{t('card.no_picture')}</div>
+      )}
+      <p className="card-price">{hasPrice ? view.price : t('editor.no_price')}</p>
+      <h3 lang={view.titleLanguage}>{view.title || t('editor.no_title')}</h3>
+      <p>{view.place || t('editor.no_place_yet')}</p>
+      <p className="card-facts">
+        {view.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {view.badges.length > 0 && (
+        <p className="card-badges">
+          {view.badges.map(({ text, tone }) => (
+            <b key={text} className={tone}>
+              {text}
+            </b>
+          ))}
+        </p>
+      )}
+      {view.pictureCount && <p className="card-count">{view.pictureCount}</p>}
+    </article>
+  );
+});

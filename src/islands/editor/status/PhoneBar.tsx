@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { moveKey } from '#i18n/status-words.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Dialog } from '#islands/controls/Dialog.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditorState } from '#islands/editor/use-editor.tsx';
+import { Progress } from './Progress.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { isPublishable } from './publishable.ts';
+import { usePublish } from './use-publish.ts';
+import { useStanding } from './use-standing.ts';
+
+/** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
+export function PhoneBar() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const saved = useStanding();
+  const count = useEditorState(({ missing }) => missing.length);
+  const isNew = useEditorState(({ notice, draft }) => notice === 'PUBLISHED' && draft.edits.size === 0);
+  const { busy, publish } = usePublish();
+  const close = () => setOpen(false);
+  return (
+    <div className="phone-bar">
+      {isNew ? <p className="save-status">{t('mine.moved.PUBLISHED')}</p> : <SaveStatus />}
+      <div>
+        {count > 0 && (
+          <Button tone="plain" onClick={() => setOpen(true)}>
+            {t('editor.missing_count', { count })}
+          </Button>
+        )}
+        {count === 0 && isPublishable(saved) && (
+          <Button tone="main" busy={busy} onClick={publish}>
+            {t(moveKey(saved, 'PUBLISHED'))}
+          </Button>
+        )}
+        {count === 0 && saved.url && isPublic(saved.status) && (
+          <a className="button button-plain" href={saved.url}>
+            {t('editor.view')}
+          </a>
+        )}
+      </div>
+      {open && (
+        <Dialog title={t('editor.missing_title')} onClose={close}>
+          <Progress onGo={close} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { intlTags } from '#i18n/locales.ts';
+import { Icon, type IconName } from '#islands/controls/Icon.tsx';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import type { EditorState } from '#islands/editor/editor-state.ts';
+import type { Shape } from '#islands/editor/subject.ts';
+import { focusField } from '#islands/editor/field-id.ts';
+import { askedPath, publicEdits } from '#islands/editor/public-edits.ts';
+import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
+
+type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
+
+/** Where saving stands, in one word. */
+function kindOf({ queue, trouble, wrong, draft }: EditorState<Shape>): Kind {
+  if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
+  if (queue === 'HELD') return 'trouble';
+  if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
+  if (publicEdits(draft).length > 0) return askedPath(draft) ? 'unconfirmed' : 'unsaved';
+  return wrong.size > 0 || draft.conflicts.size > 0 ? 'partly' : 'saved';
+}
+
+const icons: Record<Kind, IconName | undefined> = {
+  saving: undefined,
+  saved: 'check',
+  unsaved: undefined,
+  unconfirmed: 'warning',
+  partly: 'warning',
+  offline: 'warning',
+  trouble: 'warning',
+};
+const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'];
+
+/** Leads to what waits: the decisions first, then the first wrong field. */
+function lookAt({ wrong, draft }: EditorState<Shape>): void {
+  const path = askedPath(draft) ?? [...wrong.keys()][0];
+  if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
+  else if (path) void focusField(path);
+}
+
+/** Whether what was typed is saved: seen always, told to readers of the screen only when it is not. */
+export function SaveStatus() {
+  const t = useWords();
+  const locale = useLocale();
+  const { $state } = useEditor();
+  const now = useNow();
+  const kind = useEditorState(kindOf);
+  const savedAt = useEditorState((state) => state.savedAt);
+  const message = useEditorState(({ trouble }) => trouble?.message ?? '');
+  const count = useEditorState(({ wrong, draft }) => new Set([...wrong.keys(), ...draft.conflicts]).size);
+  const time = savedAt
+    ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
+    : '';
+  const isOld = savedAt !== undefined && now - savedAt > 12 * 60 * 60 * 1000;
+  const told: Record<Kind, string> = {
+    saving: t('editor.saving'),
+    saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),
+    unsaved: t('editor.unsaved'),
+    unconfirmed: t('editor.price_unconfirmed'),
+    partly: t('editor.saved_partly', { count }),
+    offline: t('editor.offline'),
+    trouble: t('editor.not_saved', { message }),
+  };
+  const icon = icons[kind];
+  return (
+    <>
+      <p className={`save-status save-status-${kind}`} data-save={kind}>
+        {icon && <Icon name={icon} />}
+        {kind === 'partly' || kind === 'unconfirmed' ? (
+          <button type="button" className="link" onClick={() => lookAt($state.get())}>
+            {told[kind]}
+          </button>
+        ) : (
+          told[kind]
+        )}
+      </p>
+      <p role="status" className="for-readers">
+        {troubled.includes(kind) && told[kind]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type RefObject } from 'react';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import { movedKey, moveKey } from '#i18n/status-words.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { useAction } from '#islands/page/use-action.ts';
+import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditor } from '#islands/editor/use-editor.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { isPublishable } from './publishable.ts';
+import { useStanding } from './use-standing.ts';
+
+/** Whether a button of its own leads there. */
+const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useStanding>) =>
+  to === 'ARCHIVED' || to === 'BLOCKED' || (to === 'PUBLISHED' && isPublishable(saved));
+
+type Props = { heading: RefObject<HTMLElement | null> };
+
+/** What can be done besides editing and publishing it: by its status, and by who one is. */
+export function StatusActions({ heading }: Props) {
+  const t = useWords();
+  const { moveTo } = useEditor();
+  const saved = useStanding();
+  const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED' | 'UNBLOCKED'>();
+  const { busy, problem, run } = useAction();
+  useKeptFocus(heading, `${saved.status} ${asked}`);
+  const close = () => setAsked(undefined);
+  const tell = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
+  const others = saved.moves.filter((to) => !isElsewhere(to, saved));
+
+  async function go(status: ListingStatus): Promise<void> {
+    if (saved.status === 'BLOCKED' && status === 'PUBLISHED') setAsked('UNBLOCKED');
+    else if (await run(() => moveTo({ status }))) tell(status);
+  }
+
+  return (
+    <div className="status-actions">
+      {others.map((to) => (
+        <Button key={to} tone="plain" busy={busy} onClick={() => void go(to)}>
+          {t(moveKey(saved, to))}
+        </Button>
+      ))}
+      {saved.moves.includes('BLOCKED') && (
+        <Button tone="plain" onClick={() => setAsked('BLOCKED')}>
+          {t('editor.block')}
+        </Button>
+      )}
+      {saved.moves.includes('ARCHIVED') && (
+        <Button tone="link" onClick={() => setAsked('ARCHIVED')}>
+          {t('editor.delete')}
+        </Button>
+      )}
+      <p role="alert" className="field-error">
+        {problem}
+      </p>
+      {(asked === 'BLOCKED' || asked === 'UNBLOCKED') && <BlockDialog ends={asked === 'UNBLOCKED'} onClose={close} />}
+      {asked === 'ARCHIVED' && (
+        <Delete
+          act={() => moveTo({ status: 'ARCHIVED' })}
+          onDone={() => {
+            close();
+            tell('ARCHIVED');
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+type DeleteProps = { act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
+
+function Delete(dialog: DeleteProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('mine.delete_title')} confirm={t('editor.delete')} {...dialog}>
+      <p>{t('mine.delete_text')}</p>
+    </ConfirmDialog>
+  );
+}

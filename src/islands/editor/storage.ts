@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { isKeptFor } from '#stores/session-values.ts';
+import { forgetOf } from '#stores/unsaved.ts';
+import type { Unsaved } from './edits.ts';
+import { isSame } from './same.ts';
+import type { Shape, Subject } from './subject.ts';
+
+const StoredEdit = z.object({
+  typed: z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.string()),
+    z.array(z.tuple([z.number(), z.number()])),
+    z.object({ lat: z.number(), lng: z.number(), precision: z.string() }),
+  ]),
+  base: z.json().optional(),
+});
+const StoredSave = z.object({ version: z.int(), values: z.record(z.string(), z.json()) });
+const Stored = z.object({
+  userId: z.string(),
+  edits: z.record(z.string(), StoredEdit),
+  pending: z.record(z.string(), StoredSave).default({}),
+});
+
+/** Whose unsaved edits of what are stored. */
+export type Owner<S extends Shape> = { subject: Subject<S>; id: number; userId: string };
+
+/** The copy in this browser of what one user has typed and what is not saved yet. */
+export type Storage<S extends Shape> = { read: () => Unsaved<S>; write: (unsaved: Unsaved<S>) => void };
+
+const nothing = { edits: new Map<never, never>(), pending: [] };
+
+function parse<S extends Shape>({ subject, userId }: Owner<S>, text: string): Unsaved<S> {
+  const stored = Stored.safeParse(JSON.parse(text));
+  if (!stored.success || stored.data.userId !== userId) return nothing;
+  const known = <Value>(values: Readonly<Record<string, Value>>) =>
+    new Map(Object.entries(values).flatMap(([path, value]) => (subject.isPath(path) ? [[path, value] as const] : [])));
+  const pending = Object.entries(stored.data.pending);
+  return {
+    edits: known(stored.data.edits),
+    pending: pending.map(([id, { version, values }]) => ({ id, version, values: known(values) })),
+  };
+}
+
+function textOf<S extends Shape>(userId: string, { edits, pending }: Unsaved<S>): string {
+  const saves = pending.map(({ id, version, values }) => [id, { version, values: Object.fromEntries(values) }]);
+  return JSON.stringify({ userId, edits: Object.fromEntries(edits), pending: Object.fromEntries(saves) });
+}
+
+/** What several tabs store together: of this one what it has now, without what it had put in and has no longer. */
+function together<S extends Shape>(stored: Unsaved<S>, own: Unsaved<S>, now: Unsaved<S>): Unsaved<S> {
+  const edits = new Map(stored.edits);
+  for (const [path, edit] of own.edits)
+    if (!now.edits.has(path) && isSame(edits.get(path)?.typed, edit.typed)) edits.delete(path);
+  for (const [path, edit] of now.edits) edits.set(path, edit);
+  const ofOthers = stored.pending.filter(({ id }) => ![...own.pending, ...now.pending].some((save) => save.id === id));
+  return { edits, pending: [...ofOthers, ...now.pending] };
+}
+
+/** Opens the copy. Whoever has logged out leaves nothing. */
+export function openStorage<S extends Shape>(owner: Owner<S>): Storage<S> {
+  const { userId } = owner;
+  const key = `portal.${owner.subject.name}.${owner.id}`;
+  let own: Unsaved<S> = nothing;
+  let written: { text: string; unsaved: Unsaved<S> } | undefined;
+
+  function stored(): Unsaved<S> {
+    try {
+      const text = localStorage.getItem(key) ?? 'null';
+      return written?.text === text ? written.unsaved : parse(owner, text);
+    } catch {
+      // Nonsense, or storage is refused: nothing was stored.
+      return nothing;
+    }
+  }
+
+  function store(unsaved: Unsaved<S>): void {
+    try {
+      if (!isKeptFor(userId)) return forgetOf(userId, key);
+      const text = textOf(userId, unsaved);
+      if (unsaved.edits.size === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      written = { text, unsaved };
+    } catch {
+      // Storage is refused or full: the edits are still in this tab.
+    }
+  }
+
+  return {
+    read: () => {
+      own = stored();
+      return own;
+    },
+    write: ({ edits, pending }) => {
+      const now = { edits, pending };
+      const both = together(stored(), own, now);
+      own = now;
+      store(both);
+    },
+  };
+}

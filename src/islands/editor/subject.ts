@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import type { Image } from '#contract/media/image.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
+import type { ApiError } from '#client/api-error.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Draft, Edits } from './edits.ts';
+import type { Sending } from './draft.ts';
+import type { Common } from './merge.ts';
+
+/** A point of a drawing, in parts of its width and height. */
+export type Corner = readonly [number, number];
+
+/** What was typed or chosen, as the form has it and local storage keeps it: numbers as text, all else as it is. */
+export type Typed =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly Corner[]
+  | { lat: number; lng: number; precision: string };
+
+/** What it means, or the code of what is wrong with it. */
+export type Reading = { value: unknown } | { error: string };
+
+/** What the machine itself needs to know of whatever the server has. */
+export type Saved = {
+  id: number;
+  version: number;
+  saveIds: readonly string[];
+  status: ListingStatus;
+  updatedAt: string;
+  images: readonly Image[];
+};
+
+/** The types of something that is edited: as the server has it, what can be said of it, the paths of its facts. */
+export type Shape = { saved: Saved; facts: object; path: string };
+
+/** What tells, besides its facts, what can be typed into something that has tables of rows. */
+export type Rows<S extends Shape> = {
+  /** Facts as they are sent: what a row cannot be without is there. */
+  whole: (facts: S['facts']) => S['facts'];
+  /** Edits made fit for another state of the server: lists of rows merged, rows brought back, and let go. */
+  merge: (draft: Draft<S>, saved: S['saved'], common: Common<S>) => Draft<S>;
+  /** The row of a cell, where others have deleted it and one has to decide about it. */
+  goneRow: (path: S['path'], draft: Draft<S>) => S['path'] | undefined;
+  /** Decides about such a row; undefined where the path is none of one. */
+  decide: (draft: Draft<S>, path: S['path'], choice: Choice) => Draft<S> | undefined;
+  /** The edits of cells whose row is not among the facts: they are neither wrong nor to be saved. */
+  rowless: (edits: Edits<S>, facts: S['facts']) => readonly S['path'][];
+  /** The path of what the server names by its place in the body. */
+  pathOf: (name: string, sent: S['facts']) => string;
+};
+
+/** Of what both have changed, one’s own or the other. */
+export type Choice = 'MINE' | 'THEIRS';
+
+export type Calls<S extends Shape> = {
+  read: (id: number) => Promise<S['saved']>;
+  save: (saved: S['saved'], sending: Sending<S>) => Promise<S['saved']>;
+  publish: (saved: S['saved'], sending: Sending<S>) => Promise<S['saved']>;
+  changeStatus: (id: number, change: StatusChange) => Promise<S['saved']>;
+  remove: (id: number) => Promise<void>;
+  /** What the refusal of a stale save carries. */
+  current: (error: ApiError) => S['saved'] | undefined;
+};
+
+/** What is edited: how its facts are read, shown, changed and judged, and the calls that it is saved by. */
+export type Subject<S extends Shape> = {
+  name: 'listing' | 'project';
+  /** What other tabs tell. */
+  schema: z.ZodType<S['saved']>;
+  paths: (facts: S['facts']) => Iterable<S['path']>;
+  isPath: (text: string) => text is S['path'];
+  read: (path: S['path'], typed: Typed) => Reading;
+  show: (path: S['path'], value: unknown, locale: Locale) => Typed;
+  /** Whether a fact is typed sign by sign, not chosen, so that it means something else on the way to what is meant. */
+  isTyped: (path: S['path']) => boolean;
+  /** A fact that is asked about where it is so far from the public one that it looks mistyped. */
+  mayBeMistyped?: { path: S['path']; isUnlikely: (value: unknown, saved: S['saved']) => boolean };
+  factsOf: (saved: S['saved']) => S['facts'];
+  factAt: (facts: S['facts'], path: S['path']) => unknown;
+  withFacts: (facts: S['facts'], changes: ReadonlyMap<S['path'], unknown>) => S['facts'];
+  /** One of these edits that the server would refuse together with the others, and why. */
+  refusable: (draft: Draft<S>, facts: S['facts']) => [S['path'], string] | undefined;
+  /** The edits that the server would forget; they wait. */
+  hidden: (draft: Draft<S>, facts: S['facts']) => readonly S['path'][];
+  /** What is missing before it can be published, in the order of the form. */
+  missing: (facts: S['facts'], saved: S['saved']) => readonly string[];
+  /** What it is called, in Croatian. */
+  title: (facts: S['facts']) => string;
+  /** Under which name a fact is missing. */
+  missingName: (path: S['path']) => string;
+  /** Whether publishing takes no facts, so that they are saved before. */
+  savesFirst: boolean;
+  rows?: Rows<S>;
+  calls: Calls<S>;
+};

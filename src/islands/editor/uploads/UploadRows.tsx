@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
+import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import type { QueuedFile } from './upload-queue.ts';
+
+type Props = { files: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry: (id: number) => void };
+
+/** Files on their way, each with its progress, and those that were refused until they are taken away. */
+export function UploadRows({ files, onRemove, onRetry }: Props) {
+  const t = useWords();
+  if (files.length === 0) return null;
+  return (
+    <ul className="uploads grid gap-2" aria-label={t('pictures.uploads')}>
+      {files.map((file) => (
+        <Row key={file.id} file={file} onRemove={() => onRemove(file.id)} onRetry={() => onRetry(file.id)} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { file: QueuedFile; onRemove: () => void; onRetry: () => void };
+
+function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
+  const t = useWords();
+  const wrong = state.is === 'refused' || state.is === 'failed';
+  const remove = wrong ? t('pictures.dismiss') : t('form.cancel');
+  return (
+    <li className={wrong ? 'upload border-error [&_.upload-preview]:text-error' : 'upload'}>
+      <Preview canvas={preview} wrong={wrong} />
+      <div>
+        <p className="truncate text-sm text-strong">{name}</p>
+        <Told state={state} name={name} />
+        {(state.is === 'failed' || state.is === 'interrupted') && (
+          <button type="button" className="link" aria-label={`${t('form.again')}: ${name}`} onClick={onRetry}>
+            {t('form.again')}
+          </button>
+        )}
+      </div>
+      <button type="button" className="field-button" aria-label={`${remove}: ${name}`} onClick={onRemove}>
+        <EditorIcon name="x" />
+      </button>
+    </li>
+  );
+}
+
+function Told({ state, name }: { state: QueuedFile['state']; name: string }) {
+  const t = useWords();
+  const sentence = useErrorSentence();
+  switch (state.is) {
+    case 'refused':
+      return (
+        <p role="alert" className="field-error">
+          {sentence(state.code)}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className="field-error">
+          {state.message}
+        </p>
+      );
+    case 'sending':
+      if (state.part === 1) return <p className="field-hint">{t('pictures.processing')}</p>;
+      return <progress max={1} value={state.part} aria-label={t('pictures.sending', { name })} />;
+    case 'interrupted':
+      return (
+        <p role="status" className="field-hint">
+          {t('pictures.interrupted')}
+        </p>
+      );
+    case 'preparing':
+      return <p className="field-hint">{t('pictures.preparing')}</p>;
+    default:
+      return <p className="field-hint">{t('pictures.waiting')}</p>;
+  }
+}
+
+/** Our policy shows no pictures but the server's, so what is not there yet is drawn. */
+function Preview({ canvas, wrong }: { canvas: HTMLCanvasElement | undefined; wrong: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (canvas) place.current?.replaceChildren(canvas);
+  }, [canvas]);
+  return (
+    <>
+      <span ref={place} className="upload-preview" aria-hidden="true" hidden={!canvas} />
+      {!canvas && (
+        <span className="upload-preview">
+          <EditorIcon name={wrong ? 'warning' : 'file'} />
+        </span>
+      )}
+    </>
+  );
+}

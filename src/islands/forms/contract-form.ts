@@ -1,0 +1,106 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { refusing, type Refusal } from './refusing-resolver.ts';
+import { useErrorSentence } from '#islands/page/words.tsx';
+
+type Parts<Input extends FieldValues, Output> = {
+  schema: z.ZodType<Output, Input>;
+  /** The form stays busy until this is done; what it throws is shown on the fields or above them. */
+  send: (values: Output) => Promise<unknown>;
+  /** Left out where fields start empty: then what was typed before the script came is kept. */
+  defaultValues?: DefaultValues<Input>;
+  /** What is known to be wrong beyond the schema. */
+  refuse?: (values: NoInfer<Input>) => Refusal<NoInfer<Input>> | undefined;
+};
+
+type Registered<Input extends FieldValues> = ReturnType<UseFormReturn<Input>['register']>;
+
+/** What a form's fields, summary and button need. */
+export type ContractForm<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** The props of a field by its name: registration, id and the code of what is wrong. */
+  field: (name: Path<Input>) => Registered<Input> & { id: string; error: string | undefined };
+  /** What went wrong and belongs to no field. */
+  problem: ApiError | undefined;
+  submit: (event: FormEvent) => void;
+  /** Empties the form once what is being sent now is done: it then forgets that it was sent, too. */
+  clear: () => void;
+  busy: boolean;
+};
+
+type Sentence = (code: string) => string;
+
+/** Puts each code on its field; what belongs to no field that is shown becomes the problem of the whole form. */
+function placeErrors<Input extends FieldValues>(
+  form: Pick<UseFormReturn<Input>, 'setError'>,
+  failure: ApiError,
+  { shown, sentence }: { shown: Set<Path<Input>>; sentence: Sentence },
+): ApiError | undefined {
+  const { code, status, errors = {} } = failure;
+  const placed = [...shown].flatMap((name) => errors[name]?.slice(0, 1).map((message) => ({ name, message })) ?? []);
+  for (const [index, { name, message }] of placed.entries())
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  const [other] = Object.entries(errors).find(([name]) => !shown.has(name as Path<Input>))?.[1] ?? [];
+  if (other) return new ApiError({ code, status, message: sentence(other), errors });
+  return placed.length > 0 ? undefined : failure;
+}
+
+/**
+ * A form whose rules are a schema of the contract: errors only after the first attempt to send, then live, the first
+ * wrong field focused, sent once at a time, and the server's errors on their fields.
+ */
+export function useContractForm<Input extends FieldValues, Output>({
+  schema,
+  send,
+  defaultValues,
+  refuse,
+}: Parts<Input, Output>): ContractForm<Input, Output> {
+  const id = useId();
+  const sentence = useErrorSentence();
+  const shown = useRef(new Set<Path<Input>>());
+  const sending = useRef(false);
+  const clearing = useRef(false);
+  const [problem, setProblem] = useState<ApiError>();
+  const resolver = refusing(zodResolver<Input, unknown, Output>(schema, { jitless: true }), refuse);
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  async function attempt(values: Output): Promise<void> {
+    try {
+      await send(values);
+    } catch (error) {
+      if (isDropped(error)) return;
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(placeErrors(form, error, { shown: shown.current, sentence }));
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setProblem(undefined);
+    await form
+      .handleSubmit(attempt)(event)
+      .finally(() => {
+        sending.current = false;
+      });
+    if (clearing.current) form.reset();
+    clearing.current = false;
+  }
+
+  return {
+    form,
+    field: (name) => {
+      shown.current.add(name);
+      return { ...form.register(name), id: `${id}-${name}`, error: errors[name]?.message as string | undefined };
+    },
+    problem,
+    submit: (event) => void submit(event),
+    clear: () => (clearing.current = true),
+    busy: isSubmitting,
+  };
+}

@@ -1,0 +1,36 @@
+import { factKey } from '#i18n/fact-keys.ts';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
+import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
+import { Choices } from '#islands/editor/fields/Choices.tsx';
+import { useOptions } from '#islands/editor/fields/CodeInput.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { chooseWhat } from './draft/what.ts';
+import { useEditor, useField } from './use-editor.tsx';
+
+/** The first question: what is offered. It decides about all others. */
+export function WhatSection() {
+  const editor = useEditor();
+  return (
+    <EditorSection name="what">
+      <PurposeChoice />
+      <CategoryInput choose={(code) => chooseWhat(editor, { path: 'category', code })} />
+      <TypeInput required />
+    </EditorSection>
+  );
+}
+
+function PurposeChoice() {
+  const t = useWords();
+  const { id, typed, error, leave } = useField('purpose');
+  const editor = useEditor();
+  const options = useOptions('purpose').map(({ code }) => ({ code, name: t(`editor.purposes.${code}`) }));
+  return (
+    <Choices
+      {...{ id, error, options, label: t(factKey('purpose')), required: true, large: true }}
+      kind="radio"
+      chosen={[String(typed)]}
+      onChoose={(code) => chooseWhat(editor, { path: 'purpose', code })}
+      onLeave={leave}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { createEditor, type Editor, type EditorParts } from '#islands/editor/editor.ts';
+import { changeCategory } from '#islands/editor/fields/CategoryInputs.tsx';
+import type { ListingShape } from '#islands/listing-editor/listing-subject.ts';
+
+/** Another answer to what is offered. */
+export type What = { path: 'purpose' | 'category'; code: string };
+
+/** The editor of a listing: besides what every editor does, it asks before a public listing offers something else. */
+export type ListingEditor = Editor<ListingShape> & { $asked: WritableAtom<What | undefined> };
+
+export function createListingEditor(parts: EditorParts<ListingShape>): ListingEditor {
+  return { ...createEditor(parts), $asked: atom() };
+}
+
+/** Lets the listing offer something else. */
+export function changeWhat(editor: ListingEditor, { path, code }: What): void {
+  if (path === 'category') changeCategory(editor, code);
+  else editor.type(path, code);
+}
+
+/** The same, but of a public listing it asks first: its page changes with all that it says. */
+export function chooseWhat(editor: ListingEditor, what: What): void {
+  const { facts, draft } = editor.$state.get();
+  const known = facts[what.path];
+  if (known !== null && known !== what.code && isPublic(draft.saved.status)) editor.$asked.set(what);
+  else changeWhat(editor, what);
+}

@@ -1,0 +1,100 @@
+import {
+  changeStatus,
+  currentListing,
+  deleteListing,
+  publishListing,
+  readManagedListing,
+  saveListing,
+} from '#client/managed-listing.ts';
+import { fieldNeed } from '#contract/listings/fields.ts';
+import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { missingFacts } from '#domain/listings/missing-facts.ts';
+import { wrongFacts } from '#domain/listings/wrong-facts.ts';
+import type { Sending } from '#islands/editor/draft.ts';
+import type { Draft } from '#islands/editor/edits.ts';
+import type * as machine from '#islands/editor/editor-state.ts';
+import type { Subject } from '#islands/editor/subject.ts';
+import { factAt, fieldOf, isPath, paths, withFacts, type Facts, type Path } from './draft/paths.ts';
+import { isTyped, readTyped, showTyped } from './draft/typed.ts';
+
+export type ListingShape = { saved: ManagedListing; facts: Facts; path: Path };
+export type EditorState = machine.EditorState<ListingShape>;
+
+/** Of two facts that contradict each other, the one that may be what was typed last. */
+const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuilding', yearRenovated: 'yearBuilt' };
+
+/** Why a public listing may lack something now: the fact itself was emptied, or another one asks for it. */
+function askersOf(missing: string): Path[] {
+  if (missing === 'title' || missing === 'description') return [`${missing}.hr`, 'category', 'purpose'];
+  if (missing.startsWith('advertiser.')) return [missing as Path, 'advertiser.kind'];
+  const others: Record<string, Path> = { energyClass: 'energyState', priceCents: 'priceOnRequest' };
+  return [missing as Path, others[missing] ?? 'category', 'category', 'purpose'];
+}
+
+/** What contradicts other facts, and what would leave a public listing incomplete. */
+function refusable({ edits, saved }: Draft<ListingShape>, facts: Facts): [Path, string] | undefined {
+  for (const [name, [code]] of Object.entries(wrongFacts(facts))) {
+    const path = [name as Path, partners[name]].find((one) => one !== undefined && edits.has(one));
+    if (path) return [path, code];
+  }
+  if (!isPublic(saved.status)) return undefined;
+  for (const missing of missingFacts({ ...facts, images: saved.images })) {
+    const path = askersOf(missing).find((one) => edits.has(one));
+    if (path) return [path, path.startsWith(missing) ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
+  }
+  return undefined;
+}
+
+/** Of a public listing the server forgets what its category does not show; here it waits for another category. */
+function hidden({ edits, saved }: Draft<ListingShape>, { purpose, category }: Facts): Path[] {
+  if (!isPublic(saved.status) || !purpose || !category) return [];
+  return [...edits.keys()].filter((path) => {
+    const field = fieldOf(path);
+    return field && fieldNeed(field, { purpose, category }) === 'hidden';
+  });
+}
+
+const farFactor = 2;
+
+/** Whether a price, in cents, is less than half or more than twice the published one. */
+function isFarPrice(price: unknown, { priceCents }: ManagedListing): boolean {
+  if (typeof price !== 'number' || !priceCents) return false;
+  return price * farFactor < priceCents || price > priceCents * farFactor;
+}
+
+/** The body of a save: the facts of the contract, nothing else that the listing carries. */
+function updateOf({ id, facts }: Sending<ListingShape>, { version }: ManagedListing): ListingUpdate {
+  const written: Record<string, unknown> = { ...facts, version, saveId: id };
+  const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];
+  return Object.fromEntries(names.map((name) => [name, written[name]])) as ListingUpdate;
+}
+
+/** A single listing, as the editor of listings changes it. */
+export const listingSubject: Subject<ListingShape> = {
+  name: 'listing',
+  schema: ManagedListing,
+  paths: () => paths,
+  isPath,
+  read: readTyped,
+  show: showTyped,
+  isTyped,
+  mayBeMistyped: { path: 'priceCents', isUnlikely: isFarPrice },
+  factsOf: (saved) => saved,
+  factAt,
+  withFacts,
+  refusable,
+  hidden,
+  missing: (facts, { images }) => missingFacts({ ...facts, images }),
+  title: ({ title }) => title.hr ?? '',
+  missingName: (path) => path.replace(/^(title|description)\.hr$/, '$1'),
+  savesFirst: false,
+  calls: {
+    read: readManagedListing,
+    save: (saved, sending) => saveListing(saved.id, updateOf(sending, saved)),
+    publish: (saved, sending) => publishListing(saved.id, updateOf(sending, saved)),
+    changeStatus,
+    remove: deleteListing,
+    current: currentListing,
+  },
+};

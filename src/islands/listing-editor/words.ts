@@ -1,0 +1,24 @@
+import { factKeys } from '#i18n/fact-keys.ts';
+import { pictureWords } from '#islands/editor/pictures/words.ts';
+
+/** The branches of the dictionary that the editor speaks with; its page hands them over. */
+export const editorWords = [
+  'errors',
+  'form',
+  'editor',
+  'facts',
+  'card',
+  'mine.title',
+  'mine.blocked',
+  'mine.delete_text',
+  'mine.delete_title',
+  'mine.move',
+  'mine.moved',
+  'mine.status',
+  'mine.until',
+  ...factKeys,
+  'listing.open_map',
+  'listing.yes',
+  'listing.no',
+  ...pictureWords,
+];

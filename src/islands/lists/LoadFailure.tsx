@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from '#islands/controls/Button.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useWords } from '#islands/page/words.tsx';
+
+type Props = { problem: string; busy?: boolean; onAgain: () => void; children?: ReactNode };
+
+/** Why something could not be loaded, and a button to try again. */
+export function LoadFailure({ problem, busy, onAgain, children }: Props) {
+  const t = useWords();
+  return (
+    <div className="form">
+      <FormSummary message={problem} />
+      <Button tone="main" busy={busy} onClick={onAgain}>
+        {t('form.again')}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+
+type Props = {
+  /** What is searched for now. */
+  sought: string;
+  label: string;
+  example: string;
+  /** What the button says to readers. */
+  submit: string;
+  onSearch: (text: string) => void;
+};
+
+/** A field to search a list by words, which shows all again once it is emptied. */
+export function SearchBox({ sought, label, example, submit, onSearch }: Props) {
+  const [text, setText] = useState(sought);
+
+  useEffect(() => setText(sought), [sought]);
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    const next = text.trim();
+    if (next !== sought) onSearch(next);
+  }
+
+  function type(next: string): void {
+    setText(next);
+    if (next === '' && sought) onSearch('');
+  }
+
+  return (
+    <form role="search" onSubmit={search}>
+      <input
+        className="input"
+        type="search"
+        value={text}
+        maxLength={100}
+        aria-label={label}
+        placeholder={example}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Button type="submit" tone="plain" aria-label={submit}>
+        <Icon name="search" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#islands/controls/Icon.tsx';
+import { usePath, useWords } from './words.tsx';
+
+/** What whoever is no admin finds on a page for admins. */
+export function OnlyAdmins() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <div className="form" role="status">
+      <div className="notice bg-warning-soft text-strong">
+        <Icon name="lock" />
+        <div>
+          <p>{t('form.only_admins')}</p>
+        </div>
+      </div>
+      <a className="button button-sea" href={pathTo('/home')}>
+        {t('form.to_home')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { Locale } from '#i18n/locales.ts';
+import { typeAll } from '#islands/editor/draft.ts';
+import { readingOf, type Draft } from '#islands/editor/edits.ts';
+import type { Editor } from '#islands/editor/editor.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { isNothing, spare, take, type Step } from './step.ts';
+
+type Project = Draft<ProjectShape>;
+
+const maxSteps = 100;
+
+/** What can be undone and done again: each entry is what was done together, its steps in the order to take them in. */
+type Entry = readonly Step[];
+type Past = { undo: readonly Entry[]; redo: readonly Entry[] };
+
+/** Whether there is anything to undo, or to do again. */
+export type Undoable = { undo: boolean; redo: boolean };
+
+export type History = {
+  $undoable: ReadableAtom<Undoable>;
+  /** Does a step that can be undone. */
+  act: (step: (draft: Project) => Step) => void;
+  /** What is done within is undone in one go. */
+  together: <Result>(work: () => Result) => Result;
+  undo: () => void;
+  redo: () => void;
+};
+
+/** Takes the steps of an entry; what undoes them is the entry that comes back. */
+function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } {
+  let now = draft;
+  const back: Step[] = [];
+  for (const step of entry) {
+    const done = take(now, step);
+    now = done.draft;
+    if (!isNothing(done.back)) back.unshift(done.back);
+  }
+  return { draft: now, back };
+}
+
+/** What was undone, as the language of the page writes it: steps keep values of the server in one language. */
+function written(draft: Project, entry: Entry, locale: Locale): Project {
+  const paths = entry.flatMap(({ cells }) => cells.map(({ path }) => path));
+  const changes = paths.flatMap((path) => {
+    const edit = draft.edits.get(path);
+    if (typeof edit?.typed !== 'string') return [];
+    const reading = readingOf(draft.subject, path, edit);
+    return 'value' in reading ? [[path, draft.subject.show(path, reading.value, locale)] as const] : [];
+  });
+  return typeAll(draft, changes);
+}
+
+function eachStep({ undo, redo }: Past, change: (step: Step) => Step): Past {
+  return { undo: undo.map((entry) => entry.map(change)), redo: redo.map((entry) => entry.map(change)) };
+}
+
+function tell($undoable: WritableAtom<Undoable>, past: Past): void {
+  const now = { undo: past.undo.length > 0, redo: past.redo.length > 0 };
+  const known = $undoable.get();
+  if (now.undo !== known.undo || now.redo !== known.redo) $undoable.set(now);
+}
+
+/** The steps of this tab, newest last. What others change since is never undone. */
+export function createHistory({
+  $state,
+  change,
+  locale,
+}: Pick<Editor<ProjectShape>, '$state' | 'change' | 'locale'>): History {
+  const $undoable = atom<Undoable>({ undo: false, redo: false });
+  let past: Past = { undo: [], redo: [] };
+  let open: Step[] | undefined;
+
+  function set(next: Past): void {
+    past = next;
+    tell($undoable, next);
+  }
+
+  function remember(entry: Entry): void {
+    if (entry.length > 0) set({ undo: [...past.undo, entry].slice(-maxSteps), redo: [] });
+  }
+
+  $state.listen(({ changed }, before) => {
+    if (changed === before?.changed || changed.length === 0) return;
+    set(eachStep(past, (step) => spare(step, changed)));
+  });
+
+  function act(step: (draft: Project) => Step): void {
+    change((draft) => {
+      const { draft: done, back } = take(draft, step(draft));
+      if (open) open.unshift(back);
+      else remember(isNothing(back) ? [] : [back]);
+      return done;
+    });
+  }
+
+  function together<Result>(work: () => Result): Result {
+    if (open) return work();
+    open = [];
+    try {
+      return work();
+    } finally {
+      const steps = open.filter((step) => !isNothing(step));
+      open = undefined;
+      remember(steps);
+    }
+  }
+
+  function travel(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
+    const entry = past[from].at(-1);
+    if (!entry) return;
+    change((draft) => {
+      const { draft: done, back } = takeAll(draft, entry);
+      const there = back.length > 0 ? [...past[to], back] : past[to];
+      set({ ...past, [from]: past[from].slice(0, -1), [to]: there });
+      return written(done, entry, locale);
+    });
+  }
+
+  return { $undoable, act, together, undo: () => travel('undo', 'redo'), redo: () => travel('redo', 'undo') };
+}

@@ -1,0 +1,102 @@
+import type { Draft, Edit } from '#islands/editor/edits.ts';
+import type { Common } from '#islands/editor/merge.ts';
+import { isSame } from '#islands/editor/same.ts';
+import { factsOf } from './facts.ts';
+import { mergeIds } from './merge-ids.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { asNew, fillRow, typedIds, type Place } from './row-edits.ts';
+import { columnsOf, inTables, setOf, tableNames, type Facts, type Path, type TableName } from './rows.ts';
+
+type Project = Draft<ProjectShape>;
+/** What was known, what both sides have in common, and what the server has now. */
+type Sides = { before: Facts; common: Common<ProjectShape>; after: Facts; isFirst: boolean };
+
+const idsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly string[]) : []);
+
+/** Whether others have put something into a building, or onto a floor. */
+function isReferredAnew({ common: { facts: before }, after }: Sides, { table, id }: Place): boolean {
+  if (table === 'buildings')
+    return [...after.floors.rows.values()].some((row) => row.buildingId === id && !before.floors.rows.has(row.id));
+  if (table !== 'floors') return false;
+  return [...after.units.rows.values()].some(
+    (row) => row.floorId === id && before.units.rows.get(row.id)?.floorId !== id,
+  );
+}
+
+/** Whether others have changed a row that I have removed: then their change comes first. */
+function isChanged(sides: Sides, place: Place): boolean {
+  const { common, after } = sides;
+  const { table, id } = place;
+  const [old, now] = [common.facts[table].rows.get(id), after[table].rows.get(id)];
+  if (!old || !now) return false;
+  if (isReferredAnew(sides, place)) return true;
+  return columnsOf(table).some((column) => !isSame(old[column as keyof typeof old], now[column as keyof typeof now]));
+}
+
+/** The list of a table: theirs with what I have added and without what I have removed, as far as others left that alone. */
+function mergeTable(draft: Project, table: TableName, sides: Sides): Project {
+  const edit = draft.edits.get(table);
+  if (!edit) return draft;
+  const { ids: theirs, rows } = sides.after[table];
+  const wanted = setOf(idsOf(edit.typed));
+  const base = idsOf(edit.base).filter((id) => wanted.has(id) || !isChanged(sides, { table, id }));
+  const mine = mergeIds({ base, mine: idsOf(edit.typed), theirs });
+  const edits = new Map(draft.edits).set(table, { typed: mine, base: theirs });
+  const added = mine.filter((id) => !rows.has(id));
+  const filled = (whole: Project, id: string) =>
+    asNew(fillRow(whole, { table, id }, sides.before[table].rows.get(id)), { table, id });
+  return added.reduce(filled, { ...draft, edits });
+}
+
+/** New floors of buildings that are gone have nowhere to be. */
+function withoutHomeless(draft: Project, { after }: Sides): Project {
+  const edit = draft.edits.get('floors');
+  if (!edit) return draft;
+  const buildings = setOf(typedIds({ ...draft }, 'buildings'));
+  const isHomeless = (id: string) => {
+    const building = draft.edits.get(`floors.${id}.buildingId`)?.typed;
+    return !after.floors.rows.has(id) && building !== undefined && !buildings.has(String(building));
+  };
+  const typed = idsOf(edit.typed).filter((id) => !isHomeless(id));
+  return { ...draft, edits: new Map(draft.edits).set('floors', { ...edit, typed }) };
+}
+
+/** New rows that another tab has left out of the list which both store here are put back into it. */
+function withOrphans(draft: Project, { after, isFirst }: Sides): Project {
+  if (!isFirst) return draft;
+  const edits = new Map(draft.edits);
+  for (const [path, { base }] of draft.edits) {
+    const { table, id } = inTables(path) ?? {};
+    if (!table || id === undefined || base !== undefined || after[table].rows.has(id)) continue;
+    const edit = edits.get(table) ?? { typed: after[table].ids, base: after[table].ids };
+    const typed = idsOf(edit.typed);
+    if (!typed.includes(id)) edits.set(table, { ...edit, typed: [...typed, id] });
+  }
+  return { ...draft, edits };
+}
+
+/**
+ * Cells without a row go; but rows that others have deleted and that were changed here are stored whole, for a decision.
+ */
+function withGoneRows(draft: Project, { before, after }: Sides): Project {
+  const edits = new Map<Path, Edit>();
+  const gone = new Map<string, Place>();
+  for (const [path, edit] of draft.edits) {
+    const { table, id } = inTables(path) ?? {};
+    const isThere = !table || id === undefined || setOf(typedIds(draft, table)).has(id);
+    const isGone = !isThere && !after[table].rows.has(id) && edit.base !== undefined;
+    const asks = isGone && table !== 'floors';
+    if (isThere || asks) edits.set(path, edit);
+    if (asks) gone.set(`${table}.${id}`, { table, id });
+  }
+  const filled = (whole: Project, place: Place) => fillRow(whole, place, before[place.table].rows.get(place.id));
+  return [...gone.values()].reduce(filled, { ...draft, edits });
+}
+
+/** Edits made fit for another state of the server: lists of rows merged, rows brought back, and let go. */
+export function merge(old: Project, saved: ProjectShape['saved'], common: Common<ProjectShape>): Project {
+  const isFirst = old.saved === saved;
+  const sides: Sides = { before: factsOf(old.saved), common, after: factsOf(saved), isFirst };
+  const merged = tableNames.reduce((draft, table) => mergeTable(draft, table, sides), withOrphans(old, sides));
+  return withGoneRows(withoutHomeless({ ...merged, saved }, sides), sides);
+}

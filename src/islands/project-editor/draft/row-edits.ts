@@ -1,0 +1,46 @@
+import { savedAt, type Draft, type Edit } from '#islands/editor/edits.ts';
+import type { Typed } from '#islands/editor/subject.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
+import { showCell } from './columns.ts';
+
+type Project = Draft<ProjectShape>;
+
+/** Where a row stands. */
+export type Place = { table: TableName; id: string };
+
+/** All that a row says as edits, so that it can be added should it be gone. */
+export function fillRow(draft: Project, { table, id }: Place, row: RowOf[TableName] | undefined): Project {
+  if (!row) return draft;
+  const edits = new Map<Path, Edit>(draft.edits);
+  for (const column of columnsOf(table)) {
+    const path = cellPath(table, id, column);
+    const base = (row as unknown as Record<string, unknown>)[column];
+    if (base === (blank[table] as Record<string, unknown>)[column] || edits.has(path)) continue;
+    edits.set(path, { typed: showCell({ table, column }, base, 'hr'), base });
+  }
+  return { ...draft, edits };
+}
+
+/** The edits of a row that is to be added: they begin from nothing. */
+export function asNew(draft: Project, { table, id }: Place): Project {
+  const edits = new Map<Path, Edit>(draft.edits);
+  for (const column of columnsOf(table)) {
+    const path = cellPath(table, id, column);
+    const edit = edits.get(path);
+    if (edit) edits.set(path, { typed: edit.typed });
+  }
+  return { ...draft, edits };
+}
+
+/** The ids of a table as they are here. */
+export function typedIds({ edits, subject, saved }: Project, table: TableName): readonly string[] {
+  const typed = edits.get(table)?.typed;
+  return Array.isArray(typed) ? (typed as readonly string[]) : subject.factsOf(saved)[table].ids;
+}
+
+/** What a cell shows. */
+export function typedCell(draft: Project, path: Path): Typed {
+  const edit = draft.edits.get(path);
+  return edit ? edit.typed : draft.subject.show(path, savedAt(draft, path), 'hr');
+}

@@ -1,0 +1,121 @@
+import type { BuildingUpdate, ProjectUpdate, UnitTypeUpdate, UnitUpdate } from '#contract/projects/managed-project.ts';
+
+/** The tables of a project. Floors are one of their own here, whatever building they are in. */
+export const tableNames = ['buildings', 'floors', 'units', 'unitTypes'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** A floor here; `level` is null where none can be read yet. */
+export type FloorRow = { id: string; buildingId: string | null; level: number | null };
+
+export type RowOf = {
+  buildings: Omit<BuildingUpdate, 'floors'>;
+  floors: FloorRow;
+  units: UnitUpdate;
+  unitTypes: UnitTypeUpdate;
+};
+
+/** The columns of a table. */
+export type Column<T extends TableName = TableName> = T extends TableName
+  ? Exclude<keyof RowOf[T], 'id'> & string
+  : never;
+
+/** Rows by id, and the ids in their order. There may be rows that are not in it: those are deleted. */
+export type Table<T extends TableName> = { ids: readonly string[]; rows: ReadonlyMap<string, RowOf[T]> };
+export type Tables = { [T in TableName]: Table<T> };
+
+type Plain = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'>;
+
+/** What the manager of a project says of it, its tables flat. */
+export type Facts = Plain & Tables;
+
+type Parts<Name extends 'name' | 'description' | 'advertiser'> = `${Name}.${string & keyof Plain[Name]}`;
+type PlainPath =
+  | Exclude<keyof Plain, 'name' | 'description' | 'advertiser'>
+  | Parts<'name'>
+  | Parts<'description'>
+  | Parts<'advertiser'>;
+export type RowPath = `${TableName}.${string}`;
+export type CellPath = { [T in TableName]: `${T}.${string}.${Column<T>}` }[TableName];
+
+/**
+ * What can be changed by itself: a plain fact (`stage`, `name.hr`), the rows of a table in their order (`units`: their
+ * ids), a cell (`units.12.netArea`). A whole row (`units.12`) is in conflict where others have deleted it.
+ */
+export type Path = PlainPath | TableName | RowPath | CellPath;
+
+/** A row in which nothing is said. */
+export const blank: { [T in TableName]: Omit<RowOf[T], 'id'> } = {
+  buildings: { name: null },
+  floors: { buildingId: null, level: null },
+  units: {
+    floorId: null,
+    label: null,
+    rooms: null,
+    netArea: null,
+    outdoorArea: null,
+    outdoorWeight: null,
+    orientation: null,
+    priceCents: null,
+    status: 'FREE',
+    polygon: null,
+  },
+  unitTypes: {
+    label: null,
+    rooms: null,
+    areaFrom: null,
+    areaTo: null,
+    priceFromCents: null,
+    priceToCents: null,
+    freeUnits: 0,
+  },
+};
+
+/** The columns of a table in their order. */
+export const columnsOf = <T extends TableName>(table: T) => Object.keys(blank[table]) as Column<T>[];
+
+export const isTable = (text: string): text is TableName => Object.hasOwn(blank, text);
+
+const references: Readonly<Record<string, TableName>> = { floorId: 'floors', buildingId: 'buildings' };
+
+/** The table that a cell names a row of. */
+export const referredBy = (path: Path): TableName | undefined => references[inTables(path)?.column ?? ''];
+
+/** A path that lies in a table: the table itself, a row, or a cell. */
+export type InTable = { table: TableName; id?: string; column?: Column };
+
+const known = new Map<string, InTable | undefined>();
+const inTable = /^(buildings|floors|units|unitTypes)(?:\.([\da-f-]{1,36})(?:\.(\w+))?)?$/;
+
+function parse(path: string): InTable | undefined {
+  const [, table, id, column] = inTable.exec(path) ?? [];
+  if (!table || !isTable(table)) return undefined;
+  if (id === undefined) return { table };
+  if (column === undefined) return { table, id };
+  return Object.hasOwn(blank[table], column) ? { table, id, column: column as Column } : undefined;
+}
+
+/** Where in the tables a path lies; undefined for plain facts. Read once a path, since every key asks for all of them. */
+export function inTables(path: string): InTable | undefined {
+  if (known.has(path)) return known.get(path);
+  const found = parse(path);
+  known.set(path, found);
+  return found;
+}
+
+/** The path of a cell. */
+export const cellPath = (table: TableName, id: string, column: Column): CellPath =>
+  `${table}.${id}.${column}` as CellPath;
+
+/** A row of a table; a blank one where it is not there. */
+export function rowOf<T extends TableName>(table: T, { rows }: Table<T>, id: string): RowOf[T] {
+  return rows.get(id) ?? ({ id, ...blank[table] } as RowOf[T]);
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The ids as a set, made once for each list. */
+export function setOf(ids: readonly string[]): ReadonlySet<string> {
+  const set = sets.get(ids) ?? new Set(ids);
+  sets.set(ids, set);
+  return set;
+}

@@ -1,0 +1,123 @@
+import { typeAll } from '#islands/editor/draft.ts';
+import type { Draft } from '#islands/editor/edits.ts';
+import { isSame } from '#islands/editor/same.ts';
+import type { Typed } from '#islands/editor/subject.ts';
+import { mergeIds } from './merge-ids.ts';
+import type { ProjectShape } from './project-shape.ts';
+import { typedCell, typedIds } from './row-edits.ts';
+import { cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
+
+type Project = Draft<ProjectShape>;
+type Ids = readonly string[];
+
+/** Rows that come, go or move: the ids before and after, of which only what differs counts. */
+export type ListChange = { table: TableName; from: Ids; to: Ids };
+/** A cell that is typed into; not where it says something else than `from` by now. */
+export type CellChange = { path: Path; from?: Typed; to: Typed };
+
+/** One thing that can be done and undone. */
+export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] };
+
+export const nothing: Step = { lists: [], cells: [] };
+
+/** All that the cells of a row show, to be typed again should it come back. */
+function cellsOf(draft: Project, table: TableName, id: string): CellChange[] {
+  return columnsOf(table).map((column) => {
+    const path = cellPath(table, id, column);
+    return { path, to: typedCell(draft, path) };
+  });
+}
+
+/** Without the edits of rows that are gone. */
+function withoutRows(draft: Project, table: TableName, gone: ReadonlySet<string>): Project {
+  const isGone = (path: Path) => {
+    const place = inTables(path);
+    return place?.table === table && place.id !== undefined && gone.has(place.id);
+  };
+  const edits = new Map([...draft.edits].filter(([path]) => !isGone(path)));
+  return { ...draft, edits, conflicts: new Set([...draft.conflicts].filter((path) => !isGone(path))) };
+}
+
+/** The edit of a list: the saved order again is no change. */
+function typeIds(draft: Project, table: TableName, ids: Ids): Project {
+  return typeAll(draft, [[table, ids]]);
+}
+
+/** Done to a draft: the draft after it, and the step that undoes it. */
+export type Done = { draft: Project; back: Step };
+
+/** Changes the rows of a table. */
+function changeList(draft: Project, { table, from, to }: ListChange): Done {
+  const current = typedIds(draft, table);
+  const next = mergeIds({ base: from, mine: to, theirs: current });
+  const after = setOf(next);
+  const gone = new Set(current.filter((id) => !after.has(id)));
+  const cells = [...gone].flatMap((id) => cellsOf(draft, table, id));
+  const typed = typeIds(withoutRows(draft, table, gone), table, next);
+  return { draft: typed, back: { lists: [{ table, from: next, to: current }], cells } };
+}
+
+/** Whether a cell still says this, however it is written by now. */
+function says(draft: Project, path: Path, typed: Typed): boolean {
+  const now = typedCell(draft, path);
+  if (isSame(now, typed)) return true;
+  const [one, other] = [draft.subject.read(path, now), draft.subject.read(path, typed)];
+  return 'value' in one && 'value' in other && isSame(one.value, other.value);
+}
+
+/** Types into the cells that still say what they did. */
+function changeCells(draft: Project, cells: readonly CellChange[]): Done {
+  const fitting = cells.filter(({ path, from }) => from === undefined || says(draft, path, from));
+  const back = fitting.map(({ path, to }) => ({ path, from: to, to: typedCell(draft, path) }));
+  return {
+    draft: typeAll(
+      draft,
+      fitting.map(({ path, to }) => [path, to] as const),
+    ),
+    back: { lists: [], cells: back },
+  };
+}
+
+/** Does a step. */
+export function take(draft: Project, step: Step): Done {
+  let now = draft;
+  const lists: ListChange[] = [];
+  const returning: CellChange[] = [];
+  for (const list of step.lists) {
+    const { draft: next, back } = changeList(now, list);
+    now = next;
+    lists.unshift(...back.lists);
+    returning.push(...back.cells);
+  }
+  const before = new Set(lists.flatMap(({ table, to }) => to.map((id) => `${table}.${id}`)));
+  const isThere = (path: Path) => {
+    const { table, id } = inTables(path) ?? {};
+    return !table || id === undefined || setOf(typedIds(now, table)).has(id);
+  };
+  const { draft: done, back } = changeCells(
+    now,
+    step.cells.filter(({ path }) => isThere(path)),
+  );
+  // Cells of rows that this step has brought go with them.
+  const isOld = ({ path }: CellChange) => {
+    const { table, id } = inTables(path) ?? {};
+    return !lists.some((list) => list.table === table) || before.has(`${table}.${id}`);
+  };
+  return { draft: done, back: { lists, cells: [...back.cells.filter(isOld), ...returning] } };
+}
+
+/** A step without what others have changed since: that is not undone. */
+export function spare({ lists, cells }: Step, changed: readonly Path[]): Step {
+  const paths = new Set(changed);
+  const touched = new Set(changed.map((path) => path.split('.', 2).join('.')));
+  const isTouched = (table: TableName, id: string) => touched.has(`${table}.${id}`);
+  return {
+    lists: lists.map(({ table, from, to }) => {
+      const kept = setOf(to);
+      return { table, from: from.filter((id) => kept.has(id) || !isTouched(table, id)), to };
+    }),
+    cells: cells.filter(({ path }) => !paths.has(path)),
+  };
+}
+
+export const isNothing = ({ lists, cells }: Step): boolean => lists.length === 0 && cells.length === 0;

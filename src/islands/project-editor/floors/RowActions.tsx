@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useRows } from '#islands/project-editor/draft/use-rows.ts';
+
+type Props = {
+  table: 'buildings' | 'floors';
+  id: string;
+  /** Those that it stands among. */
+  among: readonly string[];
+  name: string;
+  /** What goes with it, to be asked about. */
+  question: { title: string; text: string };
+};
+
+/** Moves a building or floor among its like, or deletes it after a question. */
+export function RowActions({ table, id, among, name, question }: Props) {
+  const t = useWords();
+  const { move, remove } = useRows(table);
+  const [asked, setAsked] = useState(false);
+  const index = among.indexOf(id);
+  const targets = { up: among[index - 1], down: among[index + 2] };
+
+  /** Whoever moves down is taken out of the page for a moment, and would lose the focus. */
+  function press(button: HTMLElement, way: 'up' | 'down'): void {
+    flushSync(() => move([id], targets[way]));
+    button.focus();
+  }
+
+  return (
+    <div className="row-actions">
+      {(['up', 'down'] as const).map((way) => {
+        const isAtEnd = way === 'up' ? index <= 0 : index === among.length - 1;
+        return (
+          <button
+            key={way}
+            type="button"
+            className="field-button"
+            aria-label={t(`editor.project.move_${way}`, { name })}
+            aria-disabled={isAtEnd || undefined}
+            onClick={({ currentTarget }) => !isAtEnd && press(currentTarget, way)}
+          >
+            <Icon name={`chevron-${way}`} />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className="field-button"
+        aria-label={t('editor.project.remove', { name })}
+        onClick={() => setAsked(true)}
+      >
+        <Icon name="trash" />
+      </button>
+      {asked && <Question {...{ name, ...question }} act={async () => remove([id])} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+type QuestionProps = Props['question'] & { name: string; act: () => Promise<unknown>; onClose: () => void };
+
+function Question({ name, title, text, act, onClose }: QuestionProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog {...{ title, act, onClose }} confirm={t('documents.delete')} onDone={onClose}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

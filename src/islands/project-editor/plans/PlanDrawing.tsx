@@ -1,0 +1,136 @@
+import { memo, type FocusEvent, type KeyboardEvent } from 'react';
+import { useWords } from '#islands/page/words.tsx';
+import type { Desk } from './desk.ts';
+import type { Doubt, DrawnUnit } from './drawn-units.ts';
+import { dotAt, middlesOf, pointsOf } from './live.ts';
+import { PlanPatterns } from './PlanPatterns.tsx';
+
+type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: Doubt | undefined };
+
+/** The outline of a flat with its label. */
+const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, doubt }: ShapeProps) {
+  const classes = [unit.status, isChosen && 'plan-chosen', doubt && 'plan-doubt'];
+  return (
+    <g data-unit={unit.id} className={classes.filter(Boolean).join(' ')} aria-hidden="true">
+      <polygon className="shape" points={pointsOf(outline)} />
+      <text x={labelAt[0]} y={labelAt[1]}>
+        {doubt ? `⚠ ${unit.label ?? ''}` : unit.label}
+      </text>
+    </g>
+  );
+});
+
+type HandleProps = { desk: Desk; keysId: string; onFocusCorner: (index: number) => void };
+
+/** What the chosen outline is moved by, all of it or a corner; the middles of edges are for pointers only. */
+function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusCorner }: HandleProps) {
+  const t = useWords();
+  if (!chosenDrawn) return null;
+  const { outline } = chosenDrawn;
+  const part = (value: number, most: number) => Math.round((value / most) * 100);
+  return (
+    <g className="plan-handles plan-chosen">
+      <polygon
+        className="shape plan-body"
+        points={pointsOf(outline)}
+        tabIndex={0}
+        role="application"
+        aria-label={t('plans.outline_of', { name: chosen?.label ?? t('plans.unnamed'), count: outline.length })}
+        aria-describedby={keysId}
+      />
+      {middlesOf(outline).map((at, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a corner has no other name than its place
+        <path key={index} data-edge={index} d={dotAt(at)} aria-hidden="true" />
+      ))}
+      {outline.map(([x, y], index) => (
+        <path
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          key={index}
+          data-corner={index}
+          d={dotAt([x, y])}
+          className={index === corner ? 'plan-corner-chosen' : undefined}
+          tabIndex={0}
+          role="application"
+          aria-label={t('plans.corner', {
+            number: index + 1,
+            total: outline.length,
+            x: part(x, plan.width),
+            y: part(y, plan.height),
+          })}
+          aria-describedby={keysId}
+          onFocus={() => onFocusCorner(index)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** What is being drawn; where it goes on follows the pointer without React. */
+function SketchLayer({ desk: { sketch, chosen }, keysId }: Omit<HandleProps, 'onFocusCorner'>) {
+  const t = useWords();
+  if (!sketch) return null;
+  const [first] = sketch.corners;
+  return (
+    <>
+      <polygon className="plan-rubber" />
+      {sketch.corners.map((at, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <path key={index} className="plan-set" d={dotAt(at)} />
+      ))}
+      {first && sketch.corners.length > 2 && <path className="plan-first" d={dotAt(first)} />}
+      <g
+        className="plan-cursor"
+        tabIndex={0}
+        role="application"
+        aria-label={t('plans.drawing', { name: chosen?.label ?? t('plans.unnamed') })}
+        aria-describedby={keysId}
+      >
+        <path className="plan-hair" />
+        <path className="plan-dot plan-dot-around" />
+        <path className="plan-dot" />
+      </g>
+    </>
+  );
+}
+
+type Props = HandleProps & {
+  label: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onSettle: (event: KeyboardEvent | FocusEvent) => void;
+};
+
+/**
+ * The outlines over the plan: below those that stand still, above what is in hand, so that a browser draws only that anew
+ * while it is moved.
+ */
+export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
+  const { desk, keysId } = rest;
+  const { chosenDrawn, sketch, doubts } = desk;
+  const shape = (drawn: DrawnUnit, isChosen: boolean) => (
+    <Shape key={drawn.unit.id} drawn={drawn} isChosen={isChosen} doubt={doubts.get(drawn.unit.id)} />
+  );
+  return (
+    <>
+      <svg className="plan-drawing" aria-hidden="true">
+        <PlanPatterns />
+        <g className="plan-shapes">
+          {desk.drawn.filter((drawn) => drawn !== chosenDrawn).map((drawn) => shape(drawn, false))}
+        </g>
+      </svg>
+      <svg
+        className="plan-hand"
+        role="application"
+        aria-label={label}
+        aria-describedby={keysId}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onKeyUp={onSettle}
+        onBlur={onSettle}
+      >
+        {chosenDrawn && shape(chosenDrawn, true)}
+        <path className="plan-guides" />
+        {sketch ? <SketchLayer {...{ desk, keysId }} /> : <Handles {...rest} />}
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Image } from '#contract/media/image.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { useFullView } from '#islands/project-editor/use-full-view.ts';
+import type { Board } from './board.ts';
+import type { Bench } from './desk.ts';
+import { DrawBar } from './DrawBar.tsx';
+import { usePlanChange } from './plan-change.ts';
+import { PlanStage } from './PlanStage.tsx';
+import { Status } from './Status.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { UnitList } from './UnitList.tsx';
+import { useDesk } from './use-desk.ts';
+import { otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
+
+const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
+
+/** The plan of a floor, with the outlines of its flats to draw. */
+export function PlanEditor({ floorId }: { floorId: string }) {
+  const t = useWords();
+  const plan = usePlan(floorId);
+  const units = useFloorUnits(floorId);
+  const kept = units.filter(({ polygon }) => polygon).length;
+  if (plan) return <PlanDesk key={floorId} floorId={floorId} image={plan} />;
+  return (
+    <p className="field-hint">
+      {t('plans.no_plan')} {kept > 0 && t('plans.kept', { count: kept })}
+    </p>
+  );
+}
+
+/** Puts the focus on something that is drawn only now, and brings it or the plan that it is on into sight. */
+function useLateFocus(root: { readonly current: HTMLElement | null }) {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const element = wanted.current && root.current?.querySelector<HTMLElement>(wanted.current);
+    if (!element) return;
+    wanted.current = undefined;
+    element.focus({ preventScroll: true });
+    (element.closest('.plan-stage') ?? element).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+  return useCallback((selector: string) => {
+    wanted.current = selector;
+  }, []);
+}
+
+function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
+  const t = useWords();
+  const root = useRef<HTMLDivElement>(null);
+  const bench = useRef<Bench>(undefined);
+  const [board, setBoard] = useState<Board>();
+  const [isCopying, setCopying] = useState(false);
+  const keysId = useId();
+  const { width, height } = image;
+  const plan = useMemo(() => ({ width, height }), [width, height]);
+  const { desk, said } = useDesk(floorId, plan, useLateFocus(root));
+  const { change, accept } = usePlanChange(floorId, image);
+  const { isFull, toggle } = useFullView(root);
+  const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);
+
+  return (
+    <div ref={root} className={isFull ? 'plan-editor full-view' : 'plan-editor'}>
+      {change && desk.drawn.length > 0 && (
+        <div className="notice bg-warning-soft text-strong" role="status">
+          <Icon name="warning" />
+          <p>
+            {t(change === 'RESHAPED' ? 'plans.reshaped' : 'plans.replaced')}{' '}
+            <Button tone="link" onClick={accept}>
+              {t('plans.accept')}
+            </Button>
+          </p>
+        </div>
+      )}
+      <div className="plan-desk">
+        <div className="plan-work">
+          <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
+          <PlanStage {...{ image, desk, bench, keysId }} onBoard={setBoard} />
+          <DrawBar desk={desk} />
+          <Status said={said} />
+        </div>
+        <UnitList desk={desk} />
+      </div>
+      <p id={keysId} hidden>
+        {t(desk.sketch ? 'plans.keys_drawing' : 'plans.keys')}
+      </p>
+      {isCopying && (
+        <Suspense>
+          <CopyDialog {...{ floorId, image }} onClose={() => setCopying(false)} onDone={desk.say} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Image } from '#contract/media/image.ts';
+import { webpSrcset } from '#domain/media/image.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { createBoard, type Board } from './board.ts';
+import type { Bench, Desk, DeskActs } from './desk.ts';
+import { press, settle, showCursor } from './keys.ts';
+import { createLive } from './live.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
+import { usePointers } from './use-pointers.ts';
+
+type Props = {
+  image: Image;
+  desk: Desk & DeskActs;
+  bench: RefObject<Bench | undefined>;
+  keysId: string;
+  onBoard: (board: Board | undefined) => void;
+};
+
+/** Puts plan and desk together, and keeps them so. */
+function useBench({ image, desk, bench: benchRef, onBoard }: Props, stage: RefObject<HTMLDivElement | null>): void {
+  const { plan, sketch } = desk;
+  const newest = useRef(desk);
+
+  useLayoutEffect(() => {
+    newest.current = desk;
+    if (benchRef.current) benchRef.current.desk = desk;
+  });
+
+  useLayoutEffect(() => {
+    if (!stage.current) return undefined;
+    const { board, stop } = createBoard(stage.current, plan);
+    const cursor = { at: [plan.width / 2, plan.height / 2] as const };
+    benchRef.current = { board, live: createLive(board), desk: newest.current, cursor, nudged: undefined };
+    onBoard(board);
+    return () => {
+      if (benchRef.current) settle(benchRef.current);
+      benchRef.current = undefined;
+      stop();
+    };
+  }, [plan, image.fileName, stage, benchRef, onBoard]);
+
+  useEffect(() => {
+    if (!benchRef.current) return;
+    if (sketch) showCursor(benchRef.current);
+    else benchRef.current.live.clear();
+  }, [sketch, benchRef]);
+}
+
+/** The plan with the outlines over it, to be moved, brought closer and drawn upon. */
+export function PlanStage(props: Props) {
+  const { image, desk, bench, keysId } = props;
+  const t = useWords();
+  const stage = useRef<HTMLDivElement>(null);
+  useBench(props, stage);
+  usePointers(stage, bench);
+  const now = () => bench.current;
+
+  return (
+    <div ref={stage} className={['plan plan-stage', desk.sketch && 'plan-sketching'].filter(Boolean).join(' ')}>
+      <img
+        src={image.url}
+        srcSet={webpSrcset(image) || undefined}
+        width={desk.plan.width}
+        height={desk.plan.height}
+        sizes="800px"
+        alt=""
+        draggable={false}
+      />
+      <PlanDrawing
+        desk={desk}
+        keysId={keysId}
+        label={t('plans.plan_label')}
+        onFocusCorner={desk.chooseCorner}
+        onKeyDown={(event) => {
+          const held = now();
+          if (held) press(held, event);
+        }}
+        onSettle={() => {
+          const held = now();
+          if (held) settle(held);
+        }}
+      />
+      <div className="plan-loupe" hidden>
+        <svg aria-hidden="true">
+          <image href={image.url} width={desk.plan.width} height={desk.plan.height} />
+          <g />
+          <polygon className="plan-rubber" />
+          <path className="plan-hair" />
+        </svg>
+      </div>
+    </div>
+  );
+}

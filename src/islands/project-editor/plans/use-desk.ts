@@ -1,0 +1,181 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { useMemo, useState } from 'react';
+import {
+  fewestCorners,
+  insertCorner,
+  mostCorners,
+  toShares,
+  withoutCorner,
+  type Corner,
+  type Outline,
+  type Size,
+} from '#domain/projects/outline/corners.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
+import type { Desk, DeskActs } from './desk.ts';
+import { doubtsOf, drawnUnits } from './drawn-units.ts';
+import { middlesOf } from './live.ts';
+import { close, emptySketch, place, takeBack, type Placed, type Sketch, type Tool } from './sketch.ts';
+import { useFloorUnits } from './use-floor.ts';
+
+/** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
+type Hand = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
+
+const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as const;
+
+/** What lies on the desk for a floor. */
+function useThings(floorId: string, plan: Size, hand: Hand): Omit<Desk, 'isSnapping'> {
+  const units = useFloorUnits(floorId);
+  const drawn = useMemo(() => drawnUnits(units, plan), [units, plan]);
+  const doubts = useMemo(() => doubtsOf(drawn), [drawn]);
+  const chosen = units.find(({ id }) => id === hand.id);
+  const chosenDrawn = drawn.find(({ unit }) => unit === chosen);
+  const others = useMemo(
+    () => drawn.filter(({ unit }) => unit !== chosen).map(({ outline }) => outline),
+    [drawn, chosen],
+  );
+  const isThere = hand.corner !== undefined && hand.corner < (chosenDrawn?.outline.length ?? 0);
+  return {
+    ...{ plan, units, drawn, doubts, chosen, chosenDrawn, others },
+    corner: isThere ? hand.corner : undefined,
+    sketch: chosen && hand.sketch,
+  };
+}
+
+/** What is told to people who do not see it. */
+function useSpeech(said: WritableAtom<string>, plan: Size) {
+  const t = useWords();
+  const part = (value: number, most: number) => Math.round((value / most) * 100);
+  const placeOf = ([x, y]: Corner) => ({ x: part(x, plan.width), y: part(y, plan.height) });
+  const say = (text: string) => said.set(text);
+  return {
+    t,
+    say,
+    sayPlace: (at: Corner) => say(t('plans.place', placeOf(at))),
+    sayCorner: (outline: Outline, index: number) =>
+      say(t('plans.corner', { number: index + 1, total: outline.length, ...placeOf(outline[index] ?? [0, 0]) })),
+  };
+}
+
+type Parts = {
+  lastTool: Tool;
+  desk: Omit<Desk, 'isSnapping'>;
+  setHand: (change: (hand: Hand) => Hand) => void;
+  speech: ReturnType<typeof useSpeech>;
+  focus: (selector: string) => void;
+};
+
+/** Drawing an outline of the chosen flat. */
+function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: (outline: Outline) => void) {
+  const { t, say } = speech;
+  const name = desk.chosen?.label ?? t('plans.unnamed');
+  const set = (sketch: Sketch | undefined) =>
+    setHand(({ id, tool = 'RECTANGLE' }) => ({ id, sketch, tool: sketch?.tool ?? tool }));
+
+  function settle(placed: Placed): void {
+    if ('refused' in placed) say(t(refusals[placed.refused], { most: mostCorners }));
+    else if ('sketch' in placed) {
+      set(placed.sketch);
+      say(t('plans.set', { count: placed.sketch.corners.length }));
+    } else {
+      set(undefined);
+      store(placed.outline);
+      say(t('plans.done', { name, count: placed.outline.length }));
+      focus('.plan-body');
+    }
+  }
+
+  return {
+    draw(tool: Tool = lastTool) {
+      set(emptySketch(tool));
+      say(t('plans.drawing', { name }));
+      focus('.plan-cursor');
+    },
+    place: (at: Corner, reach: number) => desk.sketch && settle(place(desk.sketch, at, { plan: desk.plan, reach })),
+    placeRectangle: (one: Corner, other: Corner) =>
+      settle(place({ tool: 'RECTANGLE', corners: [one] }, other, { plan: desk.plan, reach: 0 })),
+    close: () => desk.sketch && settle(close(desk.sketch, desk.plan)),
+    takeBack() {
+      if (!desk.sketch || desk.sketch.corners.length === 0) return;
+      const sketch = takeBack(desk.sketch);
+      set(sketch);
+      say(t('plans.set', { count: sketch.corners.length }));
+    },
+    giveUp() {
+      set(undefined);
+      say(t('plans.given_up', { name }));
+      if (desk.chosen) focus(desk.chosenDrawn ? '.plan-body' : `[data-row="${desk.chosen.id}"]`);
+    },
+  };
+}
+
+/** Changing the outline of the chosen flat. */
+function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Outline | null) => void) {
+  const { t, say, sayCorner } = speech;
+  const outline = desk.chosenDrawn?.outline ?? [];
+  const chooseCorner = (index: number) => setHand(({ id, tool }) => ({ id, tool, corner: index }));
+
+  function show(changed: Outline, index: number): void {
+    store(changed);
+    chooseCorner(index);
+    sayCorner(changed, index);
+    focus(`[data-corner="${index}"]`);
+  }
+
+  return {
+    chooseCorner(index: number) {
+      if (index === desk.corner) return;
+      chooseCorner(index);
+      sayCorner(outline, index);
+    },
+    removeOutline() {
+      store(null);
+      say(t('plans.removed', { name: desk.chosen?.label ?? t('plans.unnamed') }));
+      if (desk.chosen) focus(`[data-row="${desk.chosen.id}"]`);
+    },
+    removeCorner(index: number) {
+      if (outline.length <= fewestCorners) say(t('plans.few'));
+      else show(withoutCorner(outline, index), Math.max(0, index - 1));
+    },
+    addCorner(index: number) {
+      const at = middlesOf(outline)[index];
+      if (outline.length >= mostCorners) say(t('plans.full', { most: mostCorners }));
+      else if (at) show(insertCorner(outline, index, at), index + 1);
+    },
+  };
+}
+
+/** The desk of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
+export function useDesk(floorId: string, plan: Size, focus: (selector: string) => void) {
+  const editor = useEditor();
+  const [hand, setHand] = useState<Hand>({});
+  const [isSnapping, setSnapping] = useState(true);
+  const [said] = useState(() => atom(''));
+  const things = useThings(floorId, plan, hand);
+  const speech = useSpeech(said, plan);
+  const { t, say, sayCorner, sayPlace } = speech;
+  const { chosen } = things;
+
+  function store(outline: Outline | null): void {
+    if (chosen) editor.typeAll([[`units.${chosen.id}.polygon`, outline && toShares(outline, plan)]]);
+  }
+
+  const parts: Parts = { desk: things, lastTool: hand.tool ?? 'RECTANGLE', setHand, speech, focus };
+  const desk: Desk & DeskActs = {
+    ...things,
+    isSnapping,
+    ...{ store, focus, say, sayCorner, sayPlace, undo: editor.undo, redo: editor.redo },
+    ...useSketching(parts, store),
+    ...useEditing(parts, store),
+    choose(id) {
+      setHand(({ tool }) => ({ id, tool }));
+      const { label = null } = things.units.find((unit) => unit.id === id) ?? {};
+      say(t('plans.chosen', { name: label ?? t('plans.unnamed') }));
+    },
+    toggleSnapping() {
+      setSnapping(!isSnapping);
+      say(t(isSnapping ? 'plans.snapping_off' : 'plans.snapping_on'));
+    },
+  };
+  return { desk, said };
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedFloor } from '#contract/projects/managed-project.ts';
+import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { rowOf, type Facts, type RowOf } from '#islands/project-editor/draft/rows.ts';
+
+export type UnitRow = RowOf['units'];
+
+/** The picture of a floor's plan, as the server has it; undefined where there is none. */
+export function usePlan(floorId: string): Image | undefined {
+  return useEditorState(({ draft }) => {
+    const floors: readonly ManagedFloor[] = draft.saved.buildings.flatMap(({ floors: own }) => own);
+    return floors.find((floor) => floor.id === floorId)?.plan ?? undefined;
+  });
+}
+
+function unitsOn({ units }: Facts, floorId: string): UnitRow[] {
+  return units.ids.map((id) => rowOf('units', units, id)).filter((unit) => unit.floorId === floorId);
+}
+
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** The flats of a floor in their order; the same list until one of them is another. */
+export function useFloorUnits(floorId: string): readonly UnitRow[] {
+  const last = useRef<readonly UnitRow[]>([]);
+  return useEditorState(({ facts }) => {
+    const found = unitsOn(facts, floorId);
+    if (!isSameList(found, last.current)) last.current = found;
+    return last.current;
+  });
+}
+
+/** Another floor of the same building, with those of its flats that are drawn. */
+export type OtherFloor = { id: string; level: number | null; units: readonly UnitRow[]; drawn: number };
+
+/** The other floors of the building that have outlines, from below upwards. */
+export function otherFloors(facts: Facts, floorId: string): OtherFloor[] {
+  const floors = facts.floors.ids.map((id) => rowOf('floors', facts.floors, id));
+  const own = floors.find(({ id }) => id === floorId);
+  const others = floors.filter(({ id, buildingId }) => id !== floorId && buildingId === own?.buildingId);
+  return others
+    .map(({ id, level }) => ({ id, level, units: unitsOn(facts, id) }))
+    .map((floor) => ({ ...floor, drawn: floor.units.filter(({ polygon }) => polygon).length }))
+    .filter(({ drawn }) => drawn > 0)
+    .sort((a, b) => (a.level ?? 0) - (b.level ?? 0));
+}

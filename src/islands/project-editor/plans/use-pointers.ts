@@ -1,0 +1,169 @@
+import { useEffect, type RefObject } from 'react';
+import type { Bench, Spot } from './desk.ts';
+import { draggingCorner, draggingEdge, draggingOutline, hit, hover, sketching, type Gesture } from './gestures.ts';
+
+type Point = { clientX: number; clientY: number };
+
+const wheelStep = 0.0016;
+const pinchStep = 0.01;
+const lineHeight = 16;
+const slip = 8;
+
+function spotOf({ board }: Bench, event: PointerEvent): Spot {
+  const isTouch = event.pointerType === 'touch';
+  return { at: board.at(event), isTouch, isFree: event.altKey || event.ctrlKey };
+}
+
+/** Moves the plan; a press without moving does what is given. */
+function panning({ board }: Bench, start: Point, press?: () => void): Gesture & { follow: (point: Point) => void } {
+  let last = start;
+  let moved = false;
+  return {
+    follow(point) {
+      moved ||= Math.hypot(point.clientX - start.clientX, point.clientY - start.clientY) > slip;
+      if (!moved) return;
+      board.pan([point.clientX - last.clientX, point.clientY - last.clientY]);
+      last = point;
+    },
+    move: () => undefined,
+    end: () => (moved ? undefined : press?.()),
+    cancel: () => undefined,
+  };
+}
+
+type Held = Gesture & { follow?: (point: Point) => void };
+
+/** What a pointer does that has just been pressed. */
+function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held {
+  const { board, desk } = bench;
+  const spot = spotOf(bench, event);
+  if (event.button === 1 || isPanning) return panning(bench, event);
+  if (desk.sketch) return sketching(bench, spot);
+  const outline = desk.chosenDrawn?.outline;
+  const found = outline && hit(outline, spot, board.scale());
+  if (outline && found) {
+    const taken = { outline, corner: 0, from: spot.at };
+    if (found === 'INSIDE') return draggingOutline(bench, taken);
+    if ('edge' in found) return draggingEdge(bench, { ...taken, corner: found.edge });
+    desk.chooseCorner(found.corner);
+    return draggingCorner(bench, { ...taken, corner: found.corner });
+  }
+  const shape = event.target instanceof Element ? event.target.closest<SVGElement>('[data-unit]') : undefined;
+  return panning(bench, event, () => {
+    if (shape?.dataset.unit) desk.choose(shape.dataset.unit);
+  });
+}
+
+/** Two fingers move the plan and bring it closer. */
+function pinching({ board }: Bench, fingers: Map<number, Point>): () => void {
+  const measure = () => {
+    const [one, other] = [...fingers.values()];
+    if (!one || !other) return undefined;
+    const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
+    return { middle, apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1 };
+  };
+  let last = measure();
+  return () => {
+    const now = measure();
+    if (!now || !last) return;
+    const by = [now.middle.clientX - last.middle.clientX, now.middle.clientY - last.middle.clientY] as const;
+    board.zoom(now.apart / last.apart, last.middle, by);
+    last = now;
+  };
+}
+
+/** The wheel is for the plan where one works on it; elsewhere it scrolls the page. */
+function turn({ board }: Bench, event: WheelEvent): void {
+  const isOurs = event.ctrlKey || board.stage.contains(document.activeElement) || board.stage.closest('.full-view');
+  if (!isOurs) return;
+  event.preventDefault();
+  const turned = event.deltaY * (event.deltaMode === 0 ? 1 : lineHeight);
+  if (event.shiftKey) board.pan([-turned - event.deltaX, 0]);
+  else board.zoom(Math.exp(-turned * (event.ctrlKey ? pinchStep : wheelStep)), event);
+}
+
+/** What fingers, pen and mouse have in hand. */
+function createHands(stage: HTMLElement) {
+  const fingers = new Map<number, Point>();
+  let held: Held | undefined;
+  let pinch: (() => void) | undefined;
+
+  function drop(): void {
+    held?.cancel();
+    held = undefined;
+  }
+
+  return {
+    drop,
+    isBusy: () => held !== undefined,
+    down(bench: Bench, event: PointerEvent, isPanning: boolean): void {
+      if (event.button > 1) return;
+      fingers.set(event.pointerId, event);
+      if (fingers.size > 1) drop();
+      if (fingers.size === 2) pinch = pinching(bench, fingers);
+      if (fingers.size > 1 || pinch) return;
+      held = gestureAt(bench, event, isPanning);
+      if (event.isTrusted) stage.setPointerCapture(event.pointerId);
+    },
+    move(bench: Bench, event: PointerEvent): void {
+      if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+      if (pinch) pinch();
+      else if (held?.follow) held.follow(event);
+      else if (held) held.move(spotOf(bench, event));
+      else if (bench.desk.sketch && event.pointerType !== 'touch') hover(bench, spotOf(bench, event));
+    },
+    up(bench: Bench, event: PointerEvent): void {
+      if (!fingers.delete(event.pointerId)) return;
+      const gesture = held;
+      held = undefined;
+      if (event.type === 'pointercancel') gesture?.cancel();
+      else gesture?.end(spotOf(bench, event));
+      if (fingers.size === 0) pinch = undefined;
+    },
+  };
+}
+
+function listen(stage: HTMLElement, bench: () => Bench | undefined): () => void {
+  const hands = createHands(stage);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isPanning = false;
+
+  function on<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    act: (now: Bench, event: HTMLElementEventMap[Type]) => void,
+  ): void {
+    const run = (event: HTMLElementEventMap[Type]) => {
+      const now = bench();
+      if (now) act(now, event);
+    };
+    stage.addEventListener(type, run, { signal, passive: false });
+  }
+
+  function space(event: KeyboardEvent): void {
+    if (event.key !== ' ') return;
+    isPanning = event.type === 'keydown';
+    if (isPanning && stage.contains(document.activeElement)) event.preventDefault();
+  }
+
+  on('pointerdown', (now, event) => hands.down(now, event, isPanning));
+  on('pointermove', hands.move);
+  on('pointerup', hands.up);
+  on('pointercancel', hands.up);
+  on('wheel', turn);
+  // The focus goes where we put it, nothing gets selected, no menu comes up under a resting finger.
+  on('mousedown', (_, event) => event.preventDefault());
+  on('contextmenu', (_, event) => hands.isBusy() && event.preventDefault());
+  on('touchstart', (_, event) => event.touches.length > 1 && event.preventDefault());
+  addEventListener('keydown', space, { signal });
+  addEventListener('keyup', space, { signal });
+  return () => {
+    hands.drop();
+    ending.abort();
+  };
+}
+
+/** Lets mouse, pen and fingers work on the plan. */
+export function usePointers(stage: RefObject<HTMLElement | null>, bench: RefObject<Bench | undefined>): void {
+  useEffect(() => (stage.current ? listen(stage.current, () => bench.current) : undefined), [stage, bench]);
+}

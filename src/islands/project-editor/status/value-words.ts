@@ -1,0 +1,106 @@
+import type { UnitUpdate } from '#contract/projects/managed-project.ts';
+import { findReference, type ReferenceName } from '#contract/reference.ts';
+import { capitalised, type Speech } from '#i18n/fact-words.ts';
+import { formatDate, formatPrice } from '#i18n/numbers.ts';
+import { knownPlace } from '#islands/editor/place/place-lists.ts';
+import { showCell } from '#islands/project-editor/draft/columns.ts';
+import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
+import { levelName } from '#islands/project-editor/floors/levels.ts';
+import { placesOf } from '#islands/project-editor/units/cells/floors.ts';
+
+/** Whoever reads it, and the project that it is of. */
+type Reader = Speech & { facts: Facts };
+
+const longest = 200;
+
+const lists: Readonly<Record<string, ReferenceName>> = {
+  category: 'category',
+  type: 'type',
+  stage: 'stage',
+  condition: 'condition',
+  heatingType: 'heatingType',
+  heatingWays: 'heatingWay',
+  parkingTypes: 'parkingType',
+  energyClass: 'energyClass',
+  energyState: 'energyState',
+  orientations: 'orientation',
+  orientation: 'orientation',
+  windowTypes: 'windowType',
+  flags: 'flag',
+  status: 'unitStatus',
+  'advertiser.kind': 'advertiserKind',
+};
+
+function textOf({ locale }: Speech, name: string, value: string | number): string {
+  const list = lists[name];
+  if (list) return findReference(list, String(value))?.name[locale] ?? String(value);
+  if (name === 'settlementId') return knownPlace(Number(value)) ?? String(value);
+  if (name === 'startDate' || name === 'completionDate') return formatDate(locale, String(value));
+  const text = String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** By what one knows a flat, or a kind of flats, besides its label. */
+const tellingColumns = [
+  'floorId',
+  'netArea',
+  'areaFrom',
+  'areaTo',
+  'priceCents',
+  'priceFromCents',
+  'priceToCents',
+  'status',
+];
+
+/** A row that others have deleted, as it is here. */
+function rowWords(reader: Reader, path: Path): string {
+  const { table, id } = inTables(path) ?? {};
+  if (!table || id === undefined) return '';
+  const { facts, t } = reader;
+  if (table === 'buildings') return rowOf(table, facts.buildings, id).name ?? '';
+  if (table === 'floors') return levelName(t, rowOf(table, facts.floors, id).level ?? 0);
+  const row = new Map<string, unknown>(Object.entries(rowOf(table, facts[table] as Facts['units'], id)));
+  const told = tellingColumns.map((column) => {
+    const words = row.get(column) == null ? '' : cellWords(reader, `${path}.${column}` as Path, row.get(column));
+    return words && /area/i.test(column) ? `${words} m²` : words;
+  });
+  return told.filter(Boolean).join(' · ');
+}
+
+const percent = (shares: readonly number[]) =>
+  Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100);
+
+/** Where an outline lies on its plan: two of them are told apart by that. */
+function outlineWords({ t }: Speech, outline: readonly (readonly [number, number])[]): string {
+  const x = percent(outline.map(([left]) => left));
+  const y = percent(outline.map(([, top]) => top));
+  return t('units.outline_told', { count: outline.length, x, y });
+}
+
+function cellWords(reader: Reader, path: Path, value: unknown): string {
+  const { table, column } = inTables(path) ?? {};
+  const { facts, t, locale } = reader;
+  if (!table || !column) return '';
+  if (column === 'polygon') return outlineWords(reader, value as NonNullable<UnitUpdate['polygon']>);
+  if (column === 'level') return levelName(t, Number(value));
+  if (column === 'floorId') return placesOf(facts, t).floors.find(({ id }) => id === value)?.name ?? '';
+  if (column.endsWith('Cents')) return formatPrice(locale, Number(value));
+  if (lists[column]) return capitalised(textOf(reader, column, String(value)));
+  return String(showCell({ table, column }, value, locale) ?? '');
+}
+
+/** A value of the form in words; nothing where nothing is said. */
+export function valueWords(reader: Reader, path: Path, value: unknown): string {
+  const place = inTables(path);
+  if (value === null || value === undefined)
+    return place?.id !== undefined && !place.column ? reader.t('editor.conflict.deleted') : '';
+  if (place?.column) return cellWords(reader, path, value);
+  if (place)
+    return place.id === undefined
+      ? reader.t('editor.project.rows', { count: (value as []).length })
+      : rowWords(reader, path);
+  if (typeof value === 'string' || typeof value === 'number') return textOf(reader, path, value);
+  if (Array.isArray(value)) return value.map((one: string) => textOf(reader, path, one)).join(', ');
+  const { lat, lng } = value as { lat: number; lng: number };
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}

@@ -1,0 +1,84 @@
+import { fold } from '#domain/words/fold.ts';
+import { capitalised, floorWords } from '#i18n/fact-words.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
+import { readLevel } from '#islands/project-editor/draft/words.ts';
+
+/** A floor that a flat can be on, as it is called among all others. */
+export type FloorChoice = { id: string; buildingId: string; level: number; name: string };
+export type Building = { id: string; name: string };
+
+/** The buildings of a project and their floors, from below. */
+export type Places = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
+
+const longestMark = 3;
+
+/** What a building is called; one that has only a letter or number is told to be a building. */
+function buildingTitle(name: string | null, place: number, t: Translate): string {
+  if (!name) return t('unit.building', { name: place + 1 });
+  return name.length <= longestMark ? t('unit.building', { name }) : name;
+}
+
+const floorTitle = (level: number, t: Translate) => capitalised(floorWords({ t }, level));
+
+/** The places of a project; one building alone is not named. */
+export function placesOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floors'>, t: Translate): Places {
+  const isOnly = buildings.ids.length === 1;
+  const rows = floors.ids.map((id) => rowOf('floors', floors, id));
+  const named = buildings.ids.map((id, place) => {
+    const { name } = rowOf('buildings', buildings, id);
+    return { id, name: name ?? '', title: buildingTitle(name, place, t) };
+  });
+  const choices = named.flatMap(({ id: buildingId, title }) => {
+    const own = rows.filter((floor) => floor.buildingId === buildingId && floor.level !== null);
+    return own
+      .map(({ id, level }) => ({ id, buildingId, level: level ?? 0 }))
+      .sort((a, b) => a.level - b.level)
+      .map((floor) => ({
+        ...floor,
+        name: isOnly ? floorTitle(floor.level, t) : `${title}, ${floorTitle(floor.level, t)}`,
+      }));
+  });
+  return { buildings: named.map(({ id, title, name }) => ({ id, name: name || title })), floors: choices };
+}
+
+/** What a text says of a floor: one that is there, one that could be made, nothing, or what cannot be read. */
+export type Whereabouts =
+  | { kind: 'THERE'; id: string }
+  | { kind: 'MISSING'; building: string; level: number; text: string }
+  | { kind: 'NONE' }
+  | { kind: 'UNCLEAR'; text: string };
+
+/** The name of a building as it is compared: «Zgrada A» is «A». */
+export const buildingKey = (text: string) => fold(text).replace(/^(?:zgrada|building) (?=.)/, '');
+const buildingAndFloor = /^(.+?)\s*[,;/|–]\s*(.+)$/u;
+
+/** A floor by itself never reads like the id of one. */
+const toldAs = (building: string, floor: string) =>
+  [building, floor && `${floor}.`.replace('..', '.')].join(' ').trim();
+
+function inBuilding(places: Places, building: string, level: number): Whereabouts {
+  const key = buildingKey(building);
+  const only = places.buildings.length === 1 ? places.buildings[0] : undefined;
+  const named = key === '' ? only : places.buildings.find(({ name }) => buildingKey(name) === key);
+  const onLevel = places.floors.filter((floor) => floor.level === level);
+  const found = named ? onLevel.filter(({ buildingId }) => buildingId === named.id) : key === '' ? onLevel : [];
+  const text = toldAs(building, String(level));
+  if (found.length === 1 && found[0]) return { kind: 'THERE', id: found[0].id };
+  if (key === '' && !named && places.buildings.length > 0) return { kind: 'UNCLEAR', text };
+  return { kind: 'MISSING', building: named?.name ?? building, level, text };
+}
+
+/** Finds the floor of texts from elsewhere: by its name here, or as `A, 2. kat`, or by its level and its building. */
+export function findFloor(places: Places, { building = '', floor = '' }: { building?: string; floor?: string }) {
+  const text = floor.trim();
+  if (text === '' && building.trim() === '') return { kind: 'NONE' } as Whereabouts;
+  const key = fold(text);
+  const byName = building === '' ? places.floors.filter(({ name }) => fold(name) === key) : [];
+  if (byName.length === 1 && byName[0]) return { kind: 'THERE', id: byName[0].id } as Whereabouts;
+  const [, part = '', rest = text] = (readLevel(text) === undefined && buildingAndFloor.exec(text)) || [];
+  const level = readLevel(rest.trim());
+  const place = building.trim() || part;
+  if (level === undefined) return { kind: 'UNCLEAR', text: toldAs(place, rest) } as Whereabouts;
+  return inBuilding(places, place, level);
+}

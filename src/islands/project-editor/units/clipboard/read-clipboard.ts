@@ -1,0 +1,58 @@
+import Papa from 'papaparse';
+
+/** As many as are looked at: a clipboard can hold anything. */
+const maxRows = 2000;
+const mostColumns = 50;
+
+export type Clipping = { text: string; html: string };
+
+const span = (cell: Element, name: string) => Math.max(1, Math.min(mostColumns, Number(cell.getAttribute(name)) || 1));
+
+function textOf(cell: Element): string {
+  for (const wrap of cell.querySelectorAll('br')) wrap.replaceWith(' ');
+  return (cell.textContent ?? '').replace(/\s+/gu, ' ').trim();
+}
+
+/** The cells of a table; what spans several cells stands in the first one. */
+function tableCells(table: HTMLTableElement): string[][] {
+  const rows: string[][] = [];
+  const trs = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table).slice(0, maxRows);
+  for (const [place, tr] of trs.entries()) {
+    const row = (rows[place] ??= []);
+    let column = 0;
+    for (const cell of tr.querySelectorAll(':scope > td, :scope > th')) {
+      while (row[column] !== undefined) column += 1;
+      const [across, down] = [span(cell, 'colspan'), Math.min(span(cell, 'rowspan'), trs.length - place)];
+      for (let y = 0; y < down; y += 1)
+        for (let x = 0; x < across && column + x < mostColumns; x += 1)
+          (rows[place + y] ??= [])[column + x] = x + y === 0 ? textOf(cell) : '';
+      column += across;
+    }
+  }
+  return rows.map((row) => Array.from(row, (text) => text ?? ''));
+}
+
+function cellsOfText(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', preview: maxRows });
+  return data.map((row) => row.slice(0, mostColumns));
+}
+
+const isEmpty = (row: readonly string[]) => row.every((text) => text.trim() === '');
+
+/** Makes documents that are read and never shown: nothing in them runs or is loaded. */
+const trusted = window.trustedTypes?.createPolicy('clipboard', { createHTML: (html) => html });
+
+function tableIn(html: string): HTMLTableElement | null {
+  if (!html.includes('<t')) return null;
+  return new DOMParser().parseFromString(trusted?.createHTML(html) ?? html, 'text/html').querySelector('table');
+}
+
+/** The cells that a spreadsheet, or a table of a page, has put into the clipboard; as many in each row. */
+export function readClipboard({ text, html }: Clipping): string[][] {
+  const table = tableIn(html);
+  const isOneCell = !table && !text.includes('\t') && html.includes('data-sheets-');
+  const cells = table ? tableCells(table) : isOneCell ? [[text]] : cellsOfText(text);
+  while (cells.length > 1 && isEmpty(cells.at(-1) ?? [])) cells.pop();
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return cells.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+}

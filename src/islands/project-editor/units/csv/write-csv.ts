@@ -1,0 +1,39 @@
+import Papa from 'papaparse';
+import { rowOf } from '#islands/project-editor/draft/rows.ts';
+import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
+import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
+
+/** Which Excel takes for UTF-8. */
+const mark = '\ufeff';
+
+/** Excel would take these for formulas. */
+const escaped = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+
+/** The building of a flat and its level, each in a column of its own, so that every spreadsheet sorts them. */
+function floorTexts(grid: Grid, id: string): [string, string] {
+  const { floorId } = rowOf('units', grid.facts().units, id);
+  const floor = grid.places().floors.find((one) => one.id === floorId);
+  const building = grid.places().buildings.find((one) => one.id === floor?.buildingId);
+  return floor ? [escaped(building?.name ?? ''), String(floor.level)] : ['', ''];
+}
+
+function textsOf(grid: Grid, id: string, columns: readonly Column[]): string[] {
+  const speech = { t: grid.t, locale: 'hr' as const, places: grid.places(), table: grid.kind.name };
+  return columns.flatMap((column) => {
+    if (column.name === 'floorId') return floorTexts(grid, id);
+    const isName = column.kind === 'choice';
+    const text = plainText(isName ? { ...speech, locale: grid.locale } : speech, column, grid.typed(id, column));
+    return column.kind === 'number' && /^-?[\d.,\s]*$/.test(text) ? text : escaped(text);
+  });
+}
+
+/** The whole table as a file that Excel in Croatia opens well: semicolons, decimal commas, headings of the language. */
+export function writeCsv(grid: Grid): string {
+  const columns = grid.kind.columns.filter(({ kind }) => kind !== 'shown');
+  const fields = columns.flatMap(({ name, titleKey }) =>
+    name === 'floorId' ? [grid.t('units.building'), grid.t('unit.floor')] : grid.t(titleKey),
+  );
+  const data = grid.ids().map((id) => textsOf(grid, id, columns));
+  return mark + Papa.unparse({ fields, data }, { delimiter: ';' });
+}

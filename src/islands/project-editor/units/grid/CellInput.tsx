@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { Column } from '#islands/project-editor/units/columns.ts';
+import { choiceByKey, commit, giveUp, type Onward } from './cell-commands.ts';
+import { choicesOfColumn } from './choices.ts';
+import { useGrid } from './use-grid.tsx';
+
+type Props = { id: string; column: Column; startKey: string | undefined; name: string };
+
+function onwardOf({ key, shiftKey }: KeyboardEvent): Onward | undefined {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  return undefined;
+}
+
+/** What both controls do: they take the focus, and end by Enter, Tab, Escape, or when they are left. */
+function useControl<Control extends HTMLInputElement | HTMLSelectElement>(
+  typedOf: (control: Control) => string | number,
+) {
+  const grid = useGrid();
+  const control = useRef<Control>(null);
+  const read = useRef(typedOf);
+
+  useLayoutEffect(() => {
+    read.current = typedOf;
+  });
+  useLayoutEffect(() => control.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    // The page may be closed next: what is typed goes in before the editor keeps its copy.
+    const keep = () => control.current && commit(grid, read.current(control.current), 'blur');
+    addEventListener('pagehide', keep, { capture: true });
+    return () => removeEventListener('pagehide', keep, { capture: true });
+  }, [grid]);
+
+  return {
+    ref: control,
+    onBlur: () => control.current && commit(grid, read.current(control.current), 'blur'),
+    onKeyDown: (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.nativeEvent.isComposing) return;
+      const onward = onwardOf(event);
+      if (event.key === 'Escape') giveUp(grid);
+      else if (onward && control.current) commit(grid, read.current(control.current), onward);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+/** The control of the cell that is being edited; it is read when one goes on, so that a key draws nothing anew. */
+export function CellInput(props: Props) {
+  return props.column.kind === 'choice' ? <ChoiceInput {...props} /> : <TextInput {...props} />;
+}
+
+function TextInput({ id, column, startKey, name }: Props) {
+  const grid = useGrid();
+  const control = useControl<HTMLInputElement>(({ value }) => value);
+  return (
+    <input
+      {...control}
+      className="unit-grid-input"
+      aria-label={name}
+      autoComplete="off"
+      inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+      defaultValue={startKey === undefined ? String(grid.typed(id, column) ?? '') : ''}
+      onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+    />
+  );
+}
+
+function ChoiceInput({ id, column, startKey, name }: Props) {
+  const grid = useGrid();
+  const choices = choicesOfColumn(grid, column);
+  const typed = grid.typed(id, column);
+  const begun = startKey === undefined ? undefined : choiceByKey(choices, startKey, typed);
+  const control = useControl<HTMLSelectElement>(
+    ({ value }) => choices.find((choice) => String(choice.typed) === value)?.typed ?? value,
+  );
+  const isKnown = choices.some((choice) => choice.typed === typed);
+  return (
+    <select
+      {...control}
+      className="unit-grid-input"
+      aria-label={name}
+      defaultValue={String(begun?.typed ?? typed ?? '')}
+    >
+      {column.name !== 'status' && <option value="">–</option>}
+      {!isKnown && typed !== null && typed !== '' && <option value={String(typed)}>{String(typed)}</option>}
+      {choices.map((choice) => (
+        <option key={choice.typed} value={choice.typed}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useWords } from '#islands/page/words.tsx';
+import { useRows } from '#islands/project-editor/draft/use-rows.ts';
+import { problemsOf, readProblem } from '#islands/project-editor/units/problems/problem-key.ts';
+import type { Grid } from './grid.ts';
+import { GridRow } from './GridRow.tsx';
+import { perform } from './key-commands.ts';
+import { actionOf } from './keys.ts';
+import { pointing } from './pointing.ts';
+import { useGrid, useGridState, useParts } from './use-grid.tsx';
+import { useView } from './use-view.ts';
+import { drawnRows } from './window.ts';
+
+/** Room for rows that are not drawn; our policy allows no styles in markup, but heights that a script sets. */
+function Space({ height }: { height: number }) {
+  const space = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (space.current) space.current.style.height = `${height}px`;
+  }, [height]);
+  return <div ref={space} role="presentation" />;
+}
+
+/** Moves the focus of the page to the selected cell, where the table has asked for it. */
+function useFollowingFocus(table: RefObject<HTMLElement | null>) {
+  const grid = useGrid();
+  const { row, column } = useGridState(({ selection }) => selection.focus);
+  const isEditing = useGridState(({ editing }) => editing !== undefined);
+  useLayoutEffect(() => {
+    const cell = table.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
+    const isWanted = grid.takeWish() && !isEditing;
+    if (!isWanted || !cell) return;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
+const mostWrong = 30;
+
+/** Rows to which the rest of the page leads: they are always there. */
+const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => readProblem(key).row))].slice(0, mostWrong);
+
+/** The table as a spreadsheet. */
+export function GridTable({ label, openDetails }: { label: string; openDetails: () => void }) {
+  const grid = useGrid();
+  const t = useWords();
+  const table = useRef<HTMLDivElement>(null);
+  const { ids } = useRows(grid.kind.name);
+  const { view, look } = useView(table);
+  const focus = useGridState(({ selection }) => selection.focus.row);
+  const wrong = useParts(useCallback(() => wrongRows(grid), [grid]));
+  useFollowingFocus(table);
+  const { columns, name } = grid.kind;
+
+  function press(event: KeyboardEvent): void {
+    const action = actionOf(event);
+    if (!action) return;
+    const page = Math.max(1, Math.floor(view.height / view.rowHeight) - 2);
+    if (perform(grid, action, { page, openDetails })) event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells has the focus
+    <div
+      ref={table}
+      role="grid"
+      className={`unit-grid unit-grid-${name}`}
+      aria-label={label}
+      aria-rowcount={ids.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable="true"
+      onScroll={look}
+      onKeyDown={press}
+      {...pointing(grid)}
+    >
+      <div role="row" className="unit-grid-row unit-grid-head" aria-rowindex={1}>
+        <div role="columnheader" className="unit-grid-row-number" aria-colindex={1}>
+          <span className="for-readers">{t('units.row')}</span>
+        </div>
+        {columns.map((column, index) => (
+          <div key={column.name} role="columnheader" className={`unit-grid-${column.kind}`} aria-colindex={index + 2}>
+            {t(column.titleKey)}
+          </div>
+        ))}
+      </div>
+      <DrawnRows rows={drawnRows(ids.length, [focus, ...wrong], view)} rowHeight={view.rowHeight} />
+    </div>
+  );
+}
+
+function DrawnRows({ rows, rowHeight }: { rows: readonly number[]; rowHeight: number }) {
+  const { kind } = useGrid();
+  const { ids } = useRows(kind.name);
+  const there = rows.filter((row) => ids[row] !== undefined);
+  const drawn = there.flatMap((row, index) => {
+    const id = ids[row] ?? '';
+    const gap = row - ((there[index - 1] ?? -1) + 1);
+    const line = <GridRow key={id} {...{ id, row }} />;
+    return gap > 0 ? [<Space key={`before ${id}`} height={gap * rowHeight} />, line] : [line];
+  });
+  const rest = ids.length - ((there.at(-1) ?? -1) + 1);
+  return (
+    <div role="rowgroup">
+      {drawn}
+      {rest > 0 && <Space height={rest * rowHeight} />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { memo, useCallback } from 'react';
+import { fieldId } from '#islands/editor/field-id.ts';
+import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { cellPath } from '#islands/project-editor/draft/rows.ts';
+import { duplicateIds } from '#islands/project-editor/units/cells/duplicates.ts';
+import { codeAt, textAt } from '#islands/project-editor/units/cells/row-cells.ts';
+import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
+import type { Column } from '#islands/project-editor/units/columns.ts';
+import { CellInput } from './CellInput.tsx';
+import { rangeOf, type Selection } from './selection.ts';
+import { useGrid, useGridState, useParts } from './use-grid.tsx';
+
+/** What of a row is selected, as one text, so that a row is drawn again only when it is concerned. */
+function selectedPart({ focus, anchor, marked }: Selection, row: number): string {
+  if (marked.has(row)) return `marked ${focus.row === row ? focus.column : ''}`;
+  const { top, bottom, left, right } = rangeOf({ focus, anchor, marked });
+  if (marked.size > 0 || row < top || row > bottom) return focus.row === row ? `focus ${focus.column}` : '';
+  return `range ${focus.row === row ? focus.column : ''} ${left} ${right}`;
+}
+
+function readPart(part: string): {
+  focus: number | undefined;
+  isMarked: boolean;
+  isSelected: (column: number) => boolean;
+} {
+  const [kind, focus = '', left = '', right = ''] = part.split(' ');
+  return {
+    focus: focus === '' ? undefined : Number(focus),
+    isMarked: kind === 'marked',
+    isSelected: (column) =>
+      kind === 'marked' || (kind === 'range' && column >= Number(left) && column <= Number(right)),
+  };
+}
+
+/** A row of the table; drawn again when something in it is another. */
+export const GridRow = memo(function GridRow({ id, row }: { id: string; row: number }) {
+  const grid = useGrid();
+  const t = useWords();
+  const { columns } = grid.kind;
+  const part = useGridState(({ selection }) => selectedPart(selection, row));
+  const editing = useGridState((state) => (state.editing?.row === row ? state.editing : undefined));
+  const make = useCallback(
+    () => [
+      ...columns.map((column) => textAt(grid, id, column)),
+      ...columns.map((column) => codeAt(grid, id, column)),
+      grid.kind.name === 'units' && duplicateIds(grid.facts()).has(id) ? 'DUPLICATE' : undefined,
+    ],
+    [grid, id, columns],
+  );
+  const parts = useParts<string | undefined>(make);
+  const { focus, isMarked, isSelected } = readPart(part);
+  return (
+    <div
+      role="row"
+      className="unit-grid-row"
+      aria-rowindex={row + 2}
+      data-row={row}
+      aria-selected={isMarked || undefined}
+    >
+      <div role="rowheader" className="unit-grid-row-number" aria-colindex={1} data-number title={t('units.mark_row')}>
+        {row + 1}
+      </div>
+      {columns.map((column, index) => (
+        <GridCell
+          key={column.name}
+          {...{ id, column, index }}
+          text={parts[index] ?? ''}
+          code={parts[columns.length + index]}
+          isDuplicate={column.name === 'label' && parts.at(-1) !== undefined}
+          isFocus={focus === index}
+          isSelected={isSelected(index)}
+          isEditing={editing?.column === index}
+          startKey={editing?.column === index ? editing.key : undefined}
+        />
+      ))}
+    </div>
+  );
+});
+
+type CellProps = {
+  id: string;
+  column: Column;
+  index: number;
+  text: string;
+  code: string | undefined;
+  isDuplicate: boolean;
+  isFocus: boolean;
+  isSelected: boolean;
+  isEditing: boolean;
+  startKey: string | undefined;
+};
+
+const GridCell = memo(function GridCell({ id, column, index, text, code, isEditing, startKey, ...is }: CellProps) {
+  const grid = useGrid();
+  const t = useWords();
+  const sentence = useErrorSentence();
+  const warning = is.isDuplicate && !code ? t('units.duplicate') : undefined;
+  const told = code ? sentence(code) : warning;
+  return (
+    <div
+      role="gridcell"
+      id={column.kind === 'shown' ? undefined : fieldId(cellPath(grid.kind.name, id, draftColumn(column)))}
+      className={`unit-grid-cell unit-grid-${column.kind}`}
+      aria-colindex={index + 2}
+      aria-selected={is.isSelected}
+      aria-invalid={code ? true : undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA has it for a gridcell
+      aria-readonly={column.kind === 'shown' || undefined}
+      tabIndex={is.isFocus ? 0 : -1}
+      data-column={index}
+      data-warning={warning ? '' : undefined}
+      title={told}
+    >
+      {isEditing ? (
+        <CellInput {...{ id, column, startKey }} name={t(column.titleKey)} />
+      ) : (
+        <span data-status={column.name === 'status' ? grid.typed(id, column) : undefined}>{text}</span>
+      )}
+      {told && <span className="for-readers">{` – ${told}`}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,119 @@
+import { fold } from '#domain/words/fold.ts';
+import type { Typed } from '#islands/editor/subject.ts';
+import { cellPath } from '#islands/project-editor/draft/rows.ts';
+import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
+import { draftColumn, tidied, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
+import type { Column } from '#islands/project-editor/units/columns.ts';
+import { select, tell, type Grid } from './grid.ts';
+import { at, columnsOf, rowsOf, tabbed, type Cell } from './selection.ts';
+
+export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
+  table: kind.name,
+  locale,
+  places: places(),
+});
+
+/** A cell by the id of its row, with what is typed into it. */
+export type CellChange = { id: string; column: Column; typed: Typed };
+
+/** Types into cells; what they say already is no change. */
+export function typeCells(grid: Grid, changes: readonly CellChange[]): number {
+  const other = changes.filter(
+    ({ id, column, typed }) => column.kind !== 'shown' && (grid.typed(id, column) ?? '') !== (typed ?? ''),
+  );
+  grid.editor.typeAll(
+    other.map(({ id, column, typed }) => [cellPath(grid.kind.name, id, draftColumn(column)), typed] as const),
+  );
+  return other.length;
+}
+
+/** The cells of the selection that can be typed into. */
+export function chosenCells({ kind, ids, $state }: Grid): { id: string; column: Column }[] {
+  const { selection } = $state.get();
+  const all = ids();
+  const columns = columnsOf(selection, kind.columns.length).flatMap((index) => kind.columns[index] ?? []);
+  return rowsOf(selection).flatMap((row) => {
+    const id = all[row];
+    return id === undefined ? [] : columns.map((column) => ({ id, column }));
+  });
+}
+
+export function clearCells(grid: Grid): void {
+  const context = contextOf(grid);
+  typeCells(
+    grid,
+    chosenCells(grid).map((cell) => ({ ...cell, typed: tidied(context, cell.column, '') })),
+  );
+}
+
+/** Fills the selection with its first row; one cell alone with the cell above it. */
+export function fillDown(grid: Grid): void {
+  const { selection } = grid.$state.get();
+  const cells = chosenCells(grid);
+  const ids = grid.ids();
+  const [first = 0, ...others] = rowsOf(selection);
+  const source = ids[others.length > 0 ? first : first - 1];
+  if (source === undefined) return;
+  const count = typeCells(
+    grid,
+    cells.map(({ id, column }) => ({ id, column, typed: grid.typed(source, column) })),
+  );
+  if (count > 0) tell(grid, grid.t('units.cells_changed', { count }));
+}
+
+/** The texts of the selection, as a clipboard takes them. */
+export function copiedCells(grid: Grid, textOf: (id: string, column: Column) => string): string[][] {
+  const speech = { t: grid.t, locale: grid.locale, places: grid.places(), table: grid.kind.name };
+  const rows = Map.groupBy(chosenCells(grid), ({ id }) => id);
+  return [...rows.values()].map((cells) =>
+    cells.map(({ id, column }) =>
+      column.kind === 'shown' ? textOf(id, column) : plainText(speech, column, grid.typed(id, column)),
+    ),
+  );
+}
+
+/** Begins to edit the cell with the focus; a key that was typed begins anew. */
+export function startEditing(grid: Grid, key?: string): void {
+  const { selection } = grid.$state.get();
+  const { focus } = selection;
+  const column = grid.kind.columns[focus.column];
+  if (!column || column.kind === 'shown' || grid.ids()[focus.row] === undefined) return;
+  select(grid, at(focus), { ...focus, ...(key !== undefined && { key }) });
+}
+
+/** Where one goes from a cell that was edited. */
+export type Onward = 'up' | 'down' | 'next' | 'previous' | 'stay';
+
+function onwardFrom(grid: Grid, cell: Cell, onward: Onward): Cell {
+  const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
+  if (onward === 'next') return tabbed(cell, 1, size) ?? cell;
+  if (onward === 'previous') return tabbed(cell, -1, size) ?? cell;
+  const by = { up: -1, down: 1, stay: 0 }[onward];
+  return { row: Math.max(0, Math.min(size.rows - 1, cell.row + by)), column: cell.column };
+}
+
+/** Ends editing with what was typed, and goes on. */
+export function commit(grid: Grid, typed: Typed, onward: Onward | 'blur'): void {
+  const { editing, selection } = grid.$state.get();
+  if (!editing) return;
+  const id = grid.ids()[editing.row];
+  const column = grid.kind.columns[editing.column];
+  if (onward === 'blur') grid.$state.set({ selection, editing: undefined, leaving: false });
+  else select(grid, at(onwardFrom(grid, editing, onward)));
+  if (id !== undefined && column) typeCells(grid, [{ id, column, typed: tidied(contextOf(grid), column, typed) }]);
+}
+
+/** Ends editing as if nothing had been typed. */
+export function giveUp(grid: Grid): void {
+  select(grid, grid.$state.get().selection);
+}
+
+/** The choice that a key begins, from the one that is chosen on. */
+export function choiceByKey<Choice extends { typed: Typed; name: string }>(
+  choices: readonly Choice[],
+  key: string,
+  chosen: Typed,
+): Choice | undefined {
+  const at = choices.findIndex(({ typed }) => typed === chosen) + 1;
+  return [...choices.slice(at), ...choices.slice(0, at)].find(({ name }) => fold(name).startsWith(fold(key)));
+}

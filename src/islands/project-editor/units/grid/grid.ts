@@ -1,0 +1,109 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Typed } from '#islands/editor/subject.ts';
+import { typedAt } from '#islands/editor/use-editor.tsx';
+import type { ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
+import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { cellPath, type Facts } from '#islands/project-editor/draft/rows.ts';
+import { placesOf, type Places } from '#islands/project-editor/units/cells/floors.ts';
+import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
+import type { Column, TableKind } from '#islands/project-editor/units/columns.ts';
+import { followed, noSelection, type Cell, type Selection } from './selection.ts';
+
+export type GridState = {
+  selection: Selection;
+  /** The cell that is being edited, and the key that began it; without one it begins with what the cell has. */
+  editing: (Cell & { key?: string }) | undefined;
+  /** Escape was pressed: the next Tab leaves the table. */
+  leaving: boolean;
+};
+
+/** One open table: what is selected in it, and the project that it changes. */
+export type Grid = {
+  kind: TableKind;
+  editor: ProjectEditor;
+  t: Translate;
+  locale: Locale;
+  $state: WritableAtom<GridState>;
+  /** What readers of the screen are told. */
+  $message: WritableAtom<string>;
+  /** The next change of the selection brings the focus of the page with it. */
+  wishFocus: () => void;
+  /** Whether that was wished for since it was last asked. */
+  takeWish: () => boolean;
+  ids: () => readonly string[];
+  facts: () => Facts;
+  places: () => Places;
+  typed: (id: string, column: Column) => Typed;
+  /** Keeps the selection on its rows; stops with what it gives back. */
+  follow: () => () => void;
+};
+
+/** The places of a project, made once for each state of its buildings and floors. */
+function rememberedPlaces(t: Translate): (facts: Facts) => Places {
+  let last: { buildings: unknown; floors: unknown; places: Places } | undefined;
+  return ({ buildings, floors }) => {
+    if (last?.buildings !== buildings || last.floors !== floors)
+      last = { buildings, floors, places: placesOf({ buildings, floors }, t) };
+    return last.places;
+  };
+}
+
+/** Keeps the selection on its rows while others come, go and move. */
+function followRows({ kind, editor, $state }: Pick<Grid, 'kind' | 'editor' | '$state'>): () => void {
+  return editor.$state.listen((now, before) => {
+    const after = typedIds(now.draft, kind.name);
+    const known = before && typedIds(before.draft, kind.name);
+    if (!known || known === after) return;
+    const { selection, editing, ...state } = $state.get();
+    const row = editing && after.indexOf(known[editing.row] ?? '');
+    const stays = editing && row !== undefined && row >= 0;
+    $state.set({
+      ...state,
+      selection: followed(selection, known, after),
+      editing: stays ? { ...editing, row } : undefined,
+    });
+  });
+}
+
+export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: Translate; locale: Locale }): Grid {
+  const $state = atom<GridState>({ selection: noSelection, editing: undefined, leaving: false });
+  const draft = () => editor.$state.get().draft;
+  const places = rememberedPlaces(speech.t);
+  const facts = () => editor.$state.get().facts;
+  let isWished = false;
+
+  return {
+    kind,
+    editor,
+    ...speech,
+    $state,
+    $message: atom(''),
+    wishFocus() {
+      isWished = true;
+    },
+    takeWish() {
+      const was = isWished;
+      isWished = false;
+      return was;
+    },
+    ids: () => typedIds(draft(), kind.name),
+    facts,
+    places: () => places(facts()),
+    typed: (id, column) => typedAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
+    follow: () => followRows({ kind, editor, $state }),
+  };
+}
+
+/** Selects, with the focus of the page; what was being edited is over. */
+export function select(grid: Grid, selection: Selection, editing?: GridState['editing']): void {
+  grid.wishFocus();
+  grid.$state.set({ selection, editing, leaving: false });
+}
+
+/** Tells readers of the screen; the same again is told again. */
+export function tell(grid: Grid, message: string): void {
+  const again = grid.$message.get() === message ? `${message}\u00a0` : message;
+  grid.$message.set(again);
+}

@@ -1,0 +1,91 @@
+import { memo, useCallback, useState } from 'react';
+import { Button } from '#islands/controls/Button.tsx';
+import { fieldId } from '#islands/editor/field-id.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useRows } from '#islands/project-editor/draft/use-rows.ts';
+import { codeAt, textAt } from '#islands/project-editor/units/cells/row-cells.ts';
+import type { ColumnName } from '#islands/project-editor/units/columns.ts';
+import { select } from '#islands/project-editor/units/grid/grid.ts';
+import { at, marked } from '#islands/project-editor/units/grid/selection.ts';
+import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
+
+const atOnce = 100;
+
+/** The table on a phone: a list, each row of which opens a form and can be ticked. */
+export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
+  const { kind } = useGrid();
+  const { ids } = useRows(kind.name);
+  const t = useWords();
+  const [shown, setShown] = useState(atOnce);
+  const rest = ids.length - shown;
+  return (
+    <>
+      <ul className="hairline-t" aria-label={label}>
+        {ids.slice(0, shown).map((id, row) => (
+          <ListedRow key={id} {...{ id, row, openDetails }} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button tone="plain" onClick={() => setShown(shown + atOnce)}>
+          {t('units.show_more', { count: Math.min(rest, atOnce) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = { id: string; row: number; openDetails: () => void };
+
+/** Columns that the list shows after the label, in this order, and the unit of each. */
+const listed: readonly (readonly [ColumnName, string])[] = [
+  ['floorId', ''],
+  ['netArea', ' m²'],
+  ['areaFrom', ' m²'],
+  ['areaTo', ' m²'],
+  ['priceCents', ' €'],
+  ['priceFromCents', ' €'],
+  ['priceToCents', ' €'],
+];
+
+const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
+  const grid = useGrid();
+  const t = useWords();
+  const { columns } = grid.kind;
+  const isMarked = useGridState(({ selection }) => selection.marked.has(row));
+  const make = useCallback(
+    () => [
+      columns.find((column) => codeAt(grid, id, column) !== undefined)?.name,
+      ...columns.map((column) => textAt(grid, id, column)),
+    ],
+    [grid, id, columns],
+  );
+  const [wrong, ...texts] = useParts<string | undefined>(make);
+  const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
+  const label = textOf('label') || t('units.row_number', { row: row + 1 });
+  const facts = listed.flatMap(([name, unit]) => (textOf(name) ? `${textOf(name)}${unit}` : []));
+  const status = columns.find(({ name }) => name === 'status');
+  const { $state } = grid;
+
+  function tick(): void {
+    const state = $state.get();
+    $state.set({ ...state, selection: marked(state.selection, row, 'TOO') });
+  }
+
+  function open(): void {
+    select(grid, { ...at({ row, column: 0 }), marked: $state.get().selection.marked });
+    openDetails();
+  }
+
+  return (
+    <li className="unit-list-row">
+      <input type="checkbox" aria-label={t('units.tick', { label })} checked={isMarked} onChange={tick} />
+      <button type="button" id={wrong && fieldId(`${grid.kind.name}.${id}.${wrong}`)} onClick={open}>
+        <strong>{label}</strong>
+        {wrong && <Icon name="error" label={t('units.has_errors')} />}
+        {status && <span data-status={grid.typed(id, status)}>{textOf('status')}</span>}
+        <span className="col-span-full text-sm text-muted figures">{facts.join(' · ')}</span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,27 @@
+import { pictureWords } from '#islands/editor/pictures/words.ts';
+import { unitWords } from './units/words.ts';
+
+/** The branches of the dictionary that the editor of projects speaks with; its page hands them over. */
+export const projectWords = [
+  ...new Set([
+    ...unitWords,
+    'plans',
+    ...pictureWords,
+    'errors',
+    'form',
+    'editor',
+    'facts',
+    'card',
+    'mine.blocked',
+    'mine.delete_text',
+    'mine.delete_title',
+    'mine.move',
+    'mine.moved',
+    'mine.projects',
+    'mine.status',
+    'mine.until',
+    'listing.field',
+    'listing.open_map',
+    'project',
+  ]),
+];
