@@ -3,7 +3,7 @@ const ofListings =
   'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
 /** What is about single listings alone. */
-const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|still-available|field)|client/managed-listing';
+const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|field)|client/managed-listing';
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
 
 /** What both editors need at first. */
@@ -80,7 +80,7 @@ const files: Record<string, RegExp> = {
   editor: new RegExp(`/src/(?:${ofEditing})`),
   cards: new RegExp(`/src/${ofCards}`),
   single: new RegExp(`/src/(?:${ofSingles})`),
-  own: new RegExp(`own-listing|/src/(?:${ofLists})`),
+  own: new RegExp(`own-listing|still-available|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
   project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:columns|cells\/floors))/,

@@ -6,9 +6,8 @@ import {
   type StatusChange,
 } from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference.ts';
-import { StillAvailable } from '#contract/listings/still-available.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, tell, toldByCaller as told } from './http.ts';
+import { ask, toldByCaller as told } from './http.ts';
 
 const folder = 'real-estate-listings';
 
@@ -31,16 +30,6 @@ export function publishListing(id: number, body: ListingUpdate): Promise<Managed
 
 export function changeStatus(id: number, body: StatusChange): Promise<ManagedListing> {
   return ask(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...told });
-}
-
-/** Keeps a public listing so for 90 days from now. */
-export function prolongListing(id: number): Promise<StillAvailable> {
-  return ask(StillAvailable, `${folder}/${id}/still-available`, { method: 'put', ...told });
-}
-
-/** Takes a listing away; it can be taken back for 30 days. */
-export function deleteListing(id: number): Promise<void> {
-  return tell(`${folder}/${id}`, { method: 'delete', ...told });
 }
 
 export type PriceQuestion = { purpose: Purpose; category: Category; settlementId: number };

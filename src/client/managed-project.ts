@@ -2,7 +2,7 @@ import { isHTTPError } from 'ky';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, tell, toldByCaller } from './http.ts';
+import { ask, toldByCaller } from './http.ts';
 
 const folder = 'real-estate-project-listings';
 
@@ -35,11 +35,6 @@ export function publishProject(id: number): Promise<ManagedProject> {
 
 export function changeProjectStatus(id: number, body: StatusChange): Promise<ManagedProject> {
   return ask(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...toldByCaller });
-}
-
-/** Takes a project away; it can be taken back for 30 days. */
-export function deleteProject(id: number): Promise<void> {
-  return tell(`${folder}/${id}`, { method: 'delete', ...toldByCaller });
 }
 
 /** The project as it is now, which the refusal of a stale save carries. */

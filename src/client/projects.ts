@@ -1,4 +1,4 @@
-import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ask } from './http.ts';
 
 /** Makes a draft of a project, once for each key; only admins may. */

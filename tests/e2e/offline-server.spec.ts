@@ -84,7 +84,7 @@ test('a new version takes over at once, keeps what is laid up, and open pages go
   });
   await server.stop();
   await cp(resolve(process.env.OUT_DIR ?? 'dist'), otherBuild, { recursive: true });
-  await symlink(resolve('node_modules'), join(otherBuild, 'node_modules'));
+  for (const name of ['node_modules', 'package.json', 'src']) await symlink(resolve(name), join(otherBuild, name));
   for (const ending of ['.br', '.gz'])
     await rm(join(otherBuild, 'client', `service-worker.js${ending}`), { force: true });
   const file = join(otherBuild, 'client', 'service-worker.js');

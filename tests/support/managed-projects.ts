@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { CreatedListing, type StatusChange } from '#contract/listings/managed-listing.ts';
+import { type StatusChange } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { answer, call, type Person } from './accounts.ts';

@@ -1,12 +1,8 @@
 import { expect } from 'vitest';
 import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import {
-  CreatedListing,
-  ManagedListing,
-  type ListingUpdate,
-  type StatusChange,
-} from '#contract/listings/managed-listing.ts';
+import { ManagedListing, type ListingUpdate, type StatusChange } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { answer, call, type Person } from './accounts.ts';
 import type { TestApi } from './app.ts';

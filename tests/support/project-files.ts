@@ -4,7 +4,7 @@ import { insertProject, type ProjectOverrides } from './projects.ts';
 import { callApi, formOf, newAdvertiser, type UploadServer } from './uploads.ts';
 
 /** An admin with a project of two floors. */
-export type Developer = { token: string; userId: number; listingId: number; floorIds: number[] };
+export type Developer = { token: string; userId: number; listingId: number; floorIds: string[] };
 
 export async function newDeveloper(to: UploadServer, project: ProjectOverrides = {}): Promise<Developer> {
   const { token, userId } = await newAdvertiser(to, { role: 'ADMIN' });
@@ -14,9 +14,9 @@ export async function newDeveloper(to: UploadServer, project: ProjectOverrides =
     .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
     .where('buildings.listingId', '=', listingId)
     .orderBy('level')
-    .select('floors.id')
+    .select('floors.key')
     .execute();
-  return { token, userId, listingId, floorIds: floors.map(({ id }) => id) };
+  return { token, userId, listingId, floorIds: floors.map(({ key }) => key) };
 }
 
 type Sent = { name: string; content: Buffer | string };

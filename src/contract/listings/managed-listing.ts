@@ -55,10 +55,6 @@ export const ManagedListing = z
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.infer<typeof ManagedListing>;
 
-/** Answer of `POST /real-estate-listings`. */
-export const CreatedListing = z.object({ id: z.int() }).meta({ id: 'CreatedListing' });
-export type CreatedListing = z.infer<typeof CreatedListing>;
-
 /** Body of `PUT /real-estate-listings/{id}/status`; BLOCKED, which only admins can ask for, takes a reason that the owner reads. */
 export const StatusChange = z
   .object({

@@ -62,3 +62,7 @@ export const OwnListings = z
   })
   .meta({ id: 'OwnListings' });
 export type OwnListings = z.infer<typeof OwnListings>;
+
+/** Answer of `POST /real-estate-listings`. */
+export const CreatedListing = z.object({ id: z.int() }).meta({ id: 'CreatedListing' });
+export type CreatedListing = z.infer<typeof CreatedListing>;

@@ -5,7 +5,7 @@ import { Model, ProjectImage, PublicDocument } from './project-media.ts';
 import { polygon } from './polygon.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { AltText, FileName } from '#contract/media/upload.ts';
-import { boundedText, oneLine } from '#contract/text.ts';
+import { boundedText, oneLine, shortText } from '#contract/text.ts';
 import {
   area,
   bilingual,
@@ -34,7 +34,10 @@ export const maxUnitTypes = 200;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The key of a row within its project: a UUID that whoever adds the row makes; rows of old have numbers. */
-export const RowId = z.string('VALUE_INVALID').regex(new RegExp(`^(?:[1-9]\\d{0,14}|${uuid})$`), 'VALUE_INVALID');
+export const RowId = shortText(36, 'VALUE_INVALID', 'VALUE_INVALID').regex(
+  new RegExp(`^(?:[1-9]\\d{0,14}|${uuid})$`),
+  'VALUE_INVALID',
+);
 
 /** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
 export const UnitUpdate = z

@@ -1,5 +1,5 @@
 import type { AdminListings } from '#contract/admin/admin.ts';
-import { ListingStatus } from '#contract/listings/listing.ts';
+import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';

@@ -1,5 +1,5 @@
 import { adminActs } from '#contract/admin/admin.ts';
-import { ListingStatus } from '#contract/listings/listing.ts';
+import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { id, oneOf, queryReader, words, yes, type RoomQuery } from './room-query.ts';
 
 /** Kinds of listings in the order in which they are offered. */

@@ -1,11 +1,11 @@
 import {
   changeStatus,
   currentListing,
-  deleteListing,
   publishListing,
   readManagedListing,
   saveListing,
 } from '#client/managed-listing.ts';
+import { deleteListing } from '#client/delete-listing.ts';
 import { fieldNeed } from '#contract/listings/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
@@ -94,7 +94,7 @@ export const listingSubject: Subject<ListingShape> = {
     save: (saved, sending) => saveListing(saved.id, updateOf(sending, saved)),
     publish: (saved, sending) => publishListing(saved.id, updateOf(sending, saved)),
     changeStatus,
-    remove: deleteListing,
+    remove: (id) => deleteListing('real-estate-listings', id),
     current: currentListing,
   },
 };

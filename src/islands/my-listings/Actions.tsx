@@ -7,6 +7,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { usePath, useWords } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
+import { deleteListing } from '#client/delete-listing.ts';
 import { useOwnKind } from './own-kind.ts';
 import { offeredMoves } from './offered-moves.ts';
 import type { useMoves } from './use-moves.ts';
@@ -22,7 +23,7 @@ type Props = {
 /** What one can do with a listing, as its status allows. */
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useWords();
-  const { remove } = useOwnKind();
+  const { folder } = useOwnKind();
   const [deleting, setDeleting] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const { first } = offeredMoves(listing);
@@ -58,7 +59,12 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         {problem}
       </p>
       {deleting && (
-        <Delete name={name} act={() => remove(listing.id)} onDone={deleted} onClose={() => setDeleting(false)} />
+        <Delete
+          name={name}
+          act={() => deleteListing(folder, listing.id)}
+          onDone={deleted}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import '#islands/page/without-eval.ts';
-import { changeProjectStatus, deleteProject } from '#client/managed-project.ts';
 import { listOwnProjects } from '#client/own-listings.ts';
 import { capitalised, projectPriceWords } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -9,8 +8,7 @@ import { OwnList } from './OwnList.tsx';
 
 const projects: OwnKind = {
   list: listOwnProjects,
-  changeStatus: changeProjectStatus,
-  remove: deleteProject,
+  folder: 'real-estate-project-listings',
   editor: '/home/manage-project-listing/',
   price: (speech, { category, freeUnits, priceCents }) =>
     capitalised(projectPriceWords(speech, { category, freeUnits: freeUnits ?? 0, priceFromCents: priceCents })),

@@ -1,4 +1,4 @@
-import { ListingStatus } from '#contract/listings/listing.ts';
+import { ListingStatus } from '#contract/listings/listing-status.ts';
 
 /** Which of one's listings are shown; the address says it, so that Back and bookmarks work. */
 export type ListQuery = { status: ListingStatus | undefined; q: string; page: number };

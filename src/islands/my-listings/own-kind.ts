@@ -1,16 +1,14 @@
 import { createContext, use } from 'react';
-import { changeStatus, deleteListing } from '#client/managed-listing.ts';
 import type { CallOptions } from '#client/http.ts';
+import type { ListingFolder } from '#client/delete-listing.ts';
 import { listOwnListings, type OwnListingsQuery } from '#client/own-listings.ts';
-import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
 import { listingPriceWords, type Speech } from '#i18n/fact-words.ts';
 
 /** What is particular to a list of one's own: of single listings, or of projects. */
 export type OwnKind = {
   list: (query: OwnListingsQuery, options?: CallOptions) => Promise<OwnListings>;
-  changeStatus: (id: number, change: StatusChange) => Promise<unknown>;
-  remove: (id: number) => Promise<void>;
+  folder: ListingFolder;
   /** The path of the editor, without the number at its end. */
   editor: string;
   price: (speech: Speech, listing: OwnListing) => string;
@@ -19,8 +17,7 @@ export type OwnKind = {
 
 const singles: OwnKind = {
   list: listOwnListings,
-  changeStatus,
-  remove: deleteListing,
+  folder: 'real-estate-listings',
   editor: '/home/manage-listing/',
   price: (speech, listing) => listingPriceWords(speech, { ...listing, purpose: listing.purpose ?? 'SALE' }),
   words: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { prolongListing } from '#client/managed-listing.ts';
+import { moveListing, prolongListing } from '#client/own-listings.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { movedKey } from '#i18n/status-words.ts';
@@ -19,7 +19,7 @@ type Moves = {
 /** The changes of a listing's status: one at a time, told once done, and the list is read anew. */
 export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): Moves {
   const t = useWords();
-  const { changeStatus } = useOwnKind();
+  const { folder } = useOwnKind();
   const { busy, problem, run } = useAction();
   const [last, setLast] = useState<Moves['doing']>();
 
@@ -35,7 +35,7 @@ export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): M
   return {
     doing: busy ? last : undefined,
     problem,
-    move: (to) => void go(to, () => changeStatus(listing.id, { status: to }), t(movedKey(listing, to))),
+    move: (to) => void go(to, () => moveListing(folder, listing.id, to), t(movedKey(listing, to))),
     prolong: () => void go('PROLONG', () => prolongListing(listing.id), t('mine.moved.PROLONG')),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api/app.ts';
-import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { connect } from '#server/db/client.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

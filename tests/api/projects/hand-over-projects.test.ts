@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { demoteAdmin } from '#server/services/admin/promote-admin.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { rowOf } from '../../support/managed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { projectBody, projectFacts, unitFacts } from '../../support/managed-projects.ts';
 import { ask } from '../../support/server.ts';

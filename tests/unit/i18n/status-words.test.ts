@@ -41,7 +41,7 @@ test.each(locales)('every status and every move of an owner has its words (%s)',
 });
 
 test.each(locales)('every fact of a listing has a name, among the words for islands (%s)', (locale) => {
-  const { version: _version, title, description, advertiser, ...plain } = ListingUpdate.shape;
+  const { version: _version, saveId: _saveId, title, description, advertiser, ...plain } = ListingUpdate.shape;
   const under = (name: string, shape: object) => Object.keys(shape).map((part) => `${name}.${part}`);
   const paths = [
     ...Object.keys(plain),

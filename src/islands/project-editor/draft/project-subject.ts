@@ -1,11 +1,11 @@
 import {
   changeProjectStatus,
   currentProject,
-  deleteProject,
   publishProject,
   readProject,
   saveProject,
 } from '#client/managed-project.ts';
+import { deleteListing } from '#client/delete-listing.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { typeInto } from '#islands/editor/draft.ts';
 import type { Draft } from '#islands/editor/edits.ts';
@@ -74,7 +74,7 @@ export const projectSubject: Subject<ProjectShape> = {
     save: ({ id, version }, { id: saveId, facts }) => saveProject(id, updateOf(facts, { version, saveId })),
     publish: ({ id }) => publishProject(id),
     changeStatus: changeProjectStatus,
-    remove: deleteProject,
+    remove: (id) => deleteListing('real-estate-project-listings', id),
     current: currentProject,
   },
 };

@@ -1,5 +1,6 @@
 import { createResource } from '#server/api/routing/resource.ts';
-import { CreatedListing, ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
+import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { createListing } from '#server/services/listings/create-listing.ts';
 import { publishListing } from '#server/services/lifecycle/change-status.ts';
 import { readManagedListing } from '#server/services/lifecycle/read-managed-listing.ts';

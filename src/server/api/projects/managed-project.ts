@@ -1,6 +1,6 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { CreatedListing } from '#contract/listings/managed-listing.ts';
+import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ManagedProject, maxUnits, ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { createProject } from '#server/services/listings/create-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';

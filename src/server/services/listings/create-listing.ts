@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CreatedListing } from '#contract/listings/managed-listing.ts';
+import type { CreatedListing } from '#contract/listings/own-listing.ts';
 import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { AccountRow } from '#server/db/queries/auth/accounts.ts';

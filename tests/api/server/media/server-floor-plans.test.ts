@@ -77,7 +77,7 @@ describe.each(stores)('files of projects in the store «%s»', (store) => {
     const content = await jpeg();
     const kept = await told(sendPlan(developer, content), ManagedFloor);
     await refused(sendPlan(developer, content, other.floorIds[0]), 'NOT_FOUND');
-    await refused(sendPlan(developer, content, 999_999), 'NOT_FOUND');
+    await refused(sendPlan(developer, content, '999999'), 'NOT_FOUND');
     const strange = sendTo(to, developer, 'floors/x/plan', { files: [{ name: 'a.jpg', content }] });
     await refused(strange, 'NOT_FOUND');
     const damaged = await refused(sendPlan(developer, content.subarray(0, 900)), 'VALIDATION_FAILED');
