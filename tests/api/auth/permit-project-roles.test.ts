@@ -5,7 +5,13 @@ import { answer, newPerson, refusal, type Person } from '../../support/accounts.
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { insertListing } from '../../support/listings.ts';
 import { rowOf } from '../../support/managed.ts';
-import { completeProject, projectBody, projecting, publishedProject, typesFacts } from '../../support/managed-projects.ts';
+import {
+  completeProject,
+  projectBody,
+  projecting,
+  publishedProject,
+  typesFacts,
+} from '../../support/managed-projects.ts';
 import { insertProject } from '../../support/projects.ts';
 import { newRow } from '../../support/row-keys.ts';
 

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
-import { completeProject, projectBody, projecting, publishedProject, unitFacts } from '../../support/managed-projects.ts';
+import {
+  completeProject,
+  projectBody,
+  projecting,
+  publishedProject,
+  unitFacts,
+} from '../../support/managed-projects.ts';
 import { newRow } from '../../support/row-keys.ts';
 
 let api: TestApi;

@@ -25,15 +25,15 @@ export const contract: Fault[] = [
   {
     name: 'land needs an energy certificate',
     file: 'src/contract/listings/fields.ts',
-    from: "['energyState', one('energyState'), 'R R - R - o R']",
-    to: "['energyState', one('energyState'), 'R R R R - o R']",
+    from: "value: one('energyState'), needs: 'R R - R - o R'",
+    to: "value: one('energyState'), needs: 'R R R R - o R'",
     tests: ['tests/unit/contract/listings/fields.test.ts'],
   },
   {
     name: 'a deposit is asked for where something is sold',
     file: 'src/contract/listings/fields.ts',
-    from: "['depositCents', money, 'o o - o o o o', rent],",
-    to: "['depositCents', money, 'o o - o o o o'],",
+    from: "depositCents: { group: 'offer', value: money(0), needs: lettable, ...rent,",
+    to: "depositCents: { group: 'offer', value: money(0), needs: lettable, ...shown,",
     tests: ['tests/unit/contract/listings/fields.test.ts'],
   },
   {

@@ -4,8 +4,8 @@ export const search: Fault[] = [
   {
     name: 'prices are looked for in euros among cents',
     file: 'src/server/search/number-filters.ts',
-    from: "['price', cents(query.priceMin), cents(query.priceMax)]",
-    to: "['price', query.priceMin, cents(query.priceMax)]",
+    from: "(unit === '€' || unit === '€/m²' ? 100 : 1)",
+    to: "(unit === '€/m²' ? 100 : 1)",
     tests: ['tests/unit/server/search/engine.test.ts'],
   },
   {

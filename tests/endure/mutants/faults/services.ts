@@ -46,15 +46,15 @@ export const services: Fault[] = [
   {
     name: 'visitors see a price that is told on request only',
     file: 'src/server/services/search/view-listing.ts',
-    from: '...(row.priceOnRequest && {',
-    to: '...(!row.priceOnRequest && {',
+    from: '...(priceOnRequest && {',
+    to: '...(!priceOnRequest && {',
     tests: ['tests/api/search/view-listing.test.ts'],
   },
   {
     name: 'the history tells a price that is told on request only',
     file: 'src/server/services/search/view-listing.ts',
-    from: 'priceHistory: row.priceOnRequest\n      ? []',
-    to: 'priceHistory: row.priceOnRequest && row.priceCents === null\n      ? []',
+    from: 'priceHistory: priceOnRequest\n      ? []',
+    to: 'priceHistory: priceOnRequest && row.priceCents === null\n      ? []',
     tests: ['tests/api/search/view-listing.test.ts'],
   },
   {
@@ -95,8 +95,8 @@ export const services: Fault[] = [
   {
     name: 'what a program has filled in is sent',
     file: 'src/server/services/contact/contact-portal.ts',
-    from: 'if (website) return',
-    to: 'if (website && copy) return',
+    from: 'const { listingId, mailTo, copy, ...written } = mail;\n  if (website) return',
+    to: 'const { listingId, mailTo, copy, ...written } = mail;\n  if (website && copy) return',
     tests: ['tests/api/contact/contact-advertiser.test.ts'],
   },
   {
