@@ -4,8 +4,21 @@ import { followPointing } from './unit-pointing.ts';
 /** Whose words tell what has changed, by the part of the page that an address leads to. */
 const told: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
 
+/** Waits until nothing is pressed: what is exchanged under a pointer loses its click. */
+function pointerWatch(choice: HTMLElement): () => Promise<void> | undefined {
+  let released: Promise<void> | undefined;
+  choice.addEventListener('pointerdown', () => {
+    released = new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel'])
+        addEventListener(end, () => setTimeout(resolve), { once: true });
+    });
+  });
+  return () => released;
+}
+
 /** Shows another address of the same page in this one; undefined when another was asked for meanwhile. */
 function shower(choice: HTMLElement) {
+  const released = pointerWatch(choice);
   let asked: AbortController | undefined;
   return async (address: URL, withForm: boolean): Promise<boolean> => {
     asked?.abort();
@@ -14,6 +27,7 @@ function shower(choice: HTMLElement) {
     try {
       const answer = await fetch(address.pathname + address.search, { signal: own.signal });
       const text = answer.ok ? await answer.text() : '';
+      await released();
       if (own.signal.aborted) return false;
       if (!text) location.assign(address);
       else exchange(choice, new DOMParser().parseFromString(text, 'text/html'), withForm);

@@ -61,11 +61,7 @@ const rent = { ...shown, purposes: ['RENT'] } as const;
 const anyRent = { ...shown, purposes: ['RENT', 'SHORT_STAY'] } as const;
 const shortStay = { ...shown, purposes: ['SHORT_STAY'] } as const;
 
-const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
-const bright = {
-  hr: 'Svijetao stan u mirnoj ulici.\nSpreman za useljenje.',
-  en: 'A bright flat in a quiet street.\nReady to move in.',
-};
+const seaView = { hr: 'Stan s pogledom na more', en: 'Flat with a sea view' };
 
 /**
  * Every field of a listing, in the order of the form; a plain field has the column of its name. Sources of the needs: the
@@ -74,7 +70,7 @@ const bright = {
  */
 const rows = {
   title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
-  description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: bright },
+  description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: seaView },
   settlementId: { group: 'place', value: { kind: 'settlement' }, needs: everywhere, ...shown, example: 59200 },
   street: { group: 'place', value: text(120), needs: anywhere, ...shown, example: null },
   houseNumber: { group: 'place', value: text(20), needs: anywhere, ...shown, example: null },
