@@ -61,7 +61,7 @@ const rent = { ...shown, purposes: ['RENT'] } as const;
 const anyRent = { ...shown, purposes: ['RENT', 'SHORT_STAY'] } as const;
 const shortStay = { ...shown, purposes: ['SHORT_STAY'] } as const;
 
-const seaView = { hr: 'Stan s pogledom na more', en: 'Flat with a sea view' };
+const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
 /**
  * Every field of a listing, in the order of the form; a plain field has the column of its name. Sources of the needs: the
