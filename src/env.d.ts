@@ -1,6 +1,11 @@
 declare namespace App {
   interface Locals {
     runtime: import('#server/runtime.ts').Runtime;
+    /** The language of the page, its path without the language, its words, and the places of Croatia. */
+    locale: import('#i18n/locales.ts').Locale;
+    path: string;
+    t: import('#i18n/translate.ts').Translate;
+    places: import('#domain/places/places.ts').Places;
     /**
      * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes, ids until
      * one of these listings changes. A page that sets none is never kept.

@@ -1,16 +1,20 @@
 import { defineMiddleware } from 'astro:middleware';
 import { defaultLocale, locales } from '#i18n/locales.ts';
+import { splitPath } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
 import { meansPage, notFoundPath } from '#server/http/pages/page-address.ts';
 
 const prefixes: (string | undefined)[] = [undefined, ...locales.filter((locale) => locale !== defaultLocale)];
 
 /**
- * What every page shares: `[...locale]` takes only languages of ours, and what breaks a page reaches the log of the
- * entry. The development server asks it for unknown addresses too, which the entry answers itself.
+ * What every page shares: its language, its path without it, its words and the places. `[...locale]` takes only languages
+ * of ours, and what breaks a page reaches the log of the entry. The development server asks it for unknown addresses too, which the entry answers itself.
  */
 export const onRequest = defineMiddleware(async ({ params, url, locals, redirect, routePattern }, next) => {
   const unknown = routePattern === '/404' && meansPage(url.pathname);
   if (unknown || !prefixes.includes(params.locale)) return redirect(notFoundPath(url.pathname), 302);
+  const { locale, path } = splitPath(url.pathname);
+  Object.assign(locals, { locale, path, t: translator(locale), places: locals.runtime.places });
   try {
     return await next();
   } catch (error) {

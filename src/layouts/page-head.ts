@@ -2,9 +2,6 @@ import type { Locale } from '#i18n/locales.ts';
 
 /** What a page tells its layout about itself. */
 export type PageHead = {
-  locale: Locale;
-  /** The page's path without its language, e.g. `/home/faq`. */
-  path: string;
   /** Without the portal's name, which the layout appends. */
   title: string;
   description: string;
