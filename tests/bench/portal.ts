@@ -61,6 +61,7 @@ export async function startPortal(dataDir: string): Promise<Portal> {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: origin,
+    RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
   const started = performance.now();
