@@ -86,8 +86,10 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   return { query, errors: parameters.errors };
 }
 
+const filterParameters = filterList.flatMap(parametersOf);
+
 /** Every parameter that a search reads from an address. */
-export const searchParameters: readonly string[] = [...filterList.flatMap(parametersOf), 'sort', 'page'];
+export const searchParameters: readonly string[] = [...filterParameters, 'sort', 'page'];
 
 /** What is written of a value, once for each parameter. */
 function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] {
@@ -98,12 +100,10 @@ function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] 
 /** The parameters that say this search, in one fixed order, without what is the default; `parseSearch` reads them back. */
 export function formatSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
-  const given = new Map<string, unknown>(Object.entries(query));
-  for (const filter of filterList) {
-    for (const name of parametersOf(filter)) {
-      const value = given.get(name);
-      if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(name, text);
-    }
+  const given: Readonly<Record<string, unknown>> = query;
+  for (const name of filterParameters) {
+    const value = given[name];
+    if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(name, text);
   }
   if (query.sort !== defaultSort(query.q)) params.append('sort', query.sort);
   if (query.page > 1) params.append('page', String(query.page));

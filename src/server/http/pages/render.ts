@@ -34,8 +34,11 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): b
   return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
 }
 
+/** What the server gives to a page; its middleware adds the rest of the locals. */
+export type GivenLocals = Pick<App.Locals, 'runtime'> & Partial<App.Locals>;
+
 /** Renders the page of an address, what it depends on told by its locals; undefined where no page has it. */
-export type PagesHandler = (request: Request, locals: App.Locals) => Promise<Response | undefined>;
+export type PagesHandler = (request: Request, locals: GivenLocals) => Promise<Response | undefined>;
 
 type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
 
@@ -132,7 +135,7 @@ export class Pages {
 
   async #render(url: string, changed: Flight['changed']): Promise<Rendered> {
     const { handler, config, runtime } = this.#parts;
-    const locals: App.Locals = { runtime };
+    const locals: GivenLocals = { runtime };
     try {
       const response = await handler(new Request(config.publicUrl + url), locals);
       if (!response) return undefined;
