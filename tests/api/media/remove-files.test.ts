@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-loose-'));
   files = localFiles(folder);
 });
-beforeEach(() => api.database.pool.query('truncate loose_files'));
+beforeEach(() => api.database.pool.query('truncate pending_files'));
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
@@ -33,7 +33,7 @@ const write = async (...keys: string[]) => {
 };
 const isThere = async (key: string) => (await files.find(key)) !== undefined;
 const loose = async () =>
-  (await api.database.db.selectFrom('looseFiles').select('key').orderBy('key').execute()).map(({ key }) => key);
+  (await api.database.db.selectFrom('pendingFiles').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 test('files that no row takes over go in two hours, not before', async () => {
   const { db, pool } = api.database;
@@ -41,7 +41,7 @@ test('files that no row takes over go in two hours, not before', async () => {
   await noteFiles(db, [key]);
   await write(key);
   expect(await removeDueFiles({ db, files })).toBe(0);
-  await pool.query(`update loose_files set remove_at = remove_at - interval '2 hours'`);
+  await pool.query(`update pending_files set remove_at = remove_at - interval '2 hours'`);
   expect(await removeDueFiles({ db, files })).toBe(1);
   expect([await isThere(key), await loose()]).toEqual([false, []]);
 });
@@ -55,7 +55,7 @@ test('files that a row has taken over stay, and those that are about to go canno
   expect(await loose()).toEqual([]);
   expect(await claim(keys)).toBe(false);
   await noteFiles(db, keys);
-  await pool.query(`update loose_files set remove_at = now() + interval '30 seconds'`);
+  await pool.query(`update pending_files set remove_at = now() + interval '30 seconds'`);
   expect(await claim(keys)).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/ids.ts';
 import type { Report } from '#contract/admin/report.ts';
 
 /** The audit log; `adminId` is null for what was done on the command line, and once the admin's account is gone. */
-export type AdminActionTable = {
+export type AuditLogTable = {
   id: Generated<number>;
   at: Generated<Date>;
   adminId: number | null;

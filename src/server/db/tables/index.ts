@@ -8,7 +8,7 @@ import type {
   SocialIdentityTable,
   UserTable,
 } from './accounts.ts';
-import type { AdminActionTable, ReportTable } from './admin.ts';
+import type { AuditLogTable, ReportTable } from './admin.ts';
 import type { FavouriteTable, NewListingTable, SavedSearchHitTable, SavedSearchTable } from './keeping.ts';
 import type {
   DocumentTable,
@@ -17,9 +17,9 @@ import type {
   ListingPriceTable,
   ListingTable,
   ListingWordsTable,
-  LooseFileTable,
+  PendingFileTable,
 } from './listings.ts';
-import type { MessageTable, SentKeyTable } from './messages.ts';
+import type { MessageTable, IdempotencyKeyTable } from './messages.ts';
 import type {
   CountyTable,
   IslandTable,
@@ -61,19 +61,19 @@ export type Database = {
   listingPrices: ListingPriceTable;
   listingWords: ListingWordsTable;
   listingDays: ListingDayTable;
-  looseFiles: LooseFileTable;
+  pendingFiles: PendingFileTable;
   projects: ProjectTable;
   buildings: BuildingTable;
   floors: FloorTable;
   units: UnitTable;
   unitStatusChanges: UnitStatusChangeTable;
   unitTypes: UnitTypeTable;
-  adminActions: AdminActionTable;
+  auditLog: AuditLogTable;
   reports: ReportTable;
   favourites: FavouriteTable;
   savedSearches: SavedSearchTable;
   savedSearchHits: SavedSearchHitTable;
   newListings: NewListingTable;
   messages: MessageTable;
-  sentKeys: SentKeyTable;
+  idempotencyKeys: IdempotencyKeyTable;
 };

@@ -105,4 +105,4 @@ export type ListingDayTable = {
 };
 
 /** Files of the store that no row owns: not yet, while they are uploaded, or no longer. They go at this time. */
-export type LooseFileTable = { key: string; removeAt: Date };
+export type PendingFileTable = { key: string; removeAt: Date };

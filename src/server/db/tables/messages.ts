@@ -14,4 +14,4 @@ export type MessageTable = {
 };
 
 /** Under which keys something was sent already, and what, both as SHA-256, and how it was answered. */
-export type SentKeyTable = { key: Buffer; body: Buffer; answer: Generated<object>; at: Generated<Date> };
+export type IdempotencyKeyTable = { key: Buffer; body: Buffer; answer: Generated<object>; at: Generated<Date> };

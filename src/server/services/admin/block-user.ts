@@ -8,7 +8,7 @@ import { lockForAdmin, readAdminUser, refuseLastAdmin } from './list-users.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
@@ -32,9 +32,9 @@ export function blockUser(
       await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
       await endHolds(transaction, 'BLOCKED', { userId: id });
       await handOverProjects(transaction, actor, { from: id, to: changing.successor });
-      await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
+      await logAdminAction(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
       for (const listingId of await blockListingsOf(transaction, id, reason))
-        await noteAdminAct(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
+        await logAdminAction(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
       events.note('USER_BLOCKED', { userId: id, admin: actor.userId });
     }
@@ -56,9 +56,9 @@ export function unblockUser(
     const { user } = await lockForAdmin(transaction, actor, id);
     if (user.blockedAt) {
       await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
-      await noteAdminAct(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
+      await logAdminAction(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
       for (const listingId of await pauseBlockedOf(transaction, id))
-        await noteAdminAct(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
+        await logAdminAction(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
       const { email: to, language } = user;
       await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
       events.note('USER_UNBLOCKED', { userId: id, admin: actor.userId });

@@ -7,7 +7,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { lockForAdmin } from './list-users.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { keptOf, type Kept, type Origin } from '#server/services/auth/known-devices.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
@@ -44,7 +44,7 @@ export function endSessionsOf(
     const count = await endAll(transaction, userId);
     if (count === 0) return;
     const { email: to, language } = user;
-    await noteAdminAct(transaction, actor, { act: 'USER_SESSIONS_ENDED', userId });
+    await logAdminAction(transaction, actor, { act: 'USER_SESSIONS_ENDED', userId });
     await queueMail(runtime, transaction, { template: 'sessions-ended', to, language });
     events.note('SESSIONS_ENDED', { userId, count, admin: actor.userId });
   });

@@ -2,19 +2,14 @@ import type { AdminAction, AdminActions } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
-import {
-  countActions,
-  listActionRows,
-  type ActionFilter,
-  type AdminActionRow,
-} from '#server/db/queries/admin/audit-log.ts';
+import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
 const person = (id: number | null, username: string | null) =>
   id === null || username === null ? null : { id, username };
 
-function actionOf(row: AdminActionRow, locale: Locale): AdminAction {
+function actionOf(row: AuditRow, locale: Locale): AdminAction {
   const { id, at, act, details, listingId, titleHr, titleEn } = row;
   const title = locale === 'en' ? (titleEn ?? titleHr) : (titleHr ?? titleEn);
   return {

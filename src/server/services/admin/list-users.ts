@@ -20,7 +20,7 @@ import { requireLive } from '#server/services/auth/authenticate.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** What an admin looks for among all users. */
@@ -122,7 +122,7 @@ export function changeRole(
       }
       await updateAccount(transaction, id, { role });
       await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
-      await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
+      await logAdminAction(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
       const { email: to, language } = changing.user;
       await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
       events.note('ROLE_CHANGED', { userId: id, role, admin: actor.userId });

@@ -31,7 +31,7 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import type { ReportTold } from '#server/mails/mail.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { noteAdminAct, type AdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
@@ -109,7 +109,7 @@ function decisionOf({ status }: AdminListing): ReportTold['decision'] {
 }
 
 /** What the log says; undefined where nothing changes. */
-function actOf(report: LockedReport, { closed, note }: ReportChange): AdminAct['act'] | undefined {
+function actOf(report: LockedReport, { closed, note }: ReportChange): AuditEntry['act'] | undefined {
   if (closed !== (report.closedAt !== null)) return closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED';
   return note === (report.note ?? '') ? undefined : 'REPORT_NOTED';
 }
@@ -150,7 +150,7 @@ export function closeReport(
     const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
     const told = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
     await updateReport(transaction, id, { ...(moved && state), ...told, note: note || null });
-    if (act) await noteAdminAct(transaction, actor, { act, listingId, ...(note && { details: note }) });
+    if (act) await logAdminAction(transaction, actor, { act, listingId, ...(note && { details: note }) });
     const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
     const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
     if (!changed) throw new Error('a locked report stays where it is');

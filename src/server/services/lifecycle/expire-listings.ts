@@ -24,7 +24,7 @@ function endOf(listing: ExpiringListing, expiresAt: Date) {
  * Does with a listing what is due by now, in one transaction with the mail to its owner: tells that it expires in a week, or
  * lets it expire. Answers what was done; nothing when somebody else has done it.
  */
-export function letTimePass(
+export function expireListing(
   runtime: Pick<Runtime, 'db' | 'jobs'>,
   listingId: number,
 ): Promise<'TELL' | 'EXPIRE' | undefined> {

@@ -17,7 +17,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import type { ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
@@ -53,7 +53,8 @@ async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
   if (step === 'PUBLISH')
     await (kind === 'SINGLE' ? publishAgain(inside, singles, work) : publishAgain(inside, projects, work));
   if (step === 'PROLONG') await prolong(transaction, id, expiryAfter(now));
-  if (actor && step !== 'PUBLISH') await noteAdminAct(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
+  if (actor && step !== 'PUBLISH')
+    await logAdminAction(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
   return answerOf((await findAvailability(transaction, id)) ?? listing, locale);
 }
 

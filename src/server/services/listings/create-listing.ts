@@ -10,7 +10,7 @@ import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
@@ -92,7 +92,7 @@ export async function createProject(
       ...(last ?? { ...advertiserFrom(account), advertiserKind: 'DEVELOPER' as const }),
     });
     await insertProjectOf(transaction, id);
-    await noteAdminAct(transaction, actor, { act: 'LISTING_CREATED', listingId: id });
+    await logAdminAction(transaction, actor, { act: 'LISTING_CREATED', listingId: id });
     return { id };
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockManaged } from './lock-managed.ts';
 import type { ManagedKind, Managing, Wrong } from './managed-kind.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { withOwnPictures } from '#server/services/media/shown-images.ts';
 
 export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
@@ -55,7 +55,7 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
     refuseWrong({ ...kind.wrong(update, row), ...unknownPlace(runtime, update) });
     await save(transaction, locked);
     if (update.saveId) await addSaveId(transaction, row.id, update.saveId);
-    await noteAdminAct(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
+    await logAdminAction(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
     const saved = await kind.find(transaction, row.id);
     if (!saved) throw new Error('a locked listing stays where it is');
     return kind.tell(runtime, saved, managing);

@@ -7,7 +7,7 @@ import { inLanguage, localizedPath } from '#i18n/paths.ts';
 import { findAccount } from '#server/db/queries/auth/accounts.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { noteAdminAct, type AdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** What publishing sets: a new time where the listing was a draft or had expired, and the day on which it expires. */
@@ -39,7 +39,7 @@ type Listing = Pick<ManagedRow, 'id' | 'kind' | 'status' | 'ownerId' | 'titleHr'
 /** Who brings which listing, as it was before, to which status; `reason` is why it is blocked, or no longer. */
 export type ListingMove = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
 
-function actOf({ listing, status, reason }: ListingMove): Pick<AdminAct, 'act' | 'details'> {
+function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act' | 'details'> {
   if (status === 'ARCHIVED') return { act: 'LISTING_DELETED' };
   if (listing.status === 'ARCHIVED') return { act: 'LISTING_STATUS', details: status };
   if (status === 'BLOCKED') return { act: 'LISTING_BLOCKED', ...(reason && { details: reason }) };
@@ -59,7 +59,7 @@ export async function noteListingMove(
 ): Promise<void> {
   const { actor, listing, reason = '' } = move;
   const noted = actOf(move);
-  await noteAdminAct(transaction, actor, { ...noted, listingId: listing.id });
+  await logAdminAction(transaction, actor, { ...noted, listingId: listing.id });
   if (noted.act !== 'LISTING_BLOCKED' && noted.act !== 'LISTING_UNBLOCKED') return;
   const owner = await findAccount(transaction, listing.ownerId);
   if (!owner) return;

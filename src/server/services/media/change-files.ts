@@ -14,7 +14,7 @@ import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import type { FileAct } from '#contract/admin/admin.ts';
 import type { DocumentRow, DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
 /** What a change answers, and what was done. */
 type Changed<Result> = { result: Result; notes: readonly FileNote[] };
@@ -90,7 +90,7 @@ export async function noteFilesChanged(
 ): Promise<void> {
   await noteFileChange(transaction, listingId);
   for (const { act, name } of notes)
-    await noteAdminAct(transaction, actor, {
+    await logAdminAction(transaction, actor, {
       act: 'FILES_CHANGED',
       listingId,
       details: name === undefined ? act : `${act} ${name}`,

@@ -16,7 +16,7 @@ import {
 import type { FilesOf } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permitFiles } from './change-files.ts';
 import type { ProjectDocument } from '#contract/projects/managed-project.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
@@ -53,7 +53,7 @@ export async function readDocument(
   if (!file) throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
   if (of.sort === 'SINGLES') {
     const read = { act: 'DOCUMENT_READ', listingId: of.listingId, details: fileName } as const;
-    await db.transaction().execute((transaction) => noteAdminAct(transaction, actor, read));
+    await db.transaction().execute((transaction) => logAdminAction(transaction, actor, read));
   }
   return { file, title: row.title, mediaType: row.mediaType };
 }

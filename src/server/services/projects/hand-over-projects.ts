@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { giveProjects } from '#server/db/queries/admin/admin-users.ts';
 import type { Database } from '#server/db/tables/index.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
 /**
  * Gives every project of somebody who ceases to be an admin to another one, in the transaction in which that happens: projects
@@ -16,5 +16,5 @@ export async function handOverProjects(
   if (to === undefined) return;
   const details = `#${from} → #${to}`;
   for (const listingId of await giveProjects(transaction, { from, to }))
-    await noteAdminAct(transaction, actor, { act: 'PROJECT_HANDED_OVER', listingId, userId: to, details });
+    await logAdminAction(transaction, actor, { act: 'PROJECT_HANDED_OVER', listingId, userId: to, details });
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { AdminAction } from '#contract/admin/admin.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { insertAdminAction, type Merging } from '#server/db/queries/admin/audit-log.ts';
+import { insertAuditEntry, type Merging } from '#server/db/queries/admin/audit-log.ts';
 import type { Database } from '#server/db/tables/index.ts';
 
 /** What an admin does, to which listing or project, or which user; `details` as the contract has them. */
-export type AdminAct = { act: AdminAction['act']; listingId?: number; userId?: number; details?: string };
+export type AuditEntry = { act: AdminAction['act']; listingId?: number; userId?: number; details?: string };
 
 /** Who edits saves many times in an hour, and reads a document in parts. */
 const merged: Partial<Record<AdminAction['act'], Merging>> = {
@@ -21,13 +21,13 @@ const longestDetails = 1000;
  * listing; a change of files again where another one came between.
  * `actor` is null for what is done on the command line.
  */
-export async function noteAdminAct(
+export async function logAdminAction(
   transaction: Transaction<Database>,
   actor: Actor | null,
-  { act, listingId, userId, details }: AdminAct,
+  { act, listingId, userId, details }: AuditEntry,
 ): Promise<void> {
   if (actor && actor.role !== 'ADMIN') return;
-  await insertAdminAction(transaction, {
+  await insertAuditEntry(transaction, {
     adminId: actor && actor.userId,
     act,
     listingId: listingId ?? null,

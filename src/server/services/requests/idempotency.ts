@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import {
   findSent,
-  insertSentKey,
+  insertIdempotencyKey,
   noteAnswer,
   type Sent,
-  type SentKey,
+  type IdempotencyKey,
 } from '#server/db/queries/auth/idempotency-keys.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
@@ -23,12 +23,12 @@ type Steps<Answer> = {
 type Keys = Pick<Runtime, 'secrets'>;
 
 /** What was written is kept as an HMAC, so that nobody can try out who has written what. */
-function sentKey({ secrets }: Keys, { call, key, body }: Sending): SentKey | undefined {
+function sentKey({ secrets }: Keys, { call, key, body }: Sending): IdempotencyKey | undefined {
   const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
   return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
 }
 
-function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
+function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Answer {
   if (!first?.body.equals(sent.body))
     throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: 'Something else was sent with this key.' });
   return first.answer as Answer;
@@ -58,7 +58,7 @@ export async function sendOnce<Answer extends object>(
 
 async function sendNow<Answer extends object>(
   { db }: Pick<Runtime, 'db'>,
-  sent: SentKey | undefined,
+  sent: IdempotencyKey | undefined,
   { permit, send }: Steps<Answer>,
 ): Promise<Answer> {
   const before = sent && (await findSent(db, sent));
@@ -69,7 +69,8 @@ async function sendNow<Answer extends object>(
   );
   if (refused && !sent) throw refused.error;
   return db.transaction().execute(async (transaction) => {
-    if (sent && !(await insertSentKey(transaction, sent))) return answerAgain(sent, await findSent(transaction, sent));
+    if (sent && !(await insertIdempotencyKey(transaction, sent)))
+      return answerAgain(sent, await findSent(transaction, sent));
     // Not before: another process may be sending the same.
     if (refused) throw refused.error;
     const answer = await send(transaction);

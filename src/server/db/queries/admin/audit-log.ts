@@ -6,7 +6,7 @@ import type { Database } from '#server/db/tables/index.ts';
 export type Merging = 'EQUAL' | 'LAST';
 
 /** A line for the log; `merging` undefined for what is always written. */
-export type NewAdminAction = {
+export type NewAuditEntry = {
   adminId: number | null;
   act: AdminAction['act'];
   listingId: number | null;
@@ -16,21 +16,21 @@ export type NewAdminAction = {
 };
 
 /** Writes the line, unless it is about the admin's own single listing. */
-export async function insertAdminAction(
+export async function insertAuditEntry(
   transaction: Transaction<Database>,
-  { adminId, act, listingId, userId, details, merging }: NewAdminAction,
+  { adminId, act, listingId, userId, details, merging }: NewAuditEntry,
 ): Promise<void> {
   await sql`
-    insert into admin_actions (admin_id, act, listing_id, user_id, details)
+    insert into audit_log (admin_id, act, listing_id, user_id, details)
     select ${adminId}::bigint, ${act}, ${listingId}::bigint, ${userId}::bigint, ${details}
     where not exists (
       select from listings where id = ${listingId}::bigint and kind = 'SINGLE' and owner_id = ${adminId}::bigint
     ) and not exists (
-      select from admin_actions
+      select from audit_log
       where ${merging !== undefined} and listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint
         and act = ${act} and details is not distinct from ${details} and at > now() - interval '1 hour'
         and (${merging === 'EQUAL'} or id = (
-          select max(id) from admin_actions where listing_id = ${listingId}::bigint and act = ${act}
+          select max(id) from audit_log where listing_id = ${listingId}::bigint and act = ${act}
         ))
     )`.execute(transaction);
 }
@@ -43,7 +43,7 @@ export type ActionFilter = {
 };
 
 /** A line of the log, with names as they are now; accounts that are gone have none. */
-export type AdminActionRow = {
+export type AuditRow = {
   id: number;
   at: Date;
   act: AdminAction['act'];
@@ -75,11 +75,11 @@ export async function listActionRows(
   db: Kysely<Database>,
   filter: ActionFilter,
   { skip, take }: { skip: number; take: number },
-): Promise<AdminActionRow[]> {
-  const { rows } = await sql<AdminActionRow>`
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
     select action.*, admins.username as admin_name, users.username as user_name, title_hr, title_en
     from (
-      select * from admin_actions where ${matching(filter)} order by at desc, id desc offset ${skip} limit ${take}
+      select * from audit_log where ${matching(filter)} order by at desc, id desc offset ${skip} limit ${take}
     ) action
     left join users admins on admins.id = admin_id and admins.email not like '#%'
     left join users on users.id = user_id and users.email not like '#%'
@@ -90,6 +90,6 @@ export async function listActionRows(
 
 export async function countActions(db: Kysely<Database>, filter: ActionFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from admin_actions where ${matching(filter)}`.execute(db);
+    select count(*) as total from audit_log where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

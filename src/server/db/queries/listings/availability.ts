@@ -112,7 +112,7 @@ const expired = {
   listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
   secret_keys: "last_used_at < now() - interval '30 days'",
   // Who sends the same twice does so at once, or after a lost answer.
-  sent_keys: "at < now() - interval '2 days'",
+  idempotency_keys: "at < now() - interval '2 days'",
   messages: `at < now() - interval '${monthsKept} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',

@@ -69,7 +69,7 @@ export async function listFilesOf(db: Kysely<Database>, listingIds: readonly num
 export async function noteFiles(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   const removeAt = sql<Date>`now() + interval '2 hours'`;
   await db
-    .insertInto('looseFiles')
+    .insertInto('pendingFiles')
     .values(keys.map((key) => ({ key, removeAt })))
     .execute();
 }
@@ -80,7 +80,7 @@ export async function noteFiles(db: Kysely<Database>, keys: readonly string[]): 
  */
 export async function claimFiles(transaction: Transaction<Database>, keys: readonly string[]): Promise<boolean> {
   const claimed = await transaction
-    .deleteFrom('looseFiles')
+    .deleteFrom('pendingFiles')
     .where('key', 'in', keys)
     .where('removeAt', '>', sql<Date>`now() + interval '1 minute'`)
     .executeTakeFirst();
@@ -92,7 +92,7 @@ export async function releaseFiles(db: Kysely<Database>, keys: readonly string[]
   if (keys.length === 0) return;
   const removeAt = sql<Date>`now()`;
   await db
-    .insertInto('looseFiles')
+    .insertInto('pendingFiles')
     .values(keys.map((key) => ({ key, removeAt })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ removeAt }))
     .execute();
@@ -108,14 +108,14 @@ export async function listDueFiles(db: Kysely<Database>, limit: number, keys?: r
       when 'images' then exists (select from images where file_name = split_part(key, '/', 3))
       when 'documents' then exists (select from documents where file_name = split_part(key, '/', 3))
       else false end as in_use
-    from loose_files where remove_at <= now() ${chosen} order by remove_at limit ${limit}`.execute(db);
+    from pending_files where remove_at <= now() ${chosen} order by remove_at limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function forgetFiles(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
-    .deleteFrom('looseFiles')
+    .deleteFrom('pendingFiles')
     .where('key', 'in', keys)
     .where('removeAt', '<=', sql<Date>`now()`)
     .execute();
