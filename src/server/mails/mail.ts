@@ -2,7 +2,7 @@ import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/role.ts';
 import type { Language } from '#contract/ids.ts';
 
-/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project; `linkVersion` that of its owner's links. */
+/** A listing that ends: `path` of its page, `ownerId` of a project's owner, `linkVersion` of the owner's links. */
 export type ListingEnd = {
   listingId: number;
   ownerId?: number;
@@ -12,7 +12,7 @@ export type ListingEnd = {
   expiresAt: string;
 };
 
-/** A listing or project as mails name it: `path` is that of its page, or of its editor where an admin has blocked it, in the mail's language. */
+/** A listing as mails name it; `path` of its page, or of its editor where it is blocked. */
 export type ListingTold = { title: string; path: string };
 
 /** What was decided about a reported listing: `path` is that of its page in the mail's language, while there is one. */
@@ -32,7 +32,7 @@ export type AttorneyClient = Omit<Written, 'message'> & {
 /** A new listing as a mail tells of it, in the mail's language; `path` is that of its page. */
 export type NewListing = { title: string; price: string; place: string; facts: string; path: string };
 
-/** New listings of a saved search, some of them as cards; `path` is that of its results, `total` how many are new, `linkVersion` that of the reader's links. */
+/** New listings of a saved search, some as cards; `path` of its results, `linkVersion` of the reader's links. */
 export type NewListings = {
   searchId: number;
   linkVersion?: number;
@@ -45,11 +45,7 @@ export type NewListings = {
 /** A registration that waits for its mail; `provider` is whose account will log in, where it has no password. */
 export type WaitingRegistration = { tokenId: string; username: string; provider?: Provider | null };
 
-/**
- * What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself.
- * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place;
- * `others`: what else lets somebody in as before.
- */
+/** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other ways in have ended, `others`: these stay. */
 export type MailSubject =
   | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
   | { template: 'already-registered' }
