@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './tables/index.ts';
+import type { Db } from './tables/index.ts';
 
 const mark = '/* prepared */ ';
 const names = new Map<string, string>();
@@ -25,14 +25,10 @@ export function prepareByName(client: pg.PoolClient): void {
 }
 
 /**
- * Runs a fixed statement that every connection parses and plans once. For look-ups by key only: a plan that must
- * not depend on the values. Columns come as they are named in the text.
+ * Runs a fixed statement that every connection plans once: for look-ups by key only. Columns come as the text names
+ * them.
  */
-export async function runPrepared<Row>(
-  db: Kysely<Database>,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<Row[]> {
+export async function runPrepared<Row>(db: Db, text: string, parameters: readonly unknown[]): Promise<Row[]> {
   const query = CompiledQuery.raw(mark + text, [...parameters]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;
 }

@@ -67,8 +67,8 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
 }
 
 /**
- * Removes what nobody needs any more, listings and accounts whose time has come, and at last the files of all of them; one
- * failure holds up nothing else.
+ * Removes what nobody needs any more, listings and accounts that are due, then files; one failure holds up nothing
+ * else.
  */
 export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {

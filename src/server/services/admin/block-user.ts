@@ -13,11 +13,7 @@ import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
 
-/**
- * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, also those that are archived, projects become the
- * actor's, and a mail tells it; all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
- */
+/** Keeps a user out: ends sessions and blocks listings. Throws FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. */
 export function blockUser(
   runtime: Blocking,
   actor: Actor,
@@ -43,9 +39,7 @@ export function blockUser(
 }
 
 /**
- * Lets a blocked user log in again and mails the reason. What was public stays blocked, for an admin to look at each; what
- * was paused is so again. Answers the user as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND
+ * Lets a blocked user in again. What was public stays blocked, for an admin to look at. Throws FORBIDDEN, NOT_FOUND.
  */
 export function unblockUser(
   runtime: Blocking,

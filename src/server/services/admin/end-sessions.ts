@@ -1,8 +1,7 @@
 import type { Actor } from '#domain/auth/permissions.ts';
-import type { Transaction } from 'kysely';
 import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockForAdmin } from './list-users.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
@@ -12,7 +11,7 @@ import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
-async function endAll(transaction: Transaction<Database>, userId: number, keep?: Kept): Promise<number> {
+async function endAll(transaction: Transaction, userId: number, keep?: Kept): Promise<number> {
   await forgetDevices(transaction, userId, keep?.marks);
   return endSessions(transaction, userId, keep?.sessionId);
 }
@@ -30,10 +29,7 @@ export function endOtherSessions(
   });
 }
 
-/**
- * Ends every session of a user, who stays free to log in again and is mailed; nothing where nobody is logged in.
- * @throws AppError FORBIDDEN, NOT_FOUND
- */
+/** Ends every session of a user, who is mailed and may log in again. Throws FORBIDDEN, NOT_FOUND. */
 export function endSessionsOf(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
   actor: Actor,

@@ -23,10 +23,7 @@ function actionOf(row: AuditRow, locale: Locale): AdminAction {
   };
 }
 
-/**
- * A page of the log of what admins did, the newest first, with titles in the language.
- * @throws AppError FORBIDDEN for everybody but admins.
- */
+/** A page of the audit log, the newest first, with titles in the language. Throws FORBIDDEN. */
 export async function listAdminActions(
   { db }: Pick<Runtime, 'db'>,
   { actor, locale }: { actor: Actor; locale: Locale },

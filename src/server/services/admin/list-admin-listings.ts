@@ -70,12 +70,7 @@ async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): P
   };
 }
 
-/**
- * A page of all listings and projects in whatever status, the one changed last first. `q` looks for the beginnings of words
- * in titles and place names, for a listing's number, and for its owner's username or e-mail address. At most 10,000 are
- * counted and can be paged through.
- * @throws AppError FORBIDDEN for everybody but admins.
- */
+/** A page of all listings in any status, changed last first, of at most 10,000. Throws FORBIDDEN. */
 export async function listAdminListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   { actor, locale }: { actor: Actor; locale: Locale },

@@ -45,11 +45,7 @@ async function noteHits({ db, places }: Searching, selection: Selection, signal:
 }
 
 /**
- * Compares listings that were published for the first time with every saved search, once in their lives, and notes what is to
- * be mailed when. Only these listings are searched, by the code that finds results, whatever the portal has besides. One that
- * is hidden meanwhile stays new until it is public. Nothing is locked: who is killed, or compares what another process compares
- * as well, has noted the same once. Answers how many listings were compared and how many hits are noted.
- * @throws the reason of the signal, once that calls it off
+ * Compares new listings with every saved search and records hits. It locks nothing: who repeats it records the same.
  */
 export async function findNewListings(
   runtime: Searching,

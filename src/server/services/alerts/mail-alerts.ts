@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { ListingCard } from '#contract/listings/listing.ts';
 import { nextAlert } from '#domain/alerts/alert-times.ts';
 import { readSavedQuery } from '#domain/search/saved-query.ts';
@@ -17,7 +16,7 @@ import {
   type AlertedSearch,
   type DueHit,
 } from '#server/db/queries/search/search-hits.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import type { Mail, NewListing } from '#server/mails/mail.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
@@ -36,7 +35,7 @@ const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en
 
 type Due = { search: AlertedSearch; hits: DueHit[] };
 
-async function readDue(db: Kysely<Database>, searchId: number): Promise<Due | undefined> {
+async function readDue(db: Db, searchId: number): Promise<Due | undefined> {
   const search = await findAlertedSearch(db, searchId);
   return search && { search, hits: await listDueHits(db, search, mostHits) };
 }
@@ -84,12 +83,7 @@ function settled({ search: { frequency, wanted }, hits }: Due, told: readonly nu
   }));
 }
 
-/**
- * Mails what is due for a saved search: new listings, none that its owner was mailed before, whichever of their searches it was
- * for. The mail is written first; it and its record are one short transaction under a lock of the user, given up where anything
- * has changed since, so that neither a killed process nor two at once lose or repeat anything. Who is blocked, unverified or
- * about to be deleted gets nothing, then or later, and neither does a search that is off. Answers whether a mail was queued.
- */
+/** Mails what is due for a saved search, nothing twice; given up where anything changed since it was read. */
 export async function mailAlert(runtime: Mailing, searchId: number): Promise<boolean> {
   const due = await readDue(runtime.db, searchId);
   if (!due || due.hits.length === 0) return false;

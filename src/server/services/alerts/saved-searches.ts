@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import {
   mostSavedSearches,
   longestSavedQuery,
@@ -24,7 +23,7 @@ import {
   updateSavedSearch,
 } from '#server/db/queries/alerts/saved-searches.ts';
 import { moveDueHits } from '#server/db/queries/search/search-hits.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockOwnAccount, ownAccount } from '#server/services/auth/own-account.ts';
@@ -47,10 +46,7 @@ function told({ places, search }: Searching, row: Row, locale: Locale): SavedSea
   };
 }
 
-/**
- * The actor's saved searches, the latest first.
- * @throws AppError NOT_FOUND
- */
+/** The actor's saved searches, the latest first. Throws NOT_FOUND. */
 export async function listSavedSearches(
   runtime: Searching,
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
@@ -76,16 +72,12 @@ function wanted({ places }: Searching, { query: text, name }: SearchToSave, loca
   return { query: kept, name: name || searchName(query, { locale, places }) };
 }
 
-async function refuseTooMany(transaction: Transaction<Database>, userId: number): Promise<void> {
+async function refuseTooMany(transaction: Transaction, userId: number): Promise<void> {
   if ((await countSavedSearches(transaction, userId)) < mostSavedSearches) return;
   throw new AppError('LIMIT_REACHED', { detail: `One may save ${mostSavedSearches} searches at most.` });
 }
 
-/**
- * Saves a search for the actor; one with the same filters that is saved already stays as it is. New listings are told from
- * now on, as often as wished.
- * @throws AppError VALIDATION_FAILED, LIMIT_REACHED with 50, NOT_FOUND, ACCOUNT_BLOCKED
- */
+/** Saves a search, the same filters once. Throws VALIDATION_FAILED, LIMIT_REACHED, NOT_FOUND, ACCOUNT_BLOCKED. */
 export async function saveSearch(
   runtime: Searching,
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
@@ -104,10 +96,7 @@ export async function saveSearch(
   });
 }
 
-/**
- * Changes name and frequency. What waits to be mailed comes at the time of a new frequency, or never.
- * @throws AppError NOT_FOUND
- */
+/** Changes name and frequency; waiting mails follow the new one. Throws NOT_FOUND. */
 export async function changeSavedSearch(
   runtime: Searching,
   { actor, id, locale }: SavedSearchOf,
@@ -123,19 +112,13 @@ export async function changeSavedSearch(
   });
 }
 
-/**
- * From now on only later listings are new to the actor.
- * @throws AppError NOT_FOUND
- */
+/** From now on only later listings are new to the actor. Throws NOT_FOUND. */
 export async function seeSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await markSeen(db, account.id, id))) throw unknown();
 }
 
-/**
- * Saves the search no longer; nothing more is mailed.
- * @throws AppError NOT_FOUND
- */
+/** Removes the search; nothing more is mailed. Throws NOT_FOUND. */
 export async function forgetSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await removeSavedSearch(db, account.id, id))) throw unknown();

@@ -65,10 +65,7 @@ export async function isKnownNetwork(runtime: Room, email: string, { address }: 
   return user !== undefined && isKnownDevice(runtime.db, email, networkMark(runtime, user.id, address));
 }
 
-/**
- * Remembers from where somebody has just logged in, unless that session has ended again. Answers the token that the browser
- * is to keep: its own, or a new one, also where the one it shows is another user's, who may have a copy.
- */
+/** Remembers where somebody logged in; answers the device's token, a new one where the shown is another user's. */
 export async function rememberDevice(
   runtime: Room,
   { result, refreshToken }: StartedSession,

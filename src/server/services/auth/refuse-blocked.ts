@@ -6,10 +6,7 @@ export const accountBlocked = (userId?: number) =>
     concerns: userId === undefined ? undefined : { userId },
   });
 
-/**
- * Stops who is blocked. It is asked only once somebody has proved whose account it is.
- * @throws AppError ACCOUNT_BLOCKED
- */
+/** Stops who is blocked, asked only of who has proved whose account it is. Throws ACCOUNT_BLOCKED. */
 export function refuseBlocked(account: { id: number; blockedAt: Date | null } | undefined): void {
   if (account?.blockedAt) throw accountBlocked(account.id);
 }

@@ -14,7 +14,7 @@ function subjectOf({ listing = '', project = '', unit = '' }: ContactSubject): R
   return unit ? { project, unit: unit.slice(0, longestLabel) } : { project };
 }
 
-/** The page on which one writes; `done` once it is sent, `copied` is 0 where its copy was not, `error` is the code of why it is not. */
+/** The contact page; `done` once sent, `copied` 0 where no copy went, `error` the code of why not. */
 export function contactPath(
   locale: Locale,
   subject: ContactSubject = {},
@@ -24,10 +24,7 @@ export function contactPath(
   return localizedPath(locale, '/home/contact') + (query && `?${query}`);
 }
 
-/**
- * The key of a message of a plain form: that of its page together with what was written, since whoever goes back and
- * writes something else sends a new message.
- */
+/** The key of a plain form with what was written: who goes back and writes something else sends a new message. */
 export function formKey(key: string, body: unknown): string | undefined {
   if (!key) return undefined;
   return `${key} ${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`;

@@ -16,8 +16,7 @@ import {
   updateMessageStatus,
 } from '#server/db/queries/contact/messages.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
@@ -42,11 +41,7 @@ type Wanted = {
   page: number;
 };
 
-/**
- * A page of the messages about the actor's listings, and projects where the actor is an admin, the newest first; those put
- * away only where `status` asks for them. `q` looks for words in what was written, the sender and the title. How many
- * have each status is told of all, or of all about `listingId`.
- */
+/** A page of messages about the actor's listings, newest first; `counts` are of all, or of all about `listingId`. */
 export async function listMessages(
   { db }: Pick<Runtime, 'db'>,
   { actor, locale }: Asking,
@@ -69,17 +64,14 @@ export function unreadMessages({ db }: Pick<Runtime, 'db'>, actor: Actor): Promi
 
 type Managing = { actor: Actor; id: number };
 
-async function lockOwn(transaction: Transaction<Database>, { actor, id }: Managing): Promise<MessageRow> {
+async function lockOwn(transaction: Transaction, { actor, id }: Managing): Promise<MessageRow> {
   const row = await lockMessage(transaction, actor, id);
   permit(await requireLive(transaction, actor), 'MANAGE_MESSAGE', row);
   if (!row) throw new AppError('NOT_FOUND', { detail: `There is no message ${id} of yours.` });
   return row;
 }
 
-/**
- * Notes what became of a message about one of the actor's listings; answers it as it is then.
- * @throws AppError UNAUTHORIZED, NOT_FOUND
- */
+/** Records what became of a message. Throws UNAUTHORIZED, NOT_FOUND. */
 export function moveMessage(
   { db }: Pick<Runtime, 'db'>,
   managing: Managing & { locale: Locale },
@@ -92,10 +84,7 @@ export function moveMessage(
   });
 }
 
-/**
- * Removes a message about one of the actor's listings for good.
- * @throws AppError UNAUTHORIZED, NOT_FOUND
- */
+/** Removes a message for good. Throws UNAUTHORIZED, NOT_FOUND. */
 export function deleteMessage({ db }: Pick<Runtime, 'db'>, managing: Managing): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await lockOwn(transaction, managing);

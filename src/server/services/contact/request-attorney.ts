@@ -12,10 +12,8 @@ import { countMessage } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 /**
- * Queues a mail to the attorney with the actor's contact data and the listing's or project's address; the answer goes to
- * the actor.
- * @throws AppError FORBIDDEN in the name of another user; NOT_FOUND where nothing public has the id; ACCOUNT_BLOCKED;
- * TOO_MANY_REQUESTS; IDEMPOTENCY_KEY_REUSED
+ * Mails the attorney the actor's contact data and the listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED,
+ * TOO_MANY_REQUESTS.
  */
 export async function requestAttorney(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,

@@ -19,9 +19,8 @@ export function senderOf(mailFrom: string, address: string) {
 }
 
 /**
- * Counts a message under what it has in common with others; `db` is the transaction that sends it, since what is not sent after all must not use up what is allowed to
- * others, or about a listing, unseen by them.
- * @throws AppError TOO_MANY_REQUESTS when there were too many of one kind within the hour
+ * Counts a message in the transaction that sends it, so that what is undone uses nothing up. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function countMessage(within: Limited, subjects: Partial<Record<Kind, string | number>>): Promise<void> {
   for (const [kind, value] of Object.entries(subjects)) {
@@ -31,11 +30,7 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
   }
 }
 
-/**
- * Refuses for the moment what was filled in faster than anybody can.
- * @param secondsOpen how long the form was open; undefined where nobody says
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Refuses a form filled in faster than anybody can; undefined where nobody says. Throws TOO_MANY_REQUESTS. */
 export function refuseHaste(runtime: Pick<Limited, 'config' | 'events'>, secondsOpen: number | undefined): void {
   if (secondsOpen === undefined || secondsOpen >= leastSecondsOpen) return;
   refuseForNow(runtime, 'contact in haste', Math.min(leastSecondsOpen, leastSecondsOpen - secondsOpen) * 1000);

@@ -20,10 +20,7 @@ function endOf(listing: ExpiringListing, expiresAt: Date) {
   return kind === 'SINGLE' ? end : { ...end, ownerId };
 }
 
-/**
- * Does with a listing what is due by now, in one transaction with the mail to its owner: tells that it expires in a week, or
- * lets it expire. Answers what was done; nothing when somebody else has done it.
- */
+/** Warns the owner a week before, or lets the listing expire; undefined when somebody else has. */
 export function expireListing(
   runtime: Pick<Runtime, 'db' | 'jobs'>,
   listingId: number,
@@ -40,10 +37,7 @@ export function expireListing(
   });
 }
 
-/**
- * Deletes a listing that has been archived for more than 30 days; its files are let go, and removed by the housekeeping.
- * Where it was public, its page still tells that it is gone. Nothing happens to one that is not due.
- */
+/** Deletes a listing archived for over 30 days; where it was public, its page still tells that it is gone. */
 export async function purgeListing({ db }: Pick<Runtime, 'db'>, listingId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueListing(transaction, listingId))) return;

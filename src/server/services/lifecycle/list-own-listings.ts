@@ -86,11 +86,7 @@ async function listOwn(
   return { items, total, page, pageSize, counts };
 }
 
-/**
- * A page of the actor's single listings, the one changed last first, with what visitors did with each in the last 30 days;
- * `q` looks for words in the titles and for the listing's number. Deleted ones are left out unless `status` asks for
- * them. How many have each status is told of all.
- */
+/** A page of the actor's single listings, changed last first, deleted ones only where `status` asks. */
 export function listOwnListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,
@@ -99,10 +95,7 @@ export function listOwnListings(
   return listOwn(runtime, { ...asking, sort: 'SINGLES' }, wanted);
 }
 
-/**
- * The same of the actor's projects; their price is that of the cheapest free flat.
- * @throws AppError FORBIDDEN for who is no admin
- */
+/** The same of the actor's projects, priced by the cheapest free flat. Throws FORBIDDEN for who is no admin. */
 export async function listOwnProjects(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,

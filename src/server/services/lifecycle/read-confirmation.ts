@@ -9,10 +9,7 @@ import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 /** What is told of the listing to whoever has the link of the mail, which went to its owner. */
 type Told = { title: string; expired: boolean; expiresAt: string };
 
-/**
- * What the page «still available» has to say: that it can be confirmed, that it was, that the listing lacks something
- * (`path` leads to its editor), that it is hidden or gone, or that the link is none of ours or out of date.
- */
+/** What the page «still available» says; `path` of an incomplete listing leads to its editor. */
 export type Confirmation =
   | ({ state: 'open' } & Told)
   | ({ state: 'done'; path: string } & Told)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
@@ -10,13 +9,9 @@ import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
 
-type Reading = Pick<Runtime, 'places' | 'search'> & { db: Kysely<Database> };
+type Reading = Pick<Runtime, 'places' | 'search'> & { db: Db };
 
-/**
- * A listing of the kind in whatever status; `url` is its path in the language.
- * @throws AppError NOT_FOUND, FORBIDDEN, as the kind of listing has it for those who may not manage it; NOT_FOUND for
- * other kinds and for what is purged.
- */
+/** A listing of the kind in whatever status. Throws NOT_FOUND, FORBIDDEN, as the kind has it. */
 async function readManaged<Row extends ManagedRow, Facts, Managed>(
   runtime: Reading,
   { action, find, tell }: ManagedKind<Row, Facts, Managed>,
@@ -28,18 +23,12 @@ async function readManaged<Row extends ManagedRow, Facts, Managed>(
   return tell(runtime, row, { actor, locale });
 }
 
-/**
- * A single listing in whatever status, for its owner and for admins.
- * @throws AppError NOT_FOUND for everybody else, for projects and for what is purged.
- */
+/** A single listing in whatever status, for its owner and admins. Throws NOT_FOUND for everybody else. */
 export function readManagedListing(runtime: Reading, managing: Managing): Promise<ManagedListing> {
   return readManaged(runtime, singles, managing);
 }
 
-/**
- * A project in whatever status, for admins.
- * @throws AppError FORBIDDEN for everybody else, NOT_FOUND for single listings and for what is purged.
- */
+/** A project in whatever status. Throws FORBIDDEN for all but admins, NOT_FOUND for single listings. */
 export function readManagedProject(runtime: Reading, managing: Managing): Promise<ManagedProject> {
   return readManaged(runtime, projects, managing);
 }

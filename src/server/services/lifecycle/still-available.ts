@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { StillAvailable } from '#contract/listings/still-available.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
@@ -12,7 +11,7 @@ import {
   type AvailabilityRow,
 } from '#server/db/queries/listings/availability.ts';
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
@@ -26,7 +25,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kind } from '#contract/reference.ts';
 
 type Room = Pick<Runtime, 'db' | 'jobs' | 'places' | 'secrets'>;
-type Inside = { runtime: Room; transaction: Transaction<Database> };
+type Inside = { runtime: Room; transaction: Transaction };
 
 const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or out of date.' });
 
@@ -64,9 +63,8 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
 }
 
 /**
- * Does what the link of a mail promises: keeps a listing public for 90 days, or publishes one that expired within the last
- * 30 days. A second time nothing more happens.
- * @throws AppError INVALID_TOKEN, STATUS_NOT_ALLOWED where the listing is hidden or gone by now, LISTING_INCOMPLETE
+ * Keeps a listing public for 90 days, as a mail's link promises. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED,
+ * LISTING_INCOMPLETE.
  */
 export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
   const told = readStillAvailableToken(runtime, token);
@@ -79,11 +77,7 @@ export function confirmStillAvailable(runtime: Room, token: string, locale: Loca
   });
 }
 
-/**
- * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins; a project for
- * admins only.
- * @throws AppError UNAUTHORIZED; NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
- */
+/** The same for who is logged in. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
 export function prolongListing(runtime: Room, { actor: asking, id, locale }: Managing): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
@@ -98,8 +92,7 @@ export function prolongListing(runtime: Room, { actor: asking, id, locale }: Man
 type Keys = Pick<Runtime, 'secrets'>;
 
 /**
- * A listing, and the end of its time of which its owner was told; `ownerId` of a project, which changes hands. `linkVersion`
- * is that of the owner's links when the mail was sent.
+ * The end that the owner was warned of; `ownerId` of a project, which changes hands, `linkVersion` when it was sent.
  */
 export type ToldEnd = {
   listingId: number;
@@ -116,8 +109,8 @@ function signatureOf({ secrets }: Keys, told: string): string {
 }
 
 /**
- * The token of the link «still available»: what it is about, in the open, and a signature. Nothing of it is stored: a
- * listing that was prolonged has another end, so that the link does nothing more.
+ * The link's token: what it is about in the open, and a signature. A prolonged listing has another end, so it works
+ * no more.
  */
 export function stillAvailableToken(runtime: Keys, told: ToldEnd): string {
   const { listingId, expiresAt, ownerId, linkVersion = 0 } = told;
@@ -144,10 +137,7 @@ export function readStillAvailableToken(runtime: Keys, token: string): ToldEnd |
 
 type Owned = { kind: Kind; ownerId: number; ownerLinkVersion: number };
 
-/**
- * Whether the link still is its reader's: it was mailed to the address that the owner has now, and that of a project to whom
- * the project still belongs.
- */
+/** Whether the link is still its reader's: mailed to the owner's address of now, a project's to who still has it. */
 export function isOfOwner({ ownerId, linkVersion = 0 }: ToldEnd, listing: Owned): boolean {
   return linkVersion === listing.ownerLinkVersion && (listing.kind === 'SINGLE' || listing.ownerId === ownerId);
 }

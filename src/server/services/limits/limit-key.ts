@@ -5,10 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/**
- * The key under which something is counted in `rate_limits`: what is counted, in the open, and an HMAC of whom or what it is
- * counted of, so that the table names nobody.
- */
+/** The key in `rate_limits`: what is counted in the open, of whom as an HMAC, so that the table names nobody. */
 export function limitKey({ secrets }: Keys, counted: string, ...named: (string | number)[]): string {
   const name = createHmac('sha256', secrets.keyFor('limit')).update(JSON.stringify([counted, ...named]));
   return `${counted}:${name.digest('base64url')}`;

@@ -4,15 +4,11 @@ import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
-/**
- * Mails about one e-mail address, in all, and for what comes from one network. With `again`, `most` are for the first of each
- * network alone, and so many beside them for those that have asked already.
- */
+/** Mails about one address; with `again`, `max` is for each network's first, and `again` for who has asked already. */
 type Mails = { most: number; ofNetwork: number; again?: number };
 /**
- * How many an hour from one client's network, and of some a minute. `mails` are those to one e-mail address, each kind apart,
- * so that none uses up another's; `ofOwner` those beside them that are kept for a device or network where its user has
- * logged in before.
+ * How many an hour from a network, some a minute; `ofOwner` are mails beside, for where the user has logged in
+ * before.
  */
 type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
@@ -81,9 +77,7 @@ async function mayMail(
 }
 
 /**
- * Counts a request. Answers whether a mail may be sent to the e-mail address: too many about one are not told, since
- * whoever asks need not own it.
- * @throws AppError TOO_MANY_REQUESTS when the client's address (IPv6: its /64) has asked too often.
+ * Counts a request; answers whether a mail may go, since who asks need not own the address. Throws TOO_MANY_REQUESTS.
  */
 export async function countRequest(
   runtime: Limited,
@@ -95,10 +89,7 @@ export async function countRequest(
   return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
 }
 
-/**
- * Counts a change of an account of which a mail tells, whatever is changed and whoever may read the mail.
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Counts an account's change of which a mail tells. Throws TOO_MANY_REQUESTS. */
 export async function countChange(runtime: Limited, userId: number): Promise<void> {
   const key = limitKey(runtime, 'account-change', userId);
   const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);

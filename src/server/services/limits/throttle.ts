@@ -8,8 +8,8 @@ import { networkOf } from './throttle-network.ts';
 export type ThrottleRule = 'login' | 'current-password';
 
 /**
- * Who tries: any word for the account, whether or not there is one, and the client's address; the device where it is one of
- * the account's own, by any word. `isAtHome` looks whether the network is one.
+ * Who tries: any word for the account and for its own device, the address; `isAtHome` looks whether the network is
+ * one.
  */
 export type Trier = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
 
@@ -130,9 +130,8 @@ function refuseToo(refuse: () => Promise<void>) {
 }
 
 /**
- * An attempt at an account that is closed to everybody for so many milliseconds: only from a network of its own the right
- * secret is taken. Whatever else it is, the answer and its time are the same, so that they tell neither whether there is such
- * an account nor whether it is at home here. Guesses are slowed down there too, unseen.
+ * A closed account takes the right secret from its own networks only; answer and time tell neither from anything
+ * else.
  */
 async function attemptAtHome(
   runtime: Limited,
@@ -164,15 +163,7 @@ async function attemptAtHome(
   };
 }
 
-/**
- * Lets somebody try what needs a secret, slower with every failure: at this account from this network (an IPv4 address, an
- * IPv6 /64) after two 1 s, 2 s, 4 s … 15 min; from anywhere at this account after 20, and from this network at any account after 30,
- * up to a minute. A device of the account's own waits for its own failures only, but a session that names the current
- * password also for those of all sessions together; a network of its own does not wait for those from anywhere. Failures are
- * forgotten after 24 hours, those at an account with a success too. The attempt counts before its outcome is known, so that
- * many at once gain nothing.
- * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; so may what is called of the attempt that does not succeed.
- */
+/** Slows tries of a secret down with every failure, counted before the outcome is known. Throws TOO_MANY_REQUESTS. */
 export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {
   const subjects = subjectsOf(runtime, rule, trier);
   const { own, everybody } = subjects;

@@ -5,8 +5,8 @@ import { saveListing } from './save-listing.ts';
 import { singles } from './singles.ts';
 
 /**
- * Saves what the advertiser says of a listing, in any status but ARCHIVED; answers the listing as it is then.
- * @throws AppError as `editManaged`; LISTING_INCOMPLETE where a public listing would lack facts.
+ * Saves what the advertiser says. Throws as `editManaged`; LISTING_INCOMPLETE where a public listing would lack
+ * facts.
  */
 export function updateListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
   return editManaged(runtime, singles, {

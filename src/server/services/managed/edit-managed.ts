@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { addSaveId, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockManaged } from './lock-managed.ts';
@@ -28,14 +27,12 @@ type Locked<Row> = { row: Row; actor: Actor };
 export type Edit<Row, Facts> = {
   managing: Managing;
   update: Facts & { version: number; saveId?: string | undefined };
-  save: (transaction: Transaction<Database>, locked: Locked<Row>) => Promise<void>;
+  save: (transaction: Transaction, locked: Locked<Row>) => Promise<void>;
 };
 
 /**
- * Changes a listing in one transaction, after a look whether it is still as its editor knows it, and whether what is
- * told can be true. Answers it as it is then.
- * @throws AppError as `lockManaged`, CONFLICT with the listing as it is now, STATUS_NOT_ALLOWED once it is archived,
- * VALIDATION_FAILED, and what `save` throws.
+ * Changes a listing that is still as its editor knows it. Throws as `lockManaged`; CONFLICT, STATUS_NOT_ALLOWED,
+ * VALIDATION_FAILED.
  */
 export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
   runtime: Editing,

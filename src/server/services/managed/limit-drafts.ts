@@ -1,16 +1,12 @@
-import type { Transaction } from 'kysely';
 import { countDrafts } from '#server/db/queries/listings/drafts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Open drafts that a user may have. */
 export const mostDrafts = 50;
 
-/**
- * Makes sure that the user, whose row the transaction has locked, may have one draft more.
- * @throws AppError LIMIT_REACHED
- */
-export async function limitDrafts(transaction: Transaction<Database>, userId: number): Promise<void> {
+/** Makes sure that the user, whose row is locked, may have one draft more. Throws LIMIT_REACHED. */
+export async function limitDrafts(transaction: Transaction, userId: number): Promise<void> {
   if ((await countDrafts(transaction, userId)) < mostDrafts) return;
   throw new AppError('LIMIT_REACHED', { detail: `One may have ${mostDrafts} drafts at most.` });
 }

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { lockListing, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import type { Findable, Managing } from './managed-kind.ts';
@@ -14,13 +13,10 @@ const absent = (id: number) => ({
 });
 
 /**
- * The listing, which nobody else writes until the transaction ends, and the actor with the role of now: whoever waited may
- * have lost account, session or role meanwhile.
- * @throws AppError UNAUTHORIZED when the session has ended; NOT_FOUND, FORBIDDEN, as the kind of listing has it for those
- * who may not manage it; NOT_FOUND for listings of another kind.
+ * The locked listing, and the actor's role of now, lost by some who wait. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN.
  */
 export async function lockManaged<Row extends ManagedRow>(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { sort, action, find }: Findable<Row>,
   { actor: asking, id }: Pick<Managing, 'actor' | 'id'>,
 ): Promise<{ row: Row; actor: Actor }> {

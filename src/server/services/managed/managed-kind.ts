@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow, Sort } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** Who manages which listing, and in which language its address is told. */
@@ -18,13 +17,13 @@ export type Wrong = Record<string, readonly string[]>;
 export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
   sort: Sort;
   action: Action;
-  find: (db: Kysely<Database>, id: number) => Promise<Row | undefined>;
+  find: (db: Db, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
   wrong: (facts: Facts, row: Row) => Wrong;
   /** @throws AppError LISTING_INCOMPLETE where a public one would lack facts. */
   save: (
     runtime: Pick<Runtime, 'places' | 'secrets'>,
-    transaction: Transaction<Database>,
+    transaction: Transaction,
     save: Save<Row, Facts>,
   ) => Promise<unknown>;
   tell: (

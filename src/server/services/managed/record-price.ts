@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { insertPrice, listLastPrices, removeLastPrice } from '#server/db/queries/listings/listing-prices.ts';
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 
 type Priced = { priceCents: number | null; priceOnRequest: boolean };
 
@@ -10,13 +9,9 @@ const toldPrice = ({ priceCents, priceOnRequest }: Priced) => (priceOnRequest ? 
 /** Milliseconds for which a price must have been seen to be one: what is corrected sooner was a slip. */
 const settles = 10 * 60_000;
 
-/**
- * Writes down the price that visitors see from now on, where it is another one than before: the history knows what was
- * public, not what was typed meanwhile, nor a change that was corrected within ten minutes. `shown` is undefined while
- * the listing is not public. Answers the columns that change with it.
- */
+/** Records a new public price; one corrected within ten minutes was none. Answers the columns that change with it. */
 export async function recordPrice(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   row: ManagedRow,
   shown: Priced | undefined,
 ): Promise<{ previousPriceCents?: number | null }> {

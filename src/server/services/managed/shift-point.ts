@@ -10,8 +10,8 @@ const metresPerDegree = 111_195;
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /**
- * Where others see a listing whose place is approximate: 150–500 m off, in a direction and distance that follow from the
- * listing's id alone by a key of ours (settled question 12). So saving twice, or moving the point, tells nothing more.
+ * Where others see an approximate place: 150–500 m off, by id and key alone (settled question 12), so saving tells no
+ * more.
  */
 export function shiftPoint({ secrets }: Pick<Runtime, 'secrets'>, listingId: number, { lat, lng }: Point): Point {
   const digest = createHmac('sha256', secrets.keyFor('point-offset')).update(String(listingId)).digest();

@@ -1,11 +1,10 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { expiryAfter } from '#domain/listings/lifecycle.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { inLanguage, localizedPath } from '#i18n/paths.ts';
 import { findAccount } from '#server/db/queries/auth/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
@@ -48,13 +47,10 @@ function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act'
   return { act: 'LISTING_UNBLOCKED', ...(reason && { details: reason }) };
 }
 
-/**
- * Writes a change of status of a listing or project into the log, where an admin makes it, and mails its owner why where it
- * is blocked or no longer so; in the transaction of the change.
- */
+/** Logs an admin's change of status, and mails the owner why it is blocked or no longer so. */
 export async function noteListingMove(
   runtime: Pick<Runtime, 'jobs'>,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   move: ListingMove,
 ): Promise<void> {
   const { actor, listing, reason = '' } = move;

@@ -17,8 +17,8 @@ import { removeFiles } from './remove-files.ts';
 const unknownDocument = () => new AppError('NOT_FOUND', { detail: 'There is no such document.' });
 
 /**
- * Removes a document, its file too; all of the kind where it is not named.
- * @throws AppError NOT_FOUND when there is none, STATUS_NOT_ALLOWED when archived; as `permitFiles`
+ * Removes a document with its file; without a name all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED; as
+ * `permitFiles`.
  */
 export async function removeDocument(
   runtime: Runtime,
@@ -36,11 +36,7 @@ export async function removeDocument(
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
-/**
- * Changes what a document is called, and whether everybody may read it.
- * @returns all documents of the kind.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived; as `permitFiles`
- */
+/** Names a document and says whether it is public; answers all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export function describeDocument<Told>(
   runtime: Runtime,
   actor: Actor,

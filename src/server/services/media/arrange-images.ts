@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ImageOrder } from '#contract/media/upload.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
@@ -12,7 +11,7 @@ import {
   type PictureText,
 } from '#server/db/queries/media/images.ts';
 import { findFileOwner, releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
@@ -22,13 +21,10 @@ import { removeFiles } from './remove-files.ts';
 const unknownImage = (fileName: string) =>
   new AppError('NOT_FOUND', { detail: `The listing has no picture ${fileName}.` });
 
-const told = async <Told>(db: Runtime['db'] | Transaction<Database>, { listingId, tell }: PicturesOf<Told>) =>
+const told = async <Told>(db: Runtime['db'] | Transaction, { listingId, tell }: PicturesOf<Told>) =>
   (await listImages(db, listingId)).map(tell);
 
-/**
- * All pictures of a listing, in whatever status, for whoever manages it.
- * @throws AppError as `permitFiles`
- */
+/** All pictures of a listing in whatever status, for whoever manages it. Throws as `permitFiles`. */
 export async function listOwnImages<Told>({ db }: Runtime, actor: Actor, of: PicturesOf<Told>): Promise<Told[]> {
   await permitFiles(db, actor, of);
   return told(db, of);
@@ -45,8 +41,7 @@ export async function findOwnImages<Told>(
 }
 
 /**
- * Removes a picture, its files too. A public listing keeps at least one.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, LISTING_INCOMPLETE; as `permitFiles`
+ * Removes a picture with its files. Throws NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE for the last public one.
  */
 export async function removeImage(
   runtime: Runtime,
@@ -68,11 +63,7 @@ export async function removeImage(
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
-/**
- * Puts the pictures into the order of these names, the cover first; those that are not named follow as they were.
- * @returns all pictures.
- * @throws AppError STATUS_NOT_ALLOWED when archived, VALIDATION_FAILED for a name twice or of no picture; as `permitFiles`
- */
+/** Orders the pictures as named, the cover first, the others behind. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
 export function orderImages<Told>(
   runtime: Runtime,
   actor: Actor,
@@ -95,11 +86,7 @@ export function orderImages<Told>(
   return changeFiles(runtime, actor, { of, change });
 }
 
-/**
- * Says what a picture shows, for whoever does not see it, and of a project's of what kind it is.
- * @returns all pictures.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived; as `permitFiles`
- */
+/** Says what a picture shows, and its kind in a project; answers all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export function describeImage<Told>(
   runtime: Runtime,
   actor: Actor,

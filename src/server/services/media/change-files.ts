@@ -1,4 +1,3 @@
-import type { Transaction, Kysely } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
   lockFileOwner,
@@ -7,7 +6,7 @@ import {
   findFileOwner,
   noteFileChange,
 } from '#server/db/queries/media/listing-files.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
@@ -19,11 +18,11 @@ import { logAdminAction } from '#server/services/requests/audit-log.ts';
 /** What a change answers, and what was done. */
 type Changed<Result> = { result: Result; notes: readonly FileNote[] };
 
-export type FileChange<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Changed<Result>>;
+export type FileChange<Result> = (transaction: Transaction, listing: FileOwner) => Promise<Changed<Result>>;
 
 /**
- * Changes the pictures and documents of a listing while nobody else does.
- * @throws AppError UNAUTHORIZED, as `permitFiles`, STATUS_NOT_ALLOWED when archived, and what the change throws.
+ * Changes a listing's files while nobody else does. Throws UNAUTHORIZED, STATUS_NOT_ALLOWED; as `permitFiles` and the
+ * change.
  */
 export async function changeFiles<Result>(
   { db }: Pick<Runtime, 'db'>,
@@ -62,10 +61,9 @@ export function permitOwner(actor: Actor, listing: FileOwner): void {
 }
 
 /**
- * Lets the actor work on the pictures and documents of a listing of this sort, in whatever status it is.
- * @throws AppError NOT_FOUND, of single listings for strangers too; FORBIDDEN for projects, to all but admins.
+ * Lets the actor work on a listing's files in any status. Throws NOT_FOUND, FORBIDDEN of projects for all but admins.
  */
-export async function permitFiles(db: Kysely<Database>, actor: Actor, of: FilesOf): Promise<FileOwner> {
+export async function permitFiles(db: Db, actor: Actor, of: FilesOf): Promise<FileOwner> {
   const listing = await findFileOwner(db, of);
   permit(actor, actions[of.sort], listing);
   return listing ?? absent(of.listingId);
@@ -84,7 +82,7 @@ export function nameInLog(
 
 /** Keeps right what a listing tells of its files, and writes into the log what an admin has done with them. */
 export async function noteFilesChanged(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   actor: Actor,
   { listingId, notes }: { listingId: number; notes: readonly FileNote[] },
 ): Promise<void> {

@@ -28,19 +28,15 @@ export async function documentsOf<Told>(db: Runtime['db'], of: ListingDocuments<
   return (await listDocumentRows(db, of)).map(of.tell);
 }
 
-/**
- * The documents of a kind, for those who manage the listing.
- * @throws AppError as `permitFiles`
- */
+/** The documents of a kind, for those who manage the listing. Throws as `permitFiles`. */
 export async function listDocuments<Told>({ db }: Runtime, actor: Actor, of: ListingDocuments<Told>): Promise<Told[]> {
   await permitFiles(db, actor, of);
   return documentsOf(db, of);
 }
 
 /**
- * The file of a document of one of these kinds, public or not, for those who manage the listing. An admin's reading of
- * somebody's private papers is written into the log.
- * @throws AppError NOT_FOUND; as `permitFiles`
+ * A document's file for those who manage the listing; an admin's reading is logged. Throws NOT_FOUND; as
+ * `permitFiles`.
  */
 export async function readDocument(
   { db, files }: Runtime,
@@ -99,10 +95,7 @@ export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectD
 
 export type FoundDocument = { file: StoredFile; title: string; mediaType: string };
 
-/**
- * The file of a document or model that everyone may have.
- * @returns undefined when there is none of this name, or it or its listing is not public.
- */
+/** A public document or model; undefined when it, or its listing, is not public. */
 export async function findDocument({ db, files }: Runtime, fileName: string): Promise<FoundDocument | undefined> {
   const row = await findPublicDocument(db, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));

@@ -8,11 +8,7 @@ const hour = 60 * 60;
 const mostSeconds = 900;
 const tenths = 10;
 
-/**
- * Works on a file of a user, as long as workers have not worked on files of this user for a quarter of an hour within the
- * hour, in whichever process of the portal.
- * @returns what the work returns, or why it is not done.
- */
+/** Works on a user's file while workers had less than a quarter of an hour of them in the hour; else says why not. */
 export async function withinQuota<Result>(
   { db, config }: Pick<Runtime, 'db' | 'config'>,
   userId: number,

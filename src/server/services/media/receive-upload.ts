@@ -167,9 +167,8 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
 }
 
 /**
- * Receives a form into a folder of its own and works on it; the folder goes with the end of the work. Its files are
- * under `files` or `file`.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, PAYLOAD_TOO_LARGE; the signal's reason.
+ * Receives a form into a folder that goes with the work. Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
+ * PAYLOAD_TOO_LARGE.
  */
 export async function receiveUpload<Result>(
   upload: Upload,

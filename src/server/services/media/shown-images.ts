@@ -34,10 +34,7 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
   return standing;
 }
 
-/**
- * Who may see a picture: everybody where its listing is public (published or reserved), else who has a key from
- * `withOwnPictures`, and nobody while it is archived (settled question 14). That a picture is public may be three seconds old.
- */
+/** Who may see a picture (settled question 14); that it is public may be three seconds old. */
 export async function pictureShownTo(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   fileName: string,
@@ -87,10 +84,7 @@ function keyOf(runtime: Keys, fileName: string): string {
   return `${until.toString(36)}.${markOf(runtime, fileName, until)}`;
 }
 
-/**
- * What the owner of a listing or an admin is told of it, with addresses of pictures that work while it is not public, too:
- * browsers load pictures without a token.
- */
+/** The same with addresses of pictures that work while hidden, since browsers load pictures without a token. */
 export function withOwnPictures<Told>(runtime: Keys, told: Told): Told {
   if (told === undefined) return told;
   const opened = (name: string, value: unknown): unknown => {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
@@ -9,7 +8,7 @@ import {
   noteFiles,
   releaseFiles,
 } from '#server/db/queries/media/listing-files.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
@@ -23,9 +22,9 @@ export type Keeper = { actor: Actor; listing: FileOwner };
 export type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
   /** Why one more would be too many, or undefined; asked while nobody else can add one. */
-  refuse?: (transaction: Transaction<Database>) => Promise<FileRefusal | undefined>;
+  refuse?: (transaction: Transaction) => Promise<FileRefusal | undefined>;
   /** Answers what was done. */
-  insert: (transaction: Transaction<Database>, bytes: number) => Promise<FileNote>;
+  insert: (transaction: Transaction, bytes: number) => Promise<FileNote>;
 };
 
 /** An upload may last an hour: who it comes from is looked at again. */
@@ -49,10 +48,8 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
 }
 
 /**
- * Keeps files and the row that owns them: both, or neither. The files are noted before they are written and taken over
- * by the row in its transaction, so that a process that dies in between leaves nothing for good.
- * @returns why they were not kept, or undefined.
- * @throws AppError UNAUTHORIZED, or as `permitOwner`, for who may not add files any more; STATUS_NOT_ALLOWED when archived
+ * Stores files with the row that owns them, or neither; noted first, so that a killed process leaves nothing. Answers
+ * why not.
  */
 export async function keepUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);

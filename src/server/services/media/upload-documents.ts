@@ -57,9 +57,7 @@ type Uploaded<Told> = {
 };
 
 /**
- * Adds documents of a kind to a listing; what a form does not say to be public is private.
- * @returns what became of each file, and all documents of this kind.
- * @throws AppError as `permitFiles`; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when there are 20 already; as `uploadFiles`.
+ * Adds documents, private unless the form says public. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 20.
  */
 export async function uploadDocuments<Told>(
   runtime: Runtime,
@@ -89,10 +87,7 @@ export async function uploadDocuments<Told>(
 /** Readers look for the end of a PDF in its last bytes (ISO 32000-1, annex H); some programs add a little after it. */
 const tail = 2048;
 
-/**
- * Whether a file is a PDF by its content: its header at the very start, its end where readers look for it, and in
- * between what every PDF has. Nothing in it is run or shown by us: it is only handed to whoever may have it.
- */
+/** Whether a file is a PDF by its header, trailer and cross-reference; we never run or show it. */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -11,10 +11,7 @@ import { whileProcessing, whileReceiving } from './upload-slots.ts';
 
 type Told = { files: { name: string; error: FileRefusal | null }[] };
 
-/**
- * The answer to an upload, if anything of it was kept.
- * @throws AppError VALIDATION_FAILED with the whole answer besides, and the sentence for the first file.
- */
+/** What became of each file, where at least one was kept. Throws VALIDATION_FAILED. */
 export function answerOf<Answer extends Told>(answer: Answer): Answer {
   const { files } = answer;
   if (files.some(({ error }) => error === null)) return answer;
@@ -112,11 +109,8 @@ async function receive<Kept extends object>(
 }
 
 /**
- * Receives the files of a form, 25 at most, and keeps one after the other, in their order; a refused one takes no other
- * with it.
- * @returns what became of each.
- * @throws AppError as `receiveUpload`; STATUS_NOT_ALLOWED for an archived listing; LIMIT_REACHED when the account is full already, TOO_MANY_REQUESTS;
- * VALIDATION_FAILED for a form without files, or with a field that has another value than it may have.
+ * Receives up to 25 files; a refused one takes no other with it. Throws as `receiveUpload`; LIMIT_REACHED,
+ * TOO_MANY_REQUESTS.
  */
 export function uploadFiles<Kept extends object>(
   runtime: Runtime,
@@ -126,10 +120,7 @@ export function uploadFiles<Kept extends object>(
   return receive(runtime, upload, { ...options, limit: mostFiles });
 }
 
-/**
- * Receives the only file of a form.
- * @throws AppError as `uploadFiles`; VALIDATION_FAILED when the file is refused, or is not the only one.
- */
+/** Receives a form's only file. Throws as `uploadFiles`; VALIDATION_FAILED when it is refused, or not the only one. */
 export async function uploadFile<Kept extends object>(
   runtime: Runtime,
   upload: Upload,

@@ -53,11 +53,7 @@ type UploadedPictures<Told> = {
   images: Told[];
 };
 
-/**
- * Adds pictures to a listing: at its end, in the order of the form. The answer comes when they are kept in all sizes.
- * @returns what became of each file, and all pictures of the listing.
- * @throws AppError as `permitFiles`; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
- */
+/** Adds pictures at the end, stored in all sizes. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 40. */
 export async function uploadImages<Told>(
   runtime: Runtime,
   actor: Actor,

@@ -37,10 +37,7 @@ async function keepModel(runtime: Runtime, keeper: Keeper, file: ReceivedFile): 
   return { fileName: row.fileName, bytes: row.bytes, url: projectDocumentUrl(listingId, row.fileName) };
 }
 
-/**
- * Gives a project its 3D model, in the place of the one that it has.
- * @throws AppError as `permitFiles`; VALIDATION_FAILED with why the file is refused; as `uploadFile`.
- */
+/** Gives a project its 3D model, in place of the old one. Throws as `permitFiles`, `uploadFile`. */
 export async function uploadModel(
   runtime: Runtime,
   actor: Actor,

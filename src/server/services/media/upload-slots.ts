@@ -30,11 +30,7 @@ function hasPlace({ userId, network }: Sender): boolean {
 
 const slowest = 8 * 1024;
 
-/**
- * The bytes a second that an upload must bring, the more of them the scarcer places are: 8 KB up to half of those that its
- * network may have, or all together, then twice, four and eight times as many. Where few come from a network, the
- * places of all count only when nearly none is left.
- */
+/** Bytes a second that an upload must bring: 8 KB, up to eight times as many the scarcer places are. */
 export function leastPace(network: string): number {
   const own = uploadsOf(ofNetworks, network);
   const taken = own <= most.few ? opened / most.inAll - 0.25 : Math.max(own / most.ofNetwork, opened / most.inAll);
@@ -53,12 +49,7 @@ function enter<Key>(all: Map<Key, Open>, key: Key, bytes: number): () => void {
   };
 }
 
-/**
- * Receives an upload of a user, of at most so many bytes; so many may be open at once, of one user, of one network and of
- * all, and no more of a user's bytes than an account may keep, for they lie on the disk until they are worked on. A third
- * of all places is left to users and networks that have few.
- * @throws AppError TOO_MANY_REQUESTS, before anything is received.
- */
+/** Holds a place for an upload; a third is left to users and networks that have few. Throws TOO_MANY_REQUESTS. */
 export async function whileReceiving<Result>(
   { userId, network, bytes }: Sender & { bytes: number },
   work: () => Promise<Result>,
@@ -79,10 +70,7 @@ type Processing = { running: number; waiting: (() => void)[] };
 
 const processing = new Map<number, Processing>();
 
-/**
- * Works on an upload of a user that has been received. Few of one user's are worked on at once, the others wait for these
- * in the order in which they came: dozens of large ones hold up nobody else.
- */
+/** Works on a user's uploads a few at a time, in order, so that dozens of large ones hold up nobody else. */
 export async function whileProcessing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
   const own = processing.get(userId) ?? { running: 0, waiting: [] };
   processing.set(userId, own);

@@ -3,10 +3,7 @@ import { noteSecretKey, hasMightyRole } from '#server/db/queries/auth/secret-key
 import type { Log } from '#server/log.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/**
- * Notes with which key this process works, and warns where another process on the database has another one: sessions and
- * links in mails of the one are nothing to the other.
- */
+/** Warns where another process has another key: sessions and links of the one are nothing to the other. */
 export async function checkSecretKey({ db, secrets }: Pick<Runtime, 'db' | 'secrets'>, log: Log): Promise<void> {
   const fingerprint = hash('sha256', secrets.keyFor('fingerprint'), 'buffer');
   if (await noteSecretKey(db, fingerprint))

@@ -14,18 +14,12 @@ const queue = createWorkQueue({
   refusal: () => new AppError('TOO_MANY_REQUESTS', { detail: 'Too many passwords are being checked.', retryAfter: 3 }),
 });
 
-/**
- * The argon2id hash of a password (19 MiB, 2 passes, 1 lane; OWASP), in the PHC format, with a salt of its own.
- * @throws AppError TOO_MANY_REQUESTS when too many wait for theirs.
- */
+/** The argon2id hash (19 MiB, 2 passes, 1 lane; OWASP) in the PHC format. Throws TOO_MANY_REQUESTS. */
 export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, options));
 }
 
-/**
- * Whether the hash is of this password. Without a hash it takes as long, and is false.
- * @throws AppError TOO_MANY_REQUESTS when too many wait for theirs.
- */
+/** Whether the hash is of this password; false after as long a time without a hash. Throws TOO_MANY_REQUESTS. */
 export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const matches = await queue.run(() => verify(known ?? nobodysHash, password));
   return matches && known != null;

@@ -57,9 +57,7 @@ function holdsOwner(forms: string[], { username = '', email = '' }: Owner): bool
 }
 
 /**
- * Refuses a new password that many people have, with the usual signs around it or in it too, or that holds the owner's name or
- * the first part of the e-mail address (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
- * @throws AppError VALIDATION_FAILED with PASSWORD_COMMON.
+ * Refuses common passwords and those with the owner's name (OWASP ASVS 5.0, 6.2.4, 6.2.11). Throws VALIDATION_FAILED.
  */
 export function refuseCommonPassword(password: string, owner: Owner = {}): void {
   const forms = formsOf(password);

@@ -5,9 +5,7 @@ import { projects } from './projects.ts';
 import { saveProject } from './save-project.ts';
 
 /**
- * Saves a project with its buildings, floors, flats and kinds of flats in one transaction, in any status but ARCHIVED;
- * answers it as it is then.
- * @throws AppError as `editManaged`; LISTING_INCOMPLETE where a public project would lack facts.
+ * Saves a project with all its rows. Throws as `editManaged`; LISTING_INCOMPLETE where a public one would lack facts.
  */
 export function updateProject(runtime: Editing, managing: Managing, update: ProjectUpdate): Promise<ManagedProject> {
   return editManaged(runtime, projects, {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import {
   findSent,
   insertIdempotencyKey,
@@ -7,7 +6,7 @@ import {
   type Sent,
   type IdempotencyKey,
 } from '#server/db/queries/auth/idempotency-keys.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -17,7 +16,7 @@ export type Sending = { call: string; key: string | undefined; body: unknown };
 type Steps<Answer> = {
   /** Whether it may be sent at all; what was sent already is not refused. */
   permit: () => Promise<void>;
-  send: (transaction: Transaction<Database>) => Promise<Answer>;
+  send: (transaction: Transaction) => Promise<Answer>;
 };
 
 type Keys = Pick<Runtime, 'secrets'>;
@@ -38,9 +37,8 @@ function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Ans
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Sends or makes something in one transaction, and never again under the same key within two days: a double click, or a second try
- * after a lost answer, is answered as the first (Idempotency-Key, draft-ietf-httpapi-idempotency-key-header).
- * @throws AppError IDEMPOTENCY_KEY_REUSED where something else was sent under the key; what `permit` and `send` throw
+ * Sends once per key in two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED; as the
+ * steps.
  */
 export async function sendOnce<Answer extends object>(
   runtime: Pick<Runtime, 'db' | 'secrets'>,

@@ -1,10 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { AppError } from '#server/errors.ts';
 
-/**
- * Blocking and its end are told to the owner with a reason; putting away and taking back are neither.
- * @throws AppError VALIDATION_FAILED without one
- */
+/** Blocking and its end are told to the owner with a reason. Throws VALIDATION_FAILED without one. */
 export function requireReason(from: ListingStatus, to: ListingStatus, reason: string | undefined): void {
   const blocks = to === 'BLOCKED' && from !== 'ARCHIVED';
   const unblocks = from === 'BLOCKED' && to === 'PUBLISHED';

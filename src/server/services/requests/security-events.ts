@@ -9,10 +9,7 @@ export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider
 type Whose = { userId: number };
 type ByAdmin = Whose & { admin: number };
 
-/**
- * Everything about security that is written into the log, with its fields; `docs/security-events.md` says when. Fields
- * hold ids and codes only: never a password, a token, an e-mail address or what somebody typed.
- */
+/** All security events (`docs/security-events.md`); ids and codes only, never secrets, addresses or typed text. */
 export type SecurityEvents = {
   LOGIN: Whose & { way: LoginWay };
   LOGIN_FAILED: Partial<Whose> & { way: LoginWay; reason: ErrorCode };

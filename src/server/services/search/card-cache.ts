@@ -8,10 +8,7 @@ const mostCards = 10_000;
 
 type Entry = { card: Card } & Partial<Record<Locale, ListingCard>>;
 
-/**
- * The cards shown lately. One that changes is dropped when the index tells of it, and so is one that is being read
- * from the database at that moment: it is answered, and not kept.
- */
+/** Cards shown lately. One that changes while it is being read is answered, and not cached. */
 export class CardCache {
   readonly #entries = new Map<number, Entry>();
   #changed = new Set<number>();

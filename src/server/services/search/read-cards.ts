@@ -6,10 +6,7 @@ import { CardCache } from './card-cache.ts';
 
 const caches = new WeakMap<Runtime['search'], CardCache>();
 
-/**
- * The public listings and projects with these ids, in this order, with their addresses in the language; others are
- * left out. The cards are shared with other requests and must not be changed.
- */
+/** The public ones of these ids, in this order; shared with other requests, so never changed. */
 export async function readCards(
   { db, search }: Pick<Runtime, 'db' | 'search'>,
   ids: readonly number[],

@@ -10,11 +10,7 @@ const fewest = 5;
 /** What is priced, and where; a level needs all three. */
 type Priced = { purpose: Purpose | null; category: Category | null; settlementId: number | null };
 
-/**
- * The median price per m² (of net area, for land of the plot) of what is public of the purpose and category: in the
- * settlement, or around it in the municipality or county where there are fewer than five. Undefined while it is not said
- * what or where; without a median where even the county has too few.
- */
+/** The median price per m² in the settlement, municipality or county, the first with five prices. */
 export function priceLevelOf(
   { places, search }: Pick<Runtime, 'places' | 'search'>,
   { purpose, category, settlementId }: Priced,
@@ -36,10 +32,7 @@ export function priceLevelOf(
   return { medianPerM2Cents: null, count, level: 'COUNTY' };
 }
 
-/**
- * The usual price around a settlement, as `priceLevelOf`.
- * @throws AppError VALIDATION_FAILED with SETTLEMENT_UNKNOWN
- */
+/** The usual price around a settlement. Throws VALIDATION_FAILED (SETTLEMENT_UNKNOWN). */
 export function readPriceLevel(
   runtime: Pick<Runtime, 'places' | 'search'>,
   priced: { purpose: Purpose; category: Category; settlementId: number },

@@ -5,10 +5,7 @@ type Selection = Awaited<ReturnType<SearchIndex['select']>>;
 const freshFor = 5000;
 const mostKept = 2000;
 
-/**
- * Selects listings for many searches one after another: what one of them needs the next mostly needs as well, and a selection
- * takes milliseconds and a megabyte to make. What it answers may be five seconds old.
- */
+/** One selection for many searches: making it takes milliseconds and a megabyte. Up to five seconds old. */
 export function sharedSelection(search: Pick<SearchIndex, 'select'>): SearchIndex['select'] {
   let known: readonly number[] = [];
   let shared: { selection: Selection; madeAt: number } | undefined;

@@ -1,23 +1,16 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AdminAction } from '#contract/admin/admin.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-/** Whether a line is left out where an equal one is not older than an hour: always, or where it is the last about the listing's `act`. */
+/** Whether an equal line of the last hour is enough: always, or as the last of the listing's `act`. */
 export type Merging = 'EQUAL' | 'LAST';
 
 /** A line for the log; `merging` undefined for what is always written. */
-export type NewAuditEntry = {
-  adminId: number | null;
-  act: AdminAction['act'];
-  listingId: number | null;
-  userId: number | null;
-  details: string | null;
-  merging: Merging | undefined;
-};
+export type NewAuditEntry = Omit<Selectable<Database['auditLog']>, 'id' | 'at'> & { merging: Merging | undefined };
 
 /** Writes the line, unless it is about the admin's own single listing. */
 export async function insertAuditEntry(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { adminId, act, listingId, userId, details, merging }: NewAuditEntry,
 ): Promise<void> {
   await sql`
@@ -43,16 +36,9 @@ export type ActionFilter = {
 };
 
 /** A line of the log, with names as they are now; accounts that are gone have none. */
-export type AuditRow = {
-  id: number;
-  at: Date;
-  act: AdminAction['act'];
-  details: string | null;
-  adminId: number | null;
+export type AuditRow = Selectable<Database['auditLog']> & {
   adminName: string | null;
-  userId: number | null;
   userName: string | null;
-  listingId: number | null;
   titleHr: string | null;
   titleEn: string | null;
 };
@@ -72,7 +58,7 @@ function matching({ adminId, listingId, userId, act }: ActionFilter): RawBuilder
 
 /** Some lines of the log, the newest first. */
 export async function listActionRows(
-  db: Kysely<Database>,
+  db: Db,
   filter: ActionFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<AuditRow[]> {
@@ -88,7 +74,7 @@ export async function listActionRows(
   return rows;
 }
 
-export async function countActions(db: Kysely<Database>, filter: ActionFilter): Promise<number> {
+export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from audit_log where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;

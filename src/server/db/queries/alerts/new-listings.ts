@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
+import { inBatches } from '#server/db/queries/in-batches.ts';
 
 /** Public listings that no search was compared with yet, some after the given id. One that is hidden waits until it is public. */
-export async function listNewListings(db: Kysely<Database>, after: number, most: number): Promise<number[]> {
+export async function listNewListings(db: Db, after: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('newListings')
     .innerJoin('listings', 'listings.id', 'listingId')
@@ -17,37 +18,32 @@ export async function listNewListings(db: Kysely<Database>, after: number, most:
 }
 
 /** These are new no longer. */
-export async function forgetNewListings(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+export async function forgetNewListings(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from new_listings where listing_id = any(${ids}::bigint[])`.execute(db);
 }
 
 const batch = 500;
 
 /** Every saved search, the oldest first, some hundred in memory at a time. */
-export async function* eachSavedSearch(db: Kysely<Database>) {
-  for (let after = 0; ;) {
-    const searches = await db
-      .selectFrom('savedSearches')
-      .where('id', '>', after)
-      .select(['id', 'query'])
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    yield* searches;
-    const last = searches.at(-1);
-    if (!last || searches.length < batch) return;
-    after = last.id;
-  }
-}
+export const eachSavedSearch = (db: Db) =>
+  inBatches(
+    batch,
+    (after) =>
+      db
+        .selectFrom('savedSearches')
+        .where('id', '>', after)
+        .select(['id', 'query'])
+        .orderBy('id')
+        .limit(batch)
+        .execute(),
+    ({ id }) => id,
+  );
 
 export type Hit = { searchId: number; listingId: number };
 
-/**
- * Notes what searches have found, once, and how many that were: listings that were first published after the search was saved,
- * and by somebody else. A search that was removed meanwhile finds nothing.
- */
+/** Records hits once: listings of others that were first published after the search was saved; answers how many. */
 export async function insertHits(
-  db: Kysely<Database>,
+  db: Db,
   hits: readonly Hit[],
   dueAt: Record<AlertFrequency, Date | null>,
 ): Promise<number> {

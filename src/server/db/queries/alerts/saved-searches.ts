@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
-import type { SavedSearchTable } from '#server/db/tables/keeping.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
+import { inBatches } from '#server/db/queries/in-batches.ts';
 
-export type SavedSearchRow = Selectable<SavedSearchTable>;
+export type SavedSearchRow = Selectable<Database['savedSearches']>;
 type Values = Pick<SavedSearchRow, 'userId' | 'query' | 'name' | 'frequency'>;
 
 const isPublic = sql`listings.status in ('PUBLISHED', 'RESERVED')`;
@@ -12,24 +12,24 @@ const newListings = sql<number>`(
   select count(*) from saved_search_hits join listings on listings.id = listing_id
   where saved_search_id = saved_searches.id and found_at > seen_at and ${isPublic})`;
 
-function selected(db: Kysely<Database>, userId: number) {
+function selected(db: Db, userId: number) {
   return db.selectFrom('savedSearches').where('userId', '=', userId).selectAll().select(newListings.as('newListings'));
 }
 
 /** The searches of a user, the latest first. */
-export function listSavedSearchRows(db: Kysely<Database>, userId: number) {
+export function listSavedSearchRows(db: Db, userId: number) {
   return selected(db, userId).orderBy('id', 'desc').execute();
 }
 
-export function findSavedSearch(db: Kysely<Database>, userId: number, id: number) {
+export function findSavedSearch(db: Db, userId: number, id: number) {
   return selected(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-export function findSavedQuery(db: Kysely<Database>, userId: number, query: string) {
+export function findSavedQuery(db: Db, userId: number, query: string) {
   return selected(db, userId).where('query', '=', query).executeTakeFirst();
 }
 
-export async function countSavedSearches(db: Kysely<Database>, userId: number): Promise<number> {
+export async function countSavedSearches(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('savedSearches')
     .where('userId', '=', userId)
@@ -38,22 +38,18 @@ export async function countSavedSearches(db: Kysely<Database>, userId: number): 
   return Number(count);
 }
 
-export async function insertSavedSearch(db: Kysely<Database>, values: Values): Promise<number> {
+export async function insertSavedSearch(db: Db, values: Values): Promise<number> {
   return (await db.insertInto('savedSearches').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 type Changes = Partial<Pick<SavedSearchRow, 'name' | 'frequency'>>;
 
-export async function updateSavedSearch(
-  transaction: Transaction<Database>,
-  id: number,
-  changes: Changes,
-): Promise<void> {
+export async function updateSavedSearch(transaction: Transaction, id: number, changes: Changes): Promise<void> {
   await transaction.updateTable('savedSearches').set(changes).where('id', '=', id).execute();
 }
 
 /** From now on only what comes later is new to its owner. False where the user has no such search. */
-export async function markSeen(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function markSeen(db: Db, userId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('savedSearches')
     .set({ seenAt: sql<Date>`now()` })
@@ -63,7 +59,7 @@ export async function markSeen(db: Kysely<Database>, userId: number, id: number)
   return numUpdatedRows > 0n;
 }
 
-export async function removeSavedSearch(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function removeSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('savedSearches')
     .where('id', '=', id)
@@ -75,7 +71,7 @@ export async function removeSavedSearch(db: Kysely<Database>, userId: number, id
 type SearchLink = { searchId: number; linkVersion: number };
 
 /** What is told of a search to who follows the link of a mail; undefined where it is gone, or the link counts no more. */
-export function findSearchOfLink(db: Kysely<Database>, { searchId, linkVersion }: SearchLink) {
+export function findSearchOfLink(db: Db, { searchId, linkVersion }: SearchLink) {
   return db
     .selectFrom('savedSearches')
     .innerJoin('users', 'users.id', 'savedSearches.userId')
@@ -88,22 +84,14 @@ export function findSearchOfLink(db: Kysely<Database>, { searchId, linkVersion }
 const batch = 500;
 
 /** All that the user's searches have found, and when it was mailed, some hundred in memory at a time. */
-export async function* eachOwnHit(db: Kysely<Database>, userId: number) {
+export async function* eachOwnHit(db: Db, userId: number) {
   const searches = await db.selectFrom('savedSearches').where('userId', '=', userId).select('id').execute();
   for (const { id } of searches) {
-    for (let after = 0; ;) {
-      const hits = await db
-        .selectFrom('savedSearchHits')
-        .where('savedSearchId', '=', id)
-        .where('listingId', '>', after)
-        .selectAll()
-        .orderBy('listingId')
-        .limit(batch)
-        .execute();
-      yield* hits;
-      const last = hits.at(-1);
-      if (!last || hits.length < batch) break;
-      after = last.listingId;
-    }
+    const hits = db.selectFrom('savedSearchHits').where('savedSearchId', '=', id).selectAll().orderBy('listingId');
+    yield* inBatches(
+      batch,
+      (after) => hits.where('listingId', '>', after).limit(batch).execute(),
+      ({ listingId }) => listingId,
+    );
   }
 }

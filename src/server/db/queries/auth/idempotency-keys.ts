@@ -1,5 +1,4 @@
-import { type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 /** Under which key something is sent, and what, both as HMACs. */
 export type IdempotencyKey = { key: Buffer; body: Buffer };
@@ -8,12 +7,12 @@ export type IdempotencyKey = { key: Buffer; body: Buffer };
 export type Sent = { body: Buffer; answer: object };
 
 /** What was sent under the key; undefined where nothing was. */
-export function findSent(db: Kysely<Database>, { key }: Pick<IdempotencyKey, 'key'>): Promise<Sent | undefined> {
+export function findSent(db: Db, { key }: Pick<IdempotencyKey, 'key'>): Promise<Sent | undefined> {
   return db.selectFrom('idempotencyKeys').where('key', '=', key).select(['body', 'answer']).executeTakeFirst();
 }
 
 /** Notes the key; false where it is noted already. Waits for a transaction that is about to note it. */
-export async function insertIdempotencyKey(transaction: Transaction<Database>, sent: IdempotencyKey): Promise<boolean> {
+export async function insertIdempotencyKey(transaction: Transaction, sent: IdempotencyKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotencyKeys')
     .values(sent)
@@ -24,7 +23,7 @@ export async function insertIdempotencyKey(transaction: Transaction<Database>, s
 
 /** Notes how it was answered, in the transaction that has noted the key. */
 export async function noteAnswer(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { key }: Pick<IdempotencyKey, 'key'>,
   answer: object,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Sort } from './managed-listing.ts';
 
-export async function countDrafts(db: Kysely<Database>, ownerId: number): Promise<number> {
+export async function countDrafts(db: Db, ownerId: number): Promise<number> {
   const { drafts } = await db
     .selectFrom('listings')
     .where('ownerId', '=', ownerId)
@@ -13,7 +12,7 @@ export async function countDrafts(db: Kysely<Database>, ownerId: number): Promis
 }
 
 /** Who offered the owner's last listing (or project) that says how to reach the advertiser. */
-export function findLastAdvertiser(transaction: Transaction<Database>, sort: Sort, ownerId: number) {
+export function findLastAdvertiser(transaction: Transaction, sort: Sort, ownerId: number) {
   return transaction
     .selectFrom('listings')
     .where('ownerId', '=', ownerId)

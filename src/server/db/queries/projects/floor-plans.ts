@@ -1,11 +1,10 @@
-import { type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 /** A floor of a project, by its key. */
 export type FloorOf = { listingId: number; floorId: string };
 
 /** The floor, or undefined when the project has none of this key. */
-export function findFloor(db: Kysely<Database>, { listingId, floorId }: FloorOf) {
+export function findFloor(db: Db, { listingId, floorId }: FloorOf) {
   return db
     .selectFrom('floors')
     .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
@@ -16,10 +15,6 @@ export function findFloor(db: Kysely<Database>, { listingId, floorId }: FloorOf)
 }
 
 /** Gives a floor a picture as its plan, or none. */
-export async function setPlan(
-  transaction: Transaction<Database>,
-  floorId: number,
-  planImageId: number | null,
-): Promise<void> {
+export async function setPlan(transaction: Transaction, floorId: number, planImageId: number | null): Promise<void> {
   await transaction.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
 }

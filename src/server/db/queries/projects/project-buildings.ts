@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 
 const imageColumns = ['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'] as const;
 
 /** The buildings of a project with their floors and plans, in their order. */
-export function selectBuildings(db: Kysely<Database>, listingId: number) {
+export function selectBuildings(db: Db, listingId: number) {
   return db
     .selectFrom('buildings')
     .where('buildings.listingId', '=', listingId)

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
 /** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
@@ -52,12 +52,9 @@ function sqlOf(table: RowTable, rows: readonly Row[]) {
   };
 }
 
-/**
- * Inserts rows of a project in one statement.
- * @returns their ids with their keys.
- */
+/** Inserts rows of a project in one statement; answers their ids with their keys. */
 export async function insertRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   table: RowTable,
   rows: readonly Row[],
 ): Promise<{ key: string; id: number }[]> {
@@ -72,7 +69,7 @@ export async function insertRows(
 
 /** Writes rows anew in one statement. */
 export async function updateRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   table: RowTable,
   rows: readonly (Row & { id: number })[],
 ): Promise<void> {
@@ -84,18 +81,14 @@ export async function updateRows(
   );
 }
 
-export async function removeRows(
-  transaction: Transaction<Database>,
-  table: RowTable,
-  ids: readonly number[],
-): Promise<void> {
+export async function removeRows(transaction: Transaction, table: RowTable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from ${sql.table(snakeCase(table))} where id = any(${[...ids]}::bigint[])`.execute(transaction);
 }
 
 /** Writes down which status flats have from now on. */
 export async function recordUnitStatus(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   units: readonly { id: number; status: string }[],
 ): Promise<void> {
   if (units.length === 0) return;
@@ -109,7 +102,7 @@ export async function recordUnitStatus(
 
 /** Removes plans that no floor of the project has any more; answers what files they had. */
 export async function removeLoosePlans(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   listingId: number,
 ): Promise<{ fileName: string; widths: number[] }[]> {
   return transaction

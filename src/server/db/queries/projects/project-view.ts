@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { selectBuildings } from './project-buildings.ts';
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
 
 /** What a project has besides its listing, in one answer: buildings with floors and plans, units or unit types, files. */
-export function findProjectRow(db: Kysely<Database>, listingId: number) {
+export function findProjectRow(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
     .select(['developer', 'stage', 'startDate', 'completionDate'])

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 
 /** Keeps the words by which a listing is found (those of `searchWords`). */
-export async function saveListingWords(db: Kysely<Database>, listingId: number, words: string[]): Promise<void> {
+export async function saveListingWords(db: Db, listingId: number, words: string[]): Promise<void> {
   await db
     .insertInto('listingWords')
     .values({ listingId, words })

@@ -10,11 +10,8 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 type Visitor = { address: string; browser: string | undefined };
 
 /**
- * Takes what a provider answered to an attempt, exchanges its code, and answers a token that stands for the person it
- * names: for 15 minutes, once, in this browser. The provider's own tokens stay here. An attempt has one answer, good or bad.
- * @throws AppError LOGIN_ATTEMPT_EXPIRED when it has expired, was answered, or is another browser's, SOCIAL_TOKEN_INVALID when
- * the provider refuses the code or somebody else answered, PROVIDER_UNAVAILABLE after at most five seconds,
- * TOO_MANY_REQUESTS.
+ * Exchanges a provider's answer for our token: 15 minutes, once, this browser. Throws LOGIN_ATTEMPT_EXPIRED,
+ * SOCIAL_TOKEN_INVALID.
  */
 export async function answerLoginAttempt(
   runtime: Runtime,

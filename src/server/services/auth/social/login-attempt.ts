@@ -5,8 +5,8 @@ import type { Runtime } from '#server/runtime.ts';
 type Keys = Pick<Runtime, 'secrets'>;
 
 /**
- * What an attempt to log in by a provider has words for: `state` comes back with the provider's answer, `nonce` in its ID
- * token, `verifier` proves to it that its code is ours to exchange (RFC 7636), `ticket` stands for who somebody is, then.
+ * `state` returns with the answer, `nonce` in the ID token, `verifier` proves the code ours (RFC 7636), `ticket`
+ * names who it is.
  */
 type Purpose = 'state' | 'nonce' | 'verifier' | 'ticket';
 

@@ -18,21 +18,14 @@ export function returnAddress({ config }: Pick<Runtime, 'config'>, language: Lan
   return config.publicUrl + localizedPath(language, dialogReturnPath);
 }
 
-/**
- * The provider that the portal is registered with.
- * @throws AppError NOT_FOUND
- */
+/** The provider that the portal is registered with. Throws NOT_FOUND. */
 export function registeredProvider({ identity }: Pick<Runtime, 'identity'>, provider: Provider): IdentityProvider {
   const registered = identity[provider];
   if (!registered) throw new AppError('NOT_FOUND', { detail: 'This portal is not registered with the provider.' });
   return registered;
 }
 
-/**
- * Begins to log in by a provider: an attempt of this browser, for 15 minutes, with the address of the dialog. Answers what
- * the browser has to keep, too, which ties the attempt to it.
- * @throws AppError NOT_FOUND for a provider that is not configured, TOO_MANY_REQUESTS.
- */
+/** Begins a login by a provider, bound to this browser for 15 minutes. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function startLoginAttempt(
   runtime: Runtime,
   provider: Provider,
