@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './tables/index.ts';
 
-const mark = '/* prepared */ ';
+const prefix = '/* prepared */ ';
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -18,7 +18,7 @@ function nameOf(text: string): string {
 export function prepareByName(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   const preparing = (text: unknown, values?: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.startsWith(mark)
+    typeof text === 'string' && text.startsWith(prefix)
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(text, values, ...rest);
   client.query = preparing as typeof client.query;
@@ -29,6 +29,6 @@ export function prepareByName(client: pg.PoolClient): void {
  * them.
  */
 export async function runPrepared<Row>(db: Db, text: string, parameters: readonly unknown[]): Promise<Row[]> {
-  const query = CompiledQuery.raw(mark + text, [...parameters]) as CompiledQuery<Row>;
+  const query = CompiledQuery.raw(prefix + text, [...parameters]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;
 }

@@ -19,11 +19,14 @@ async function readTable(name: string): Promise<Row[]> {
 
 const numbers = (list: string | undefined) => (list ? list.split(',').map(Number) : []);
 
-/** Slugs of places that share a name within their county are told apart by their kind or number. */
-function uniqueSlug(taken: Set<string>, name: string, id: number): string {
+type Taken = Map<string, Set<string>>;
+
+/** Slugs of places that share a name within their county are told apart by their number. */
+function uniqueSlug(takenInCounty: Taken, { county_id: county = '', name = '', id = '' }: Row): string {
+  const taken = takenInCounty.get(county) ?? new Set<string>();
   const plain = slug(name);
   const free = taken.has(plain) ? `${plain}-${id}` : plain;
-  taken.add(free);
+  takenInCounty.set(county, taken.add(free));
   return free;
 }
 
@@ -48,79 +51,72 @@ async function upsert<Table extends keyof Database & string>(
 }
 
 type Tables = 'counties' | 'municipalities' | 'settlements' | 'islands' | 'regions' | 'quarters';
-type RowOf = { [Table in Tables]: (row: Row) => Insertable<Database[Table]> };
+type RowOf = { [Table in Tables]: (row: Row, takenInCounty: Taken) => Insertable<Database[Table]> };
 
 const text = (row: Row, column: string) => row[column] ?? '';
 const point = (row: Row) => ({ lat: Number(row.lat), lng: Number(row.lng) });
 
-/** How the rows of each file go into the table of its name, in this order: what belongs to something comes after it. */
-const rowsOf = (): RowOf => {
-  const takenInCounty = new Map<string, Set<string>>();
-  const slugInCounty = (county: string, name: string, id: number) => {
-    const taken = takenInCounty.get(county) ?? new Set<string>();
-    takenInCounty.set(county, taken);
-    return uniqueSlug(taken, name, id);
-  };
-  return {
-    counties: (row) => ({
-      id: Number(row.id),
-      nameHr: text(row, 'name_hr'),
-      nameEn: text(row, 'name_en'),
-      iso: text(row, 'iso'),
-      seat: text(row, 'seat'),
-      slug: slug(text(row, 'name_hr').replace(/ županija$/, '')),
-    }),
-    municipalities: (row) => ({
-      id: Number(row.id),
-      countyId: Number(row.county_id),
-      name: text(row, 'name'),
-      kind: row.kind as 'town',
-      ...point(row),
-      seatSettlementId: row.seat_settlement_id ? Number(row.seat_settlement_id) : null,
-      nameBilingual: row.name_bilingual || null,
-      slug: slugInCounty(text(row, 'county_id'), text(row, 'name'), Number(row.id)),
-    }),
-    settlements: (row) => ({
-      id: Number(row.id),
-      municipalityId: Number(row.municipality_id),
-      name: text(row, 'name'),
-      ...point(row),
-      postcode: row.postcode || null,
-      precision: row.precision as 'point',
-      coordinateSource: row.coord_src || null,
-      alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
-      slug: slug(text(row, 'name')),
-    }),
-    islands: (row) => ({
-      id: text(row, 'id'),
-      name: text(row, 'name'),
-      municipalityIds: numbers(row.municipality_ids),
-      settlementIds: numbers(row.settlement_ids),
-    }),
-    regions: (row) => ({
-      id: text(row, 'id'),
-      name: text(row, 'name'),
-      countyIds: numbers(row.county_ids),
-      municipalityIds: numbers(row.municipality_ids),
-    }),
-    quarters: (row) => ({
-      id: text(row, 'id'),
-      name: text(row, 'name'),
-      municipalityId: Number(row.municipality_id),
-      kind: text(row, 'kind'),
-      ...point(row),
-      source: row.src || null,
-    }),
-  };
+/** How the rows of each file go into the table of its name. */
+const rowOf: RowOf = {
+  counties: (row) => ({
+    id: Number(row.id),
+    nameHr: text(row, 'name_hr'),
+    nameEn: text(row, 'name_en'),
+    iso: text(row, 'iso'),
+    seat: text(row, 'seat'),
+    slug: slug(text(row, 'name_hr').replace(/ županija$/, '')),
+  }),
+  municipalities: (row, takenInCounty) => ({
+    id: Number(row.id),
+    countyId: Number(row.county_id),
+    name: text(row, 'name'),
+    kind: row.kind as 'town',
+    ...point(row),
+    seatSettlementId: row.seat_settlement_id ? Number(row.seat_settlement_id) : null,
+    nameBilingual: row.name_bilingual || null,
+    slug: uniqueSlug(takenInCounty, row),
+  }),
+  settlements: (row) => ({
+    id: Number(row.id),
+    municipalityId: Number(row.municipality_id),
+    name: text(row, 'name'),
+    ...point(row),
+    postcode: row.postcode || null,
+    precision: row.precision as 'point',
+    coordinateSource: row.coord_src || null,
+    alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
+    slug: slug(text(row, 'name')),
+  }),
+  islands: (row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    municipalityIds: numbers(row.municipality_ids),
+    settlementIds: numbers(row.settlement_ids),
+  }),
+  regions: (row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    countyIds: numbers(row.county_ids),
+    municipalityIds: numbers(row.municipality_ids),
+  }),
+  quarters: (row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    municipalityId: Number(row.municipality_id),
+    kind: text(row, 'kind'),
+    ...point(row),
+    source: row.src || null,
+  }),
 };
 
+/** In this order: what belongs to something comes after it. */
 const tables: readonly Tables[] = ['counties', 'municipalities', 'settlements', 'islands', 'regions', 'quarters'];
 
 async function importPlaces(db: Db): Promise<void> {
-  const rowOf = rowsOf();
+  const taken: Taken = new Map();
   for (const table of tables) {
-    const toRow: (row: Row) => Insertable<Database[Tables]> = rowOf[table];
-    await upsert(db, table, (await readTable(table)).map(toRow) as Insertable<Database[typeof table]>[]);
+    const rows = await readTable(table);
+    await upsert(db, table, rows.map((row) => rowOf[table](row, taken)) as Insertable<Database[typeof table]>[]);
   }
 }
 

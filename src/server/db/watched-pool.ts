@@ -41,13 +41,13 @@ export class WatchedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(told: Acquired): void;
-  override connect(told?: Acquired): Promise<pg.PoolClient> | undefined {
+  override connect(onAcquired: Acquired): void;
+  override connect(onAcquired?: Acquired): Promise<pg.PoolClient> | undefined {
     const acquired = this.#acquire();
-    if (!told) return acquired;
+    if (!onAcquired) return acquired;
     acquired.then(
-      (client) => told(undefined, client, (broken) => client.release(broken as Error)),
-      (error: Error) => told(error, undefined, () => {}),
+      (client) => onAcquired(undefined, client, (broken) => client.release(broken as Error)),
+      (error: Error) => onAcquired(error, undefined, () => {}),
     );
     return undefined;
   }

@@ -13,10 +13,15 @@ export type ListingEnd = {
 };
 
 /** A listing as mails name it; `path` of its page, or of its editor where it is blocked. */
-export type ListingTold = { title: string; path: string };
+export type MailedListing = { title: string; path: string };
 
 /** What was decided about a reported listing: `path` is that of its page in the mail's language, while there is one. */
-export type ReportTold = { decision: 'BLOCKED' | 'HIDDEN' | 'KEPT'; note: string; title: string; path: string | null };
+export type ReportDecision = {
+  decision: 'BLOCKED' | 'HIDDEN' | 'KEPT';
+  note: string;
+  title: string;
+  path: string | null;
+};
 
 /** What a visitor wrote; `mailFrom` is not verified. */
 export type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
@@ -63,16 +68,16 @@ export type MailSubject =
   | { template: 'account-deletion'; deletionAt: string }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
-  | ({ template: 'listing-blocked'; reason: string } & ListingTold)
-  | ({ template: 'listing-unblocked'; reason: string } & ListingTold)
-  | ({ template: 'report-closed' } & ReportTold)
+  | ({ template: 'listing-blocked'; reason: string } & MailedListing)
+  | ({ template: 'listing-unblocked'; reason: string } & MailedListing)
+  | ({ template: 'report-closed' } & ReportDecision)
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & Written)
-  | ({ template: 'customer-request'; about: ListingTold } & Written)
-  | ({ template: 'contact-copy'; about: ListingTold | null } & Written)
-  | ({ template: 'attorney-request'; about: ListingTold; number: number } & AttorneyClient);
+  | ({ template: 'customer-request'; about: MailedListing } & Written)
+  | ({ template: 'contact-copy'; about: MailedListing | null } & Written)
+  | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A mail that waits to be sent, in the language of its reader. */
 export type Mail = MailSubject & { to: string; language: Language };

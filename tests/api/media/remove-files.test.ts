@@ -7,7 +7,7 @@ import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { createApi } from '#server/api/app.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
-import { claimFiles, noteFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
+import { claimFiles, insertPendingFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { releaseFilesOf, removeDueFiles, removeFiles } from '#server/services/media/remove-files.ts';
 import { newPerson, refusal } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
@@ -38,7 +38,7 @@ const loose = async () =>
 test('files that no row takes over go in two hours, not before', async () => {
   const { db, pool } = api.database;
   const key = documentKey('0001.pdf');
-  await noteFiles(db, [key]);
+  await insertPendingFiles(db, [key]);
   await write(key);
   expect(await removeDueFiles({ db, files })).toBe(0);
   await pool.query(`update pending_files set remove_at = remove_at - interval '2 hours'`);
@@ -49,12 +49,12 @@ test('files that no row takes over go in two hours, not before', async () => {
 test('files that a row has taken over stay, and those that are about to go cannot be taken over', async () => {
   const { db, pool } = api.database;
   const keys = [documentKey('0002.pdf'), documentKey('0003.pdf')];
-  await noteFiles(db, keys);
+  await insertPendingFiles(db, keys);
   const claim = (wanted: string[]) => db.transaction().execute((transaction) => claimFiles(transaction, wanted));
   expect(await claim(keys)).toBe(true);
   expect(await loose()).toEqual([]);
   expect(await claim(keys)).toBe(false);
-  await noteFiles(db, keys);
+  await insertPendingFiles(db, keys);
   await pool.query(`update pending_files set remove_at = now() + interval '30 seconds'`);
   expect(await claim(keys)).toBe(false);
 });

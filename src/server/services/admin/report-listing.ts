@@ -28,7 +28,7 @@ import { adminListing } from './list-admin-listings.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
-import type { ReportTold } from '#server/mails/mail.ts';
+import type { ReportDecision } from '#server/mails/mail.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
@@ -93,7 +93,7 @@ export async function listReports(
   return { items: await adminReports(runtime, rows, locale), page, pageSize, ...counts };
 }
 
-function decisionOf({ status }: AdminListing): ReportTold['decision'] {
+function decisionOf({ status }: AdminListing): ReportDecision['decision'] {
   if (isPublic(status)) return 'KEPT';
   return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
 }
@@ -114,8 +114,8 @@ async function mailReporter(
   const { id, kind } = listing;
   const title = { hr: listing.title.hr ?? '', en: listing.title.en };
   const path = listing.url && listingPath(language, { id, kind, title });
-  const told = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
-  await queueMail(runtime, transaction, { template: 'report-closed', ...told, to, language });
+  const decided = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
+  await queueMail(runtime, transaction, { template: 'report-closed', ...decided, to, language });
 }
 
 /** Closes or reopens a report with a note and mails the reporter. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
@@ -134,8 +134,8 @@ export function closeReport(
     const act = actOf(report, { closed, note });
     const moved = closed !== (closedAt !== null);
     const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
-    const told = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
-    await updateReport(transaction, id, { ...(moved && state), ...told, note: note || null });
+    const closer = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
+    await updateReport(transaction, id, { ...(moved && state), ...closer, note: note || null });
     if (act) await logAdminAction(transaction, actor, { act, listingId, ...(note && { details: note }) });
     const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
     const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);

@@ -26,9 +26,9 @@ import { readCards } from '#server/services/search/read-cards.ts';
 type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
 
 /** Listings that one mail tells of. */
-const mostHits = 5000;
+const maxHits = 5000;
 /** Cards in one mail; the others are counted. */
-const mostCards = 10;
+const maxCards = 10;
 
 const speechIn = (locale: Locale) => translateFrom(wordsFor(locale, ['facts', 'card']), locale);
 const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en') };
@@ -37,11 +37,11 @@ type Due = { search: AlertedSearch; hits: DueHit[] };
 
 async function readDue(db: Db, searchId: number): Promise<Due | undefined> {
   const search = await findAlertedSearch(db, searchId);
-  return search && { search, hits: await listDueHits(db, search, mostHits) };
+  return search && { search, hits: await listDueHits(db, search, maxHits) };
 }
 
 /** What the reader has not been told of, and what still matches now. */
-async function listingsToTell(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
+async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
   const ids = hits.filter(({ told, hidden }) => !told && !hidden).map(({ listingId }) => listingId);
   if (!search.wanted || ids.length === 0) return [];
   const selection = await runtime.select(ids);
@@ -58,7 +58,7 @@ function newListing(card: ListingCard, { places }: Mailing, locale: Locale): New
 async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {
   const { id: searchId, name, email: to, language, linkVersion } = search;
   const { query } = readSavedQuery(search.query, runtime.places);
-  const cards = await readCards(runtime, ids.slice(0, mostCards), language);
+  const cards = await readCards(runtime, ids.slice(0, maxCards), language);
   return {
     template: 'new-listings',
     to,
@@ -73,8 +73,8 @@ async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly num
 }
 
 /** All is settled; only what is hidden and may come back is looked at again, in the morning. */
-function settled({ search: { frequency, wanted }, hits }: Due, told: readonly number[]) {
-  const mailed = new Set(told);
+function settled({ search: { frequency, wanted }, hits }: Due, ids: readonly number[]) {
+  const mailed = new Set(ids);
   const morning = nextAlert(frequency === 'WEEKLY' ? frequency : 'DAILY', new Date());
   return hits.map(({ listingId, hidden, told: before }) => ({
     listingId,
@@ -87,7 +87,7 @@ function settled({ search: { frequency, wanted }, hits }: Due, told: readonly nu
 export async function mailAlert(runtime: Mailing, searchId: number): Promise<boolean> {
   const due = await readDue(runtime.db, searchId);
   if (!due || due.hits.length === 0) return false;
-  const ids = await listingsToTell(runtime, due);
+  const ids = await listingsToMail(runtime, due);
   const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
   return runtime.db.transaction().execute(async (transaction) => {
     if (!(await lockReader(transaction, due.search.userId))) return false;

@@ -36,7 +36,7 @@ export type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
 
 const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such saved search of yours.' });
 
-function told({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
+function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
   const { id, name, query: text, frequency, newListings, createdAt } = row;
   const { query } = readSavedQuery(text, places);
   const url = searchPath(locale, { ...query, sort: 'newest' }, places);
@@ -54,7 +54,7 @@ export async function listSavedSearches(
   const { id } = await ownAccount(runtime.db, actor);
   const searches: SavedSearch[] = [];
   for (const row of await listSavedSearchRows(runtime.db, id)) {
-    searches.push(told(runtime, row, locale));
+    searches.push(toSavedSearch(runtime, row, locale));
     // Counting what texts of unknown words find takes milliseconds each.
     await setImmediate();
   }
@@ -87,12 +87,12 @@ export async function saveSearch(
   return runtime.db.transaction().execute(async (transaction) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
     const known = await findSavedQuery(transaction, userId, query);
-    if (known) return { saved: told(runtime, known, locale), isNew: false };
+    if (known) return { saved: toSavedSearch(runtime, known, locale), isNew: false };
     await refuseTooMany(transaction, userId);
     const id = await insertSavedSearch(transaction, { userId, query, name, frequency: search.frequency });
     const row = await findSavedSearch(transaction, userId, id);
     if (!row) throw unknown();
-    return { saved: told(runtime, row, locale), isNew: true };
+    return { saved: toSavedSearch(runtime, row, locale), isNew: true };
   });
 }
 
@@ -108,7 +108,7 @@ export async function changeSavedSearch(
     if (!row) throw unknown();
     await updateSavedSearch(transaction, id, change);
     if (change.frequency !== row.frequency) await moveDueHits(transaction, id, nextAlert(change.frequency, new Date()));
-    return told(runtime, { ...row, ...change }, locale);
+    return toSavedSearch(runtime, { ...row, ...change }, locale);
   });
 }
 

@@ -47,14 +47,14 @@ type Keys = Pick<Runtime, 'secrets'>;
 const number = String.raw`[1-9a-z][\da-z]{0,9}`;
 const form = new RegExp(String.raw`^(${number})(?:~(${number}))?\.([\w-]{43})$`);
 
-function signatureOf({ secrets }: Keys, told: string): string {
-  return createHmac('sha256', secrets.keyFor('alerts-off')).update(told).digest('base64url');
+function signatureOf({ secrets }: Keys, text: string): string {
+  return createHmac('sha256', secrets.keyFor('alerts-off')).update(text).digest('base64url');
 }
 
 /** The token of the link: search id and link version in the open, and a signature, so that nothing is stored. */
 export function alertsOffToken(runtime: Keys, searchId: number, linkVersion = 0): string {
-  const told = searchId.toString(36) + (linkVersion > 0 ? `~${linkVersion.toString(36)}` : '');
-  return `${told}.${signatureOf(runtime, told)}`;
+  const text = searchId.toString(36) + (linkVersion > 0 ? `~${linkVersion.toString(36)}` : '');
+  return `${text}.${signatureOf(runtime, text)}`;
 }
 
 /** The saved search of a token; undefined for one that is not ours. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { isDeviceOf, isKnownDevice, noteDevices, type DeviceMark } from '#server/db/queries/auth/known-devices.ts';
+import { isDeviceOf, isKnownDevice, recordDevices, type DeviceMark } from '#server/db/queries/auth/known-devices.ts';
 import { findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readRefreshToken } from './refresh-session.ts';
@@ -81,7 +81,7 @@ export async function rememberDevice(
   await runtime.db
     .transaction()
     .execute((transaction) =>
-      noteDevices(transaction, { userId, sessionId }, [mark, networkMark(runtime, userId, address)]),
+      recordDevices(transaction, { userId, sessionId }, [mark, networkMark(runtime, userId, address)]),
     );
   return token;
 }

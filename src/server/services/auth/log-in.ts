@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
 import { verifyPassword } from '#server/services/passwords/password-hash.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseBlocked } from './permit.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 

@@ -2,8 +2,7 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { findAccount, lockAccount, type AccountRow } from '#server/db/queries/auth/accounts.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { requireLive } from './authenticate.ts';
-import { permit } from './permit.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { permit, refuseBlocked } from './permit.ts';
 
 function own(actor: Actor, row: AccountRow | undefined): AccountRow {
   permit(actor, 'MANAGE_ACCOUNT', row && { ownerId: row.id });

@@ -7,3 +7,14 @@ export function permit(actor: Actor, action: Action, subject?: Subject): void {
   if (permission === 'FORBIDDEN') throw new AppError('FORBIDDEN', { detail: 'Your role does not allow this.' });
   if (permission === 'UNKNOWN') throw new AppError('NOT_FOUND', { detail: 'There is no such thing of yours.' });
 }
+
+export const accountBlocked = (userId?: number) =>
+  new AppError('ACCOUNT_BLOCKED', {
+    detail: 'An admin has blocked the account.',
+    concerns: userId === undefined ? undefined : { userId },
+  });
+
+/** Stops who is blocked, asked only of who has proved whose account it is. Throws ACCOUNT_BLOCKED. */
+export function refuseBlocked(account: { id: number; blockedAt: Date | null } | undefined): void {
+  if (account?.blockedAt) throw accountBlocked(account.id);
+}

@@ -13,7 +13,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { issueAccessToken } from './authenticate.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { accountBlocked } from './refuse-blocked.ts';
+import { accountBlocked } from './permit.ts';
 
 type Tokens = { accessToken: string; refreshToken: string };
 type Renewed = { actor: Actor; generation: number };
@@ -112,7 +112,7 @@ export function readRefreshToken(keys: Keys, token: string): Generation | undefi
 export type ShownToken = { token: string; legacy: boolean };
 export type OwnToken = ShownToken & Generation;
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Those that we made, with what they were made for: the last ones of many. */
 export function ownTokens(keys: Keys, shown: ShownToken[]): OwnToken[] {
@@ -121,7 +121,7 @@ export function ownTokens(keys: Keys, shown: ShownToken[]): OwnToken[] {
       const named = readRefreshToken(keys, one.token);
       return named ? [{ ...one, ...named }] : [];
     })
-    .slice(-mostShown);
+    .slice(-maxShown);
 }
 
 /** As which a token is kept: its SHA-256. */

@@ -7,7 +7,7 @@ import { deviceName, type Origin, findDevice, isKnownNetwork } from './known-dev
 import { readMailToken, redeemMailToken, issueMailToken } from './mail-token.ts';
 import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseBlocked } from './permit.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from '#server/services/limits/throttle.ts';

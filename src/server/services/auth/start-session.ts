@@ -10,7 +10,7 @@ export type StartedSession = { result: LoginResult; refreshToken: string };
 
 type Person = { userId: number; role: Role; userAgent: string };
 
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 /** Logs a user in on a device: a new session in the transaction, with its first tokens; of too many the oldest end. */
 export async function startSession(
@@ -20,7 +20,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const sessionId = randomUUID();
   const refreshToken = refreshTokenOf(runtime, { sessionId, generation: 1 });
-  const kept = userAgent.replaceAll('\0', '').toWellFormed().slice(0, longestUserAgent);
+  const kept = userAgent.replaceAll('\0', '').toWellFormed().slice(0, maxUserAgentLength);
   await insertSession(transaction, {
     id: sessionId,
     userId,

@@ -10,7 +10,7 @@ import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { findContactListing, insertMessage, type ContactListing } from '#server/db/queries/contact/messages.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import type { ListingTold, MailSubject } from '#server/mails/mail.ts';
+import type { MailedListing, MailSubject } from '#server/mails/mail.ts';
 import { countContact } from '#server/services/search/count-views.ts';
 
 /** Who writes: the client's address, the language of the page, and the key under which it is sent once. */
@@ -43,7 +43,7 @@ export async function contactPortal(
 }
 
 /** What mails say of a public listing in a language. */
-export function toldListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): ListingTold {
+export function toMailedListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): MailedListing {
   const title = { hr: titleHr, en: titleEn };
   return { title: inLanguage(title, language), path: listingPath(language, { id, kind, title }) };
 }
@@ -88,9 +88,9 @@ export async function contactAdvertiser(
         await insertMessage(transaction, { listingId, ...written });
         await countContact(transaction, listingId);
         const { contactEmail: to, language: ownLanguage } = listing;
-        const told = { ...written, about: toldListing(listing, ownLanguage) };
-        await queueMail(runtime, transaction, { template: 'customer-request', ...told, to, language: ownLanguage });
-        const about = toldListing(listing, language);
+        const enquiry = { ...written, about: toMailedListing(listing, ownLanguage) };
+        await queueMail(runtime, transaction, { template: 'customer-request', ...enquiry, to, language: ownLanguage });
+        const about = toMailedListing(listing, language);
         return copy ? sendCopy(runtime, transaction, { ...written, about, address, language }) : {};
       },
     },

@@ -21,12 +21,12 @@ import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
-const mostWords = 10;
+const maxWords = 10;
 
 type Asking = { actor: Actor; locale: Locale };
 
 /** A message as the owner of its listing has it; `url` is the path of the listing's page in the language. */
-export function tellMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
+export function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
   const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, message } = row;
   const shown = isPublic(listingStatus) && titleHr !== null;
   const url = shown ? listingPath(locale, { id: listingId, kind, title: { hr: titleHr, en: titleEn } }) : null;
@@ -47,14 +47,14 @@ export async function listMessages(
   { actor, locale }: Asking,
   { status, listingId, q, page }: Wanted,
 ): Promise<Messages> {
-  const words = q ? fold(q).split(' ').filter(Boolean).slice(0, mostWords) : [];
+  const words = q ? fold(q).split(' ').filter(Boolean).slice(0, maxWords) : [];
   const filter = { status, listingId, words };
   const [rows, total, counts] = await Promise.all([
     listMessageRows(db, { actor, filter }, { skip: (page - 1) * pageSize, take: pageSize }),
     countMessages(db, actor, filter),
     countByStatus(db, actor, listingId),
   ]);
-  return { items: rows.map((row) => tellMessage(row, locale)), total, page, pageSize, counts };
+  return { items: rows.map((row) => toMessage(row, locale)), total, page, pageSize, counts };
 }
 
 /** How many messages the actor has not looked at. */
@@ -80,7 +80,7 @@ export function moveMessage(
   return db.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, managing);
     await updateMessageStatus(transaction, row.id, status);
-    return tellMessage({ ...row, status }, managing.locale);
+    return toMessage({ ...row, status }, managing.locale);
   });
 }
 

@@ -10,8 +10,8 @@ type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 const hour = 60 * 60;
 
 /** So many messages an hour in the name of one e-mail address, fewer from one network, about one listing, from one account. */
-const most = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
-type Kind = keyof typeof most;
+const max = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
+type Kind = keyof typeof max;
 
 /** In whose name something is sent, from the network of the client's address and from everywhere. */
 export function senderOf(mailFrom: string, address: string) {
@@ -26,7 +26,7 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
   for (const [kind, value] of Object.entries(subjects)) {
     const key = limitKey(within, `contact:${kind}`, value);
     const { number, forgottenIn } = await countersOf(within.db).count(key, hour);
-    if (number > most[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
+    if (number > max[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
   }
 }
 

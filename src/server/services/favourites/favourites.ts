@@ -30,7 +30,7 @@ export async function listFavourites({ db }: Pick<Runtime, 'db'>, actor: Actor):
  * Joins a device's favourites with the account's (settled question 30). Throws NOT_FOUND, ACCOUNT_BLOCKED,
  * LIMIT_REACHED.
  */
-export async function keepFavourites(
+export async function saveFavourites(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
   { items }: FavouritesJoin,

@@ -6,15 +6,16 @@ import { lockAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import { editManaged, type Editing } from '#server/services/managed/edit-managed.ts';
-import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
-import { lockManaged } from '#server/services/managed/lock-managed.ts';
-import type { Findable, ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
-import { movesOf } from '#server/services/managed/managed-standing.ts';
-import { noteListingMove, statusColumns } from '#server/services/managed/status-columns.ts';
+import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/managed/edit-managed.ts';
+import {
+  type Findable,
+  type ManagedKind,
+  type Managing,
+  allowedTransitions,
+} from '#server/services/managed/managed-kind.ts';
+import { logListingMove, statusColumns, requireReason } from '#server/services/managed/status-columns.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
-import { requireReason } from '#server/services/requests/require-reason.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
 import { singles } from '#server/services/listings/singles.ts';
 
@@ -39,13 +40,13 @@ export async function bringTo<Row extends ManagedRow, Facts>(
   kind: ManagedKind<Row, Facts, unknown>,
   { row, status, reason, actor, facts = kind.factsOf(row) }: Move<Row, Facts>,
 ): Promise<void> {
-  if (actor && !movesOf(row, actor).includes(status))
+  if (actor && !allowedTransitions(row, actor).includes(status))
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts, moved });
   else await changeListing(transaction, row.id, moved);
-  if (actor) await noteListingMove(runtime, transaction, { actor, listing: row, status, reason });
+  if (actor) await logListingMove(runtime, transaction, { actor, listing: row, status, reason });
 }
 
 /** A draft that is taken back counts like a new one. The account is locked before the listing, as everywhere. */
@@ -69,11 +70,11 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
       if (status === 'DRAFT') await makeRoom(transaction, kind, asked);
       const { row, actor } = await lockManaged(transaction, kind, asked);
       const managing = { ...asked, actor };
-      if (unlessDone && row.status === status) return kind.tell(runtime, row, managing);
+      if (unlessDone && row.status === status) return kind.toView(runtime, row, managing);
       await bringTo({ runtime, transaction }, kind, { row, actor, status, reason });
       const moved = await kind.find(transaction, row.id);
       if (!moved) throw new Error('a locked listing stays where it is');
-      return kind.tell(runtime, moved, managing);
+      return kind.toView(runtime, moved, managing);
     });
 }
 

@@ -1,6 +1,11 @@
 import { dueStep } from '#domain/listings/expiry.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
-import { lockExpiring, markExpired, markTold, type ExpiringListing } from '#server/db/queries/listings/availability.ts';
+import {
+  lockExpiring,
+  markExpired,
+  markWarned,
+  type ExpiringListing,
+} from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { buryListings, lockOverdueListing } from '#server/db/queries/listings/public-listing.ts';
@@ -29,7 +34,7 @@ export function expireListing(
     const listing = await lockExpiring(transaction, listingId);
     const step = listing && dueStep(listing, listing.now);
     if (!step || !listing.expiresAt) return undefined;
-    await (step === 'TELL' ? markTold : markExpired)(transaction, listingId);
+    await (step === 'TELL' ? markWarned : markExpired)(transaction, listingId);
     const { email: to, language } = listing;
     const template = step === 'TELL' ? 'expires-soon' : 'expired';
     await queueMail(runtime, transaction, { template, to, language, ...endOf(listing, listing.expiresAt) });

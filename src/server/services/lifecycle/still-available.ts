@@ -67,12 +67,12 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
  * LISTING_INCOMPLETE.
  */
 export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
-  const told = readStillAvailableToken(runtime, token);
-  if (!told) return Promise.reject(invalid());
+  const warned = readStillAvailableToken(runtime, token);
+  if (!warned) return Promise.reject(invalid());
   return runtime.db.transaction().execute(async (transaction) => {
-    const listing = await lockAvailability(transaction, told.listingId);
-    if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) throw invalid();
-    const step = confirmationStep(listing, told.expiresAt);
+    const listing = await lockAvailability(transaction, warned.listingId);
+    if (!listing || !isOfOwner(warned, listing) || !isConfirmable(warned.expiresAt, listing.now)) throw invalid();
+    const step = confirmationStep(listing, warned.expiresAt);
     return carryOut({ runtime, transaction }, { listing, step, locale });
   });
 }
@@ -94,7 +94,7 @@ type Keys = Pick<Runtime, 'secrets'>;
 /**
  * The end that the owner was warned of; `ownerId` of a project, which changes hands, `linkVersion` when it was sent.
  */
-export type ToldEnd = {
+export type WarnedEnd = {
   listingId: number;
   expiresAt: Date;
   ownerId?: number | undefined;
@@ -104,16 +104,16 @@ export type ToldEnd = {
 const part = String.raw`[1-9a-z][\da-z]{0,9}`;
 const form = new RegExp(String.raw`^(${part})\.(${part})(?:\.(${part}))?(?:~(${part}))?\.([\w-]{43})$`);
 
-function signatureOf({ secrets }: Keys, told: string): string {
-  return createHmac('sha256', secrets.keyFor('still-available')).update(told).digest('base64url');
+function signatureOf({ secrets }: Keys, text: string): string {
+  return createHmac('sha256', secrets.keyFor('still-available')).update(text).digest('base64url');
 }
 
 /**
  * The link's token: what it is about in the open, and a signature. A prolonged listing has another end, so it works
  * no more.
  */
-export function stillAvailableToken(runtime: Keys, told: ToldEnd): string {
-  const { listingId, expiresAt, ownerId, linkVersion = 0 } = told;
+export function stillAvailableToken(runtime: Keys, end: WarnedEnd): string {
+  const { listingId, expiresAt, ownerId, linkVersion = 0 } = end;
   const numbers = [listingId, expiresAt.getTime(), ...(ownerId === undefined ? [] : [ownerId])];
   const version = linkVersion > 0 ? `~${linkVersion.toString(36)}` : '';
   const text = numbers.map((number) => number.toString(36)).join('.') + version;
@@ -121,7 +121,7 @@ export function stillAvailableToken(runtime: Keys, told: ToldEnd): string {
 }
 
 /** What a token is about; undefined for one that is not ours. */
-export function readStillAvailableToken(runtime: Keys, token: string): ToldEnd | undefined {
+export function readStillAvailableToken(runtime: Keys, token: string): WarnedEnd | undefined {
   const [, id, time, owner, version = '0', signature] = form.exec(token) ?? [];
   if (!id || !time || !signature) return undefined;
   const right = Buffer.from(signatureOf(runtime, token.slice(0, token.lastIndexOf('.'))));
@@ -138,6 +138,6 @@ export function readStillAvailableToken(runtime: Keys, token: string): ToldEnd |
 type Owned = { kind: Kind; ownerId: number; ownerLinkVersion: number };
 
 /** Whether the link is still its reader's: mailed to the owner's address of now, a project's to who still has it. */
-export function isOfOwner({ ownerId, linkVersion = 0 }: ToldEnd, listing: Owned): boolean {
+export function isOfOwner({ ownerId, linkVersion = 0 }: WarnedEnd, listing: Owned): boolean {
   return linkVersion === listing.ownerLinkVersion && (listing.kind === 'SINGLE' || listing.ownerId === ownerId);
 }

@@ -17,11 +17,11 @@ export function networkKey(keys: Keys, counted: string, address: string): string
 }
 
 /** Longer than any of what is done within, on a machine that is not overloaded. */
-export const leastTime = 150;
+export const minTime = 150;
 
 /** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
 export function evenTime(): Promise<void> {
-  return pause(leastTime);
+  return pause(minTime);
 }
 
 /** Does the work and takes the same time whatever there was to do, so that the time tells nothing. */

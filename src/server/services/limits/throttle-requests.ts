@@ -5,7 +5,7 @@ import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
 /** Mails about one address; with `again`, `max` is for each network's first, and `again` for who has asked already. */
-type Mails = { most: number; ofNetwork: number; again?: number };
+type Mails = { max: number; ofNetwork: number; again?: number };
 /**
  * How many an hour from a network, some a minute; `ofOwner` are mails beside, for where the user has logged in
  * before.
@@ -13,16 +13,16 @@ type Mails = { most: number; ofNetwork: number; again?: number };
 type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
 const rules = {
-  registration: { network: 50, mails: { most: 8, ofNetwork: 5, again: 4 } },
-  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5, again: 4 } },
-  'password-reset-request': { network: 30, mails: { most: 9, ofNetwork: 3 }, ofOwner: { most: 10, ofNetwork: 5 } },
-  'change-email': { network: 30, mails: { most: 8, ofNetwork: 5 } },
+  registration: { network: 50, mails: { max: 8, ofNetwork: 5, again: 4 } },
+  'resend-verification': { network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } },
+  'password-reset-request': { network: 30, mails: { max: 9, ofNetwork: 3 }, ofOwner: { max: 10, ofNetwork: 5 } },
+  'change-email': { network: 30, mails: { max: 8, ofNetwork: 5 } },
   export: { network: 20 },
   'check-username': { network: 600, minute: 60 },
   'create-listing': { network: 300 },
   contact: { network: 10 },
   'customer-request': { network: 20 },
-  'contact-copy': { network: 20, mails: { most: 3, ofNetwork: 3 } },
+  'contact-copy': { network: 20, mails: { max: 3, ofNetwork: 3 } },
   'attorney-request': { network: 20 },
   'phone-click': { network: 60 },
   report: { network: 30 },
@@ -42,7 +42,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Changes of one account an hour that want its password, since each is told by mail. */
-const mostChanges = 10;
+const maxChanges = 10;
 
 async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
   const counters = countersOf(runtime.db);
@@ -73,7 +73,7 @@ async function mayMail(
   const again = part.number > 1 ? budget.again : undefined;
   const counted = again === undefined ? 'mails' : 'mails-again';
   const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, kept, name), hour);
-  return number <= (again ?? budget.most);
+  return number <= (again ?? budget.max);
 }
 
 /**
@@ -93,5 +93,5 @@ export async function countRequest(
 export async function countChange(runtime: Limited, userId: number): Promise<void> {
   const key = limitKey(runtime, 'account-change', userId);
   const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);
-  if (number > mostChanges) refuseForNow(runtime, 'account-change', forgottenIn);
+  if (number > maxChanges) refuseForNow(runtime, 'account-change', forgottenIn);
 }

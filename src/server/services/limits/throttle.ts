@@ -22,19 +22,19 @@ export type Attempt = {
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 /** Whose failures are counted together: so many are free, then each makes the next wait longer, up to so many seconds. */
-type Subject = { failures: string; closed: string; free: number; longest: number; forgiven: boolean };
+type Subject = { failures: string; closed: string; free: number; maxDelay: number; forgiven: boolean };
 type Counted = Subject & { delay: number; crowded: boolean };
 
 const day = 24 * 60 * 60;
 /** So many may try at once before one has to wait for the other. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 /** Somebody at an account: two slips are free, and nobody else has to wait for him. */
-const atAccount = { free: 2, longest: 15 * 60, forgiven: true };
+const atAccount = { free: 2, maxDelay: 15 * 60, forgiven: true };
 /** Everybody at an account: no longer than a minute, so that strangers cannot keep its owner out. */
-const ofAccount = { free: 20, longest: 60, forgiven: true };
+const ofAccount = { free: 20, maxDelay: 60, forgiven: true };
 /** A network at all accounts. It is never forgiven: whoever has one account of his own could try others for ever. */
-const ofNetwork = { free: 30, longest: 60, forgiven: false };
+const ofNetwork = { free: 30, maxDelay: 60, forgiven: false };
 
 /** Those who try by themselves, and all who try at the account, of which a device of its own is no part. */
 type Subjects = { own: Subject[]; everybody: Subject | undefined; atHome: Subject };
@@ -59,9 +59,9 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   return { own, everybody: together, atHome };
 }
 
-/** Seconds to wait after so many failures: 1, 2, 4 … up to the longest. */
-export function delayAfter(failures: number, longest: number): number {
-  return failures < 1 ? 0 : Math.min(longest, 2 ** (failures - 1));
+/** Seconds to wait after so many failures: 1, 2, 4 … up to the maximum. */
+export function delayAfter(failures: number, maxDelay: number): number {
+  return failures < 1 ? 0 : Math.min(maxDelay, 2 ** (failures - 1));
 }
 
 /** The 429 that says when to come back; without RATE_LIMITS only a warning. */
@@ -90,7 +90,7 @@ async function count(runtime: Limited, rule: ThrottleRule, subjects: readonly Su
     subjects.map(async (subject) => {
       const { number } = await counters.count(subject.failures, day);
       const beyond = number - subject.free;
-      return { ...subject, delay: delayAfter(beyond, subject.longest), crowded: beyond > mostAtOnce };
+      return { ...subject, delay: delayAfter(beyond, subject.maxDelay), crowded: beyond > maxAtOnce };
     }),
   );
   const overtaken = await Promise.all(

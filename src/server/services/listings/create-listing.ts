@@ -2,27 +2,26 @@ import type { CreatedListing } from '#contract/listings/own-listing.ts';
 import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { AccountRow } from '#server/db/queries/auth/accounts.ts';
-import { findLastAdvertiser } from '#server/db/queries/listings/drafts.ts';
-import { insertDraft } from '#server/db/queries/listings/managed-listing.ts';
+import { findLastAdvertiser, insertDraft } from '#server/db/queries/listings/managed-listing.ts';
 import { insertProjectOf } from '#server/db/queries/projects/managed-project.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
+import { limitDrafts } from '#server/services/managed/edit-managed.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Names of accounts are less strict than those of advertisers, which are one short line. */
 function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
   const name = `${firstName} ${lastName}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return {
     advertiserKind: 'OWNER' as const,
-    advertiserName: name.slice(0, longestName).toWellFormed().trim() || null,
+    advertiserName: name.slice(0, maxNameLength).toWellFormed().trim() || null,
     company: null,
     oib: null,
     licenceNumber: null,

@@ -1,14 +1,12 @@
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { keptFacts, shownFacts, type ListingFacts } from '#domain/listings/shown-facts.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { changeListing, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { saveListingWords } from '#server/db/queries/search/search-words.ts';
+import { changeListing, type ManagedRow, saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { columnsOf } from '#server/services/managed/managed-facts.ts';
 import type { Save } from '#server/services/managed/managed-kind.ts';
-import { refuseIncomplete, wordsOf } from '#server/services/managed/public-listing.ts';
-import { recordPrice } from '#server/services/managed/record-price.ts';
+import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/managed/public-listing.ts';
 
 /**
  * Writes a listing's facts, place, points, words and prices; clears hidden ones of a public one. Throws

@@ -15,7 +15,7 @@ const daysKept = 30;
 const letter = /\.eml$/;
 
 /** Removes mails written as files 30 days ago, and what their writing left half-way; answers how many. */
-export async function removeOldLetters(dataDir: string, now = Date.now()): Promise<number> {
+export async function removeOldMails(dataDir: string, now = Date.now()): Promise<number> {
   const folder = join(dataDir, 'mail');
   const before = now - daysKept * day;
   let removed = await localFiles(dataDir).tidy(new Date(now - day));

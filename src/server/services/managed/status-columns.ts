@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { AppError } from '#server/errors.ts';
 
 /** What publishing sets: a new time where the listing was a draft or had expired, and the day on which it expires. */
 function publishedColumns({ publishedAt, firstPublishedAt, status, now }: ManagedRow): ListingChanges {
@@ -48,7 +49,7 @@ function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act'
 }
 
 /** Logs an admin's change of status, and mails the owner why it is blocked or no longer so. */
-export async function noteListingMove(
+export async function logListingMove(
   runtime: Pick<Runtime, 'jobs'>,
   transaction: Transaction,
   move: ListingMove,
@@ -61,10 +62,19 @@ export async function noteListingMove(
   if (!owner) return;
   const { email: to, language } = owner;
   const editor = `/home/${listing.kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${listing.id}`;
-  const told = {
+  const named = {
     title: inLanguage({ hr: listing.titleHr ?? '', en: listing.titleEn }, language),
     path: localizedPath(language, editor),
   };
   const template = noted.act === 'LISTING_BLOCKED' ? 'listing-blocked' : 'listing-unblocked';
-  await queueMail(runtime, transaction, { template, reason, ...told, to, language });
+  await queueMail(runtime, transaction, { template, reason, ...named, to, language });
+}
+
+/** Blocking and its end are told to the owner with a reason. Throws VALIDATION_FAILED without one. */
+export function requireReason(from: ListingStatus, to: ListingStatus, reason: string | undefined): void {
+  const blocks = to === 'BLOCKED' && from !== 'ARCHIVED';
+  const unblocks = from === 'BLOCKED' && to === 'PUBLISHED';
+  if (reason || (!blocks && !unblocks)) return;
+  const errors = { reason: ['VALUE_REQUIRED'] };
+  throw new AppError('VALIDATION_FAILED', { detail: 'Blocking, and ending it, needs a reason.', errors });
 }

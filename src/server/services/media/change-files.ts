@@ -4,7 +4,7 @@ import {
   type FileOwner,
   type FilesOf,
   findFileOwner,
-  noteFileChange,
+  refreshFileFacts,
 } from '#server/db/queries/media/listing-files.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
@@ -38,7 +38,7 @@ export async function changeFiles<Result>(
     permitOwner(changing, listing);
     refuseArchived(listing);
     const { result, notes } = await change(transaction, listing);
-    await noteFilesChanged(transaction, changing, { listingId, notes });
+    await logFileChanges(transaction, changing, { listingId, notes });
     return result;
   });
 }
@@ -81,12 +81,12 @@ export function nameInLog(
 }
 
 /** Keeps right what a listing tells of its files, and writes into the log what an admin has done with them. */
-export async function noteFilesChanged(
+export async function logFileChanges(
   transaction: Transaction,
   actor: Actor,
   { listingId, notes }: { listingId: number; notes: readonly FileNote[] },
 ): Promise<void> {
-  await noteFileChange(transaction, listingId);
+  await refreshFileFacts(transaction, listingId);
   for (const { act, name } of notes)
     await logAdminAction(transaction, actor, {
       act: 'FILES_CHANGED',

@@ -2,15 +2,14 @@ import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import type { FileRefusal } from '#contract/media/upload.ts';
 import { imageFrom, imageKeys } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { findFloor, setPlan, type FloorOf } from '#server/db/queries/projects/floor-plans.ts';
+import { findFloor, setPlan, type FloorOf, removeUnusedPlans } from '#server/db/queries/projects/project-rows.ts';
 import { insertImage } from '#server/db/queries/media/images.ts';
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import { removeLoosePlans } from '#server/db/queries/projects/project-rows.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
-import { keepUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper } from './store-upload.ts';
 import { withOwnPictures } from './shown-images.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
@@ -35,7 +34,7 @@ async function changePlan(
   imageId: number | null,
 ): Promise<string[]> {
   await setPlan(transaction, floorId, imageId);
-  const keys = (await removeLoosePlans(transaction, listingId)).flatMap(imageKeys);
+  const keys = (await removeUnusedPlans(transaction, listingId)).flatMap(imageKeys);
   await releaseFiles(transaction, keys);
   return keys;
 }
@@ -50,7 +49,7 @@ async function keepPlan(
   const { image, files } = made;
   let replaced: string[] = [];
   let level = 0;
-  const refusal = await keepUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, keeper, {
     files,
     insert: async (transaction, bytes) => {
       const floor = await knownFloor(transaction, of);

@@ -1,7 +1,6 @@
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { forgetFiles, listDueFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import { listFilesOf } from '#server/db/queries/media/listing-files.ts';
+import { forgetFiles, listDueFiles, releaseFiles, listFilesOf } from '#server/db/queries/media/listing-files.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 

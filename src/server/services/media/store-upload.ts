@@ -5,14 +5,14 @@ import {
   sumOwnBytes,
   type FileOwner,
   claimFiles,
-  noteFiles,
+  insertPendingFiles,
   releaseFiles,
 } from '#server/db/queries/media/listing-files.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { noteFilesChanged, type FileNote, permitOwner, refuseArchived } from './change-files.ts';
+import { logFileChanges, type FileNote, permitOwner, refuseArchived } from './change-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** Who keeps files, and with which listing. */
@@ -42,7 +42,7 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
     if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     const note = await insert(transaction, bytes);
-    await noteFilesChanged(transaction, keeping, { listingId: listing.id, notes: [note] });
+    await logFileChanges(transaction, keeping, { listingId: listing.id, notes: [note] });
     return undefined;
   });
 }
@@ -51,9 +51,9 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
  * Stores files with the row that owns them, or neither; noted first, so that a killed process leaves nothing. Answers
  * why not.
  */
-export async function keepUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
+export async function storeUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);
-  await noteFiles(runtime.db, keys);
+  await insertPendingFiles(runtime.db, keys);
   try {
     for (const { key, path } of added.files) await runtime.files.write(key, { path });
     const refusal = await insertRow(runtime.db, keeper, added);

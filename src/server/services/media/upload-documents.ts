@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts';
 import { checkPdfApart } from '#server/documents/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
-import { keepUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper } from './store-upload.ts';
 import { nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
@@ -38,7 +38,7 @@ async function keepDocument(
     isPublic,
     createdAt: new Date(),
   };
-  const refusal = await keepUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, keeper, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     refuse: async (transaction) =>
       (await countDocuments(transaction, of)) >= mostDocuments ? 'TOO_MANY_FILES' : undefined,
@@ -51,19 +51,19 @@ async function keepDocument(
 }
 
 /** What became of each document, and all documents of the kind. */
-type Uploaded<Told> = {
-  files: { name: string; document: Told | null; error: FileRefusal | null }[];
-  documents: Told[];
+type Uploaded<View> = {
+  files: { name: string; document: View | null; error: FileRefusal | null }[];
+  documents: View[];
 };
 
 /**
  * Adds documents, private unless the form says public. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 20.
  */
-export async function uploadDocuments<Told>(
+export async function uploadDocuments<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload }: { of: ListingDocuments<Told>; upload: Upload },
-): Promise<Uploaded<Told>> {
+  { of, upload }: { of: ListingDocuments<View>; upload: Upload },
+): Promise<Uploaded<View>> {
   const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countDocuments(runtime.db, of)) >= mostDocuments) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostDocuments} documents of a kind.` });
@@ -77,7 +77,7 @@ export async function uploadDocuments<Told>(
   return answerOf({
     files: outcomes.map((outcome) =>
       'kept' in outcome
-        ? { name: outcome.name, document: of.tell(outcome.kept), error: null }
+        ? { name: outcome.name, document: of.toView(outcome.kept), error: null }
         : { name: outcome.name, document: null, error: outcome.refusal },
     ),
     documents: await documentsOf(runtime.db, of),

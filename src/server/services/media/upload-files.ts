@@ -5,14 +5,13 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Keeper } from './store-upload.ts';
 import { refuseArchived } from './change-files.ts';
-import { withinQuota } from './processing-quota.ts';
-import { mostFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
-import { whileProcessing, whileReceiving } from './upload-slots.ts';
+import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
+import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 
-type Told = { files: { name: string; error: FileRefusal | null }[] };
+type Outcomes = { files: { name: string; error: FileRefusal | null }[] };
 
 /** What became of each file, where at least one was kept. Throws VALIDATION_FAILED. */
-export function answerOf<Answer extends Told>(answer: Answer): Answer {
+export function answerOf<Answer extends Outcomes>(answer: Answer): Answer {
   const { files } = answer;
   if (files.some(({ error }) => error === null)) return answer;
   throw new AppError('VALIDATION_FAILED', {
@@ -96,8 +95,8 @@ async function receive<Kept extends object>(
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
   }
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
-  const most = mostFormBytes(limits);
-  const bytes = Math.min(upload.contentLength ?? most, most);
+  const maxBytes = maxFormBytes(limits);
+  const bytes = Math.min(upload.contentLength ?? maxBytes, maxBytes);
   return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);

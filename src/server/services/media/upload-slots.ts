@@ -1,10 +1,13 @@
-import { mostBytesOfUser } from '#contract/media/upload.ts';
+import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { metered } from '#server/workers/meter.ts';
+import { countersOf } from '#server/services/limits/throttle-counters.ts';
 
 /** How many uploads may be open at once. The last places of all are for those of whom few are open. */
-const most = { inAll: 300, ofNetwork: 100, ofUser: 30, few: 4, free: 200 };
+const max = { inAll: 300, ofNetwork: 100, ofUser: 30, few: 4, free: 200 };
 /** Enough to keep the workers of pictures busy. */
-const mostProcessingOfUser = 3;
+const maxProcessingOfUser = 3;
 
 type Open = { uploads: number; bytes: number };
 
@@ -24,16 +27,16 @@ const uploadsOf = <Key>(all: Map<Key, Open>, key: Key) => all.get(key)?.uploads 
 function hasPlace({ userId, network }: Sender): boolean {
   const ofUser = uploadsOf(ofUsers, userId);
   const ofNetwork = uploadsOf(ofNetworks, network);
-  if (opened >= most.inAll || ofUser >= most.ofUser || ofNetwork >= most.ofNetwork) return false;
-  return opened < most.free || Math.max(ofUser, ofNetwork) < most.few;
+  if (opened >= max.inAll || ofUser >= max.ofUser || ofNetwork >= max.ofNetwork) return false;
+  return opened < max.free || Math.max(ofUser, ofNetwork) < max.few;
 }
 
 const slowest = 8 * 1024;
 
 /** Bytes a second that an upload must bring: 8 KB, up to eight times as many the scarcer places are. */
-export function leastPace(network: string): number {
+export function minPace(network: string): number {
   const own = uploadsOf(ofNetworks, network);
-  const taken = own <= most.few ? opened / most.inAll - 0.25 : Math.max(own / most.ofNetwork, opened / most.inAll);
+  const taken = own <= max.few ? opened / max.inAll - 0.25 : Math.max(own / max.ofNetwork, opened / max.inAll);
   return slowest * 2 ** Math.min(3, Math.max(0, Math.ceil((taken - 0.5) * 6)));
 }
 
@@ -74,7 +77,7 @@ const processing = new Map<number, Processing>();
 export async function whileProcessing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
   const own = processing.get(userId) ?? { running: 0, waiting: [] };
   processing.set(userId, own);
-  if (own.running < mostProcessingOfUser) own.running += 1;
+  if (own.running < maxProcessingOfUser) own.running += 1;
   else await new Promise<void>((go) => own.waiting.push(go));
   try {
     return await work();
@@ -84,4 +87,23 @@ export async function whileProcessing<Result>(userId: number, work: () => Promis
     else own.running -= 1;
     if (own.running === 0) processing.delete(userId);
   }
+}
+
+const hour = 60 * 60;
+/** Of the processor: hundreds of photos of 50 megapixels. Counted in tenths. */
+const maxSeconds = 900;
+const tenths = 10;
+
+/** Works on a user's file while workers had less than a quarter of an hour of them in the hour; else says why not. */
+export async function withinQuota<Result>(
+  { db, config }: Pick<Runtime, 'db' | 'config'>,
+  userId: number,
+  work: () => Promise<Result>,
+): Promise<Result | FileRefusal> {
+  const counters = countersOf(db);
+  const key = `processing:${userId}`;
+  if (config.rateLimits && (await counters.used(key)) >= maxSeconds * tenths) return 'FILES_PER_HOUR';
+  return metered(work, async (seconds) => {
+    if (seconds > 0) await counters.use(key, Math.ceil(seconds * tenths), hour);
+  });
 }

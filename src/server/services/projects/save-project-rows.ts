@@ -5,7 +5,7 @@ import type { ManagedProjectRow } from '#server/db/queries/projects/managed-proj
 import {
   insertRows,
   recordUnitStatus,
-  removeLoosePlans,
+  removeUnusedPlans,
   removeRows,
   updateRows,
   type RowTable,
@@ -86,7 +86,7 @@ async function removeLeftOut(
   const hasLessFloors = await remove('floors', buildings.flatMap(floorsOf), facts.buildings.flatMap(floorsOf));
   await remove('buildings', buildings, facts.buildings);
   await remove('unitTypes', unitTypes, facts.unitTypes);
-  if (hasLessFloors) await releaseFiles(transaction, (await removeLoosePlans(transaction, id)).flatMap(imageKeys));
+  if (hasLessFloors) await releaseFiles(transaction, (await removeUnusedPlans(transaction, id)).flatMap(imageKeys));
 }
 
 /** Writes a locked project's rows in few statements; what is left out goes last, with what hung on it by then. */

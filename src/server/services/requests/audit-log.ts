@@ -12,7 +12,7 @@ const merged: Partial<Record<AdminAction['act'], Merging>> = {
   DOCUMENT_READ: 'EQUAL',
   FILES_CHANGED: 'LAST',
 };
-const longestDetails = 1000;
+const maxDetailsLength = 1000;
 
 /**
  * Logs what an admin does, in its transaction; own listings never, equal acts once an hour. `actor` is null for the
@@ -29,7 +29,7 @@ export async function logAdminAction(
     act,
     listingId: listingId ?? null,
     userId: userId ?? null,
-    details: details?.slice(0, longestDetails).toWellFormed() ?? null,
+    details: details?.slice(0, maxDetailsLength).toWellFormed() ?? null,
     merging: merged[act],
   });
 }

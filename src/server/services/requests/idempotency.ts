@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import {
   findSent,
   insertIdempotencyKey,
-  noteAnswer,
+  saveAnswer,
   type Sent,
   type IdempotencyKey,
 } from '#server/db/queries/auth/idempotency-keys.ts';
@@ -72,7 +72,7 @@ async function sendNow<Answer extends object>(
     // Not before: another process may be sending the same.
     if (refused) throw refused.error;
     const answer = await send(transaction);
-    if (sent) await noteAnswer(transaction, sent, answer);
+    if (sent) await saveAnswer(transaction, sent, answer);
     return answer;
   });
 }

@@ -2,6 +2,9 @@ import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/role.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Log } from '#server/log.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
 
 /** How somebody logs in. */
 export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
@@ -66,4 +69,10 @@ export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}):
     },
     of: (more) => securityLog(log, { ...cause, ...more }),
   };
+}
+
+/** Writes into the log that somebody who is logged in asked for what the role does not allow. */
+export function logRefusal({ events }: Pick<Runtime, 'events'>, actor: Actor | undefined, error: unknown): void {
+  if (actor && error instanceof AppError && error.code === 'FORBIDDEN')
+    events.note('ROLE_REFUSED', { userId: actor.userId });
 }

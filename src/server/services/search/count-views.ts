@@ -14,18 +14,18 @@ export function countContact(transaction: Transaction, listingId: number): Promi
 }
 
 const memory = 30 * 60 * 1000;
-const mostInHalf = 100_000;
+const maxInHalf = 100_000;
 
 /** Who has just looked at what: salted hashes in memory alone, for 15 to 30 minutes, that nothing leads back from. */
 export class RecentVisits {
-  readonly #most: number;
+  readonly #max: number;
   readonly #salt = randomBytes(16).toString('hex');
   #older = new Set<number>();
   #newer = new Set<number>();
   #begun = 0;
 
-  constructor(most = mostInHalf) {
-    this.#most = most;
+  constructor(max = maxInHalf) {
+    this.#max = max;
   }
 
   /** Notes a visit; false when it was noted before. */
@@ -40,7 +40,7 @@ export class RecentVisits {
   /** Lets go of what is old by now. */
   forget(now: number): void {
     const age = now - this.#begun;
-    if (age < memory / 2 && this.#newer.size < this.#most) return;
+    if (age < memory / 2 && this.#newer.size < this.#max) return;
     this.#older = age < memory ? this.#newer : new Set();
     this.#newer = new Set();
     this.#begun = now;

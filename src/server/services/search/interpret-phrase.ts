@@ -19,7 +19,7 @@ export function interpretPhrase(
   return { interpretation, query: parseSearch({ params, places }).query };
 }
 
-const mostTried = 10;
+const maxTried = 10;
 const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
 /** The search without those of its words that nothing has, as long as something is left that finds results. */
@@ -28,7 +28,7 @@ function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuer
   const isWhole = !query.q || formatSearch(bare).size === 0;
   if (isWhole || search.count(query) > 0 || search.count(bare) === 0) return query;
   let found = bare;
-  for (const word of wordsOf(query.q).slice(0, mostTried)) {
+  for (const word of wordsOf(query.q).slice(0, maxTried)) {
     const tried: SearchQuery = { ...query, q: [...wordsOf(found.q), word].join(' ') };
     if (queryWords(word).length > 0 && search.count(tried) > 0) found = tried;
   }

@@ -28,9 +28,9 @@ export type Overview =
       notes: PhraseNotes;
     };
 
-const mostOffered = 6;
+const maxOffered = 6;
 /** Searches for wider results cost time: of many filters only the first are tried. */
-const mostTried = 12;
+const maxTried = 12;
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
@@ -45,11 +45,11 @@ function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets):
 
 function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): WiderSearch[] {
   return chosenFilters(query)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .map((filter) => ({ filter, total: countWithout(filter, query, facets) ?? search.count(filter.without) }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
 }
 
 /** The same search in the town around its quarter or settlement, else in the county around that. */

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** So many prices make a level. */
-const fewest = 5;
+const minPrices = 5;
 
 /** What is priced, and where; a level needs all three. */
 type Priced = { purpose: Purpose | null; category: Category | null; settlementId: number | null };
@@ -27,7 +27,7 @@ export function priceLevelOf(
   for (const [level, place] of within) {
     const prices = search.pricesPerM2({ ...emptySearch, purpose, category, place: [place] });
     count = prices.count;
-    if (count >= fewest) return { medianPerM2Cents: prices.medianCents, count, level };
+    if (count >= minPrices) return { medianPerM2Cents: prices.medianCents, count, level };
   }
   return { medianPerM2Cents: null, count, level: 'COUNTY' };
 }

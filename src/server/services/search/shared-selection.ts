@@ -3,7 +3,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 type Selection = Awaited<ReturnType<SearchIndex['select']>>;
 
 const freshFor = 5000;
-const mostKept = 2000;
+const maxRemembered = 2000;
 
 /** One selection for many searches: making it takes milliseconds and a megabyte. Up to five seconds old. */
 export function sharedSelection(search: Pick<SearchIndex, 'select'>): SearchIndex['select'] {
@@ -12,7 +12,7 @@ export function sharedSelection(search: Pick<SearchIndex, 'select'>): SearchInde
   return async (ids) => {
     const fresh = shared && performance.now() - shared.madeAt < freshFor ? shared.selection : undefined;
     if (fresh && ids.every((id) => fresh.has(id))) return fresh;
-    known = [...new Set(known.length > mostKept ? ids : [...known, ...ids])];
+    known = [...new Set(known.length > maxRemembered ? ids : [...known, ...ids])];
     const madeAt = performance.now();
     const selection = await search.select(known);
     shared = { selection, madeAt };

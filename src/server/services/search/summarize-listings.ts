@@ -20,9 +20,9 @@ const unavailable = (id: number): ListingSummary => ({
   priceHistory: [],
 });
 
-type Told = { card: ListingCard | undefined; places: Places; locale: Locale };
+type Context = { card: ListingCard | undefined; places: Places; locale: Locale };
 
-function summary(row: SummaryRow, { card, places, locale }: Told): ListingSummary {
+function summary(row: SummaryRow, { card, places, locale }: Context): ListingSummary {
   const { id, kind, titleHr, titleEn, settlementId, purpose } = row;
   const answer = publicAnswer(row);
   const shown = answer.httpStatus === 200 ? card : undefined;

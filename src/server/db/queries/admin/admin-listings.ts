@@ -21,7 +21,7 @@ export type AdminFilter = {
 };
 
 /** As many are counted; whoever has more looks for something else anyway. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const ids = (list: readonly number[]) => sql`any(${[...list]}::bigint[])`;
 
@@ -64,14 +64,14 @@ export async function findAdminIds(
   const order = sql`order by updated_at desc, id desc offset ${skip} limit ${take}`;
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
-      select id, updated_at from listings where ${matching(filter)} limit ${mostCounted + 1}
+      select id, updated_at from listings where ${matching(filter)} limit ${maxCounted + 1}
     )
     select (select count(*) from found) as total,
       (select coalesce(json_agg(id), '[]') from (select id from found ${order}) page) as ids`.execute(db);
   const { total = 0, ids: few = [] } = rows[0] ?? {};
-  if (total <= mostCounted) return { total, ids: few };
+  if (total <= maxCounted) return { total, ids: few };
   const newest = await sql<{ id: number }>`select id from listings where ${matching(filter)} ${order}`.execute(db);
-  return { total: mostCounted, ids: newest.rows.map(({ id }) => id) };
+  return { total: maxCounted, ids: newest.rows.map(({ id }) => id) };
 }
 
 /** Listings and projects as the admin room shows them; `now` is the time of the database. */
@@ -127,10 +127,10 @@ export async function listAdminRowsOf(db: Db, listingIds: readonly number[]): Pr
 }
 
 /** Users whose name or e-mail address has this text (with folded letters) in it. */
-export async function listOwnersNamed(db: Db, text: string, most: number): Promise<number[]> {
+export async function listOwnersNamed(db: Db, text: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
     where strpos(${folded(sql`concat_ws(' ', username, email)`)}, ${text}) > 0
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ export async function insertIdempotencyKey(transaction: Transaction, sent: Idemp
 }
 
 /** Notes how it was answered, in the transaction that has noted the key. */
-export async function noteAnswer(
+export async function saveAnswer(
   transaction: Transaction,
   { key }: Pick<IdempotencyKey, 'key'>,
   answer: object,

@@ -5,7 +5,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 export type DeviceMark = Pick<Database['knownDevices'], 'kind' | 'mark'>;
 
 /** So many of a kind are kept, those that logged in last. */
-const most = 50;
+const maxOfKind = 50;
 
 const fresh = sql<boolean>`known_devices.seen_at >
   now() - case known_devices.kind when 'DEVICE' then interval '365 days' else interval '90 days' end`;
@@ -37,7 +37,7 @@ export async function isDeviceOf(db: Db, userId: number, { kind, mark }: DeviceM
 }
 
 /** Notes from where the user has logged in; nothing where the session of that login has ended by now. */
-export async function noteDevices(
+export async function recordDevices(
   transaction: Transaction,
   { userId, sessionId }: { userId: number; sessionId: string },
   marks: readonly DeviceMark[],
@@ -63,7 +63,7 @@ export async function noteDevices(
       select ctid from (
         select ctid, row_number() over (partition by kind order by seen_at desc) as place
         from known_devices where user_id = ${userId}) as placed
-      where place > ${most})`.execute(transaction);
+      where place > ${maxOfKind})`.execute(transaction);
 }
 
 /** Forgets from where the user has logged in, all but the ones to keep. */

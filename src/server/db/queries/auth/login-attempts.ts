@@ -37,7 +37,7 @@ export function answerAttempt(
 }
 
 /** Keeps who the provider says that it is, for another 15 minutes. */
-export async function keepIdentity(db: Db, id: string, identity: Identity): Promise<void> {
+export async function saveIdentity(db: Db, id: string, identity: Identity): Promise<void> {
   await db
     .updateTable('loginAttempts')
     .set({ identity: JSON.stringify(identity), expiresAt: lifetime })

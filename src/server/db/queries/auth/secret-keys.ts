@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/index.ts';
 
 /** Notes that a process works with this key now; tells whether another key was noted within the last day. */
-export async function noteSecretKey(db: Db, fingerprint: Buffer): Promise<boolean> {
+export async function recordSecretKey(db: Db, fingerprint: Buffer): Promise<boolean> {
   await db
     .insertInto('secretKeys')
     .values({ fingerprint })

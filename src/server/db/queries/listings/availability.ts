@@ -67,7 +67,7 @@ export async function lockExpiring(transaction: Transaction, id: number): Promis
 }
 
 /** Notes that the owner was told, by the same clock that said that it was time. */
-export async function markTold(transaction: Transaction, id: number): Promise<void> {
+export async function markWarned(transaction: Transaction, id: number): Promise<void> {
   await sql`update listings set expiry_told_at = now() where id = ${id}`.execute(transaction);
 }
 

@@ -21,8 +21,8 @@ export async function addViews(db: Db, counted: readonly DayViews[]): Promise<vo
 }
 
 /** Adds one to what is counted of a listing today. */
-async function addToday(db: Db, listingId: number, what: 'contacts' | 'phone_clicks'): Promise<void> {
-  const column = sql.ref(what);
+async function addToday(db: Db, listingId: number, count: 'contacts' | 'phone_clicks'): Promise<void> {
+  const column = sql.ref(count);
   await sql`
     insert into listing_days (listing_id, day, ${column})
     select id, (now() at time zone 'UTC')::date, 1 from listings where id = ${listingId}

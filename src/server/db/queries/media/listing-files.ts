@@ -41,7 +41,7 @@ export async function sumOwnBytes(db: Db, ownerId: number): Promise<number> {
 }
 
 /** Corrects what the listing says of its files. Its version stays: what its owner is writing is not stale. */
-export async function noteFileChange(transaction: Transaction, listingId: number): Promise<void> {
+export async function refreshFileFacts(transaction: Transaction, listingId: number): Promise<void> {
   await sql`
     update listings set updated_at = now(),
       image_count = (select count(*) from images where listing_id = listings.id and kind <> 'PLAN'),
@@ -63,7 +63,7 @@ export async function listFilesOf(db: Db, listingIds: readonly number[]) {
 }
 
 /** Notes files that are about to be written, so that they go in two hours unless a row takes them over. */
-export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
+export async function insertPendingFiles(db: Db, keys: readonly string[]): Promise<void> {
   const removeAt = sql<Date>`now() + interval '2 hours'`;
   await db
     .insertInto('pendingFiles')

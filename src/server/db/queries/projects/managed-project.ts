@@ -5,7 +5,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable } from '#server/db/tables/listings.ts';
 import type { ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { selectBuildings } from './project-buildings.ts';
+import { selectBuildings } from './project-view.ts';
 
 type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
 type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/db/tables/index.ts';
+import type { Transaction, Db } from '#server/db/tables/index.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
 /** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
@@ -101,7 +101,7 @@ export async function recordUnitStatus(
 }
 
 /** Removes plans that no floor of the project has any more; answers what files they had. */
-export async function removeLoosePlans(
+export async function removeUnusedPlans(
   transaction: Transaction,
   listingId: number,
 ): Promise<{ fileName: string; widths: number[] }[]> {
@@ -114,4 +114,23 @@ export async function removeLoosePlans(
     )
     .returning(['fileName', 'widths'])
     .execute();
+}
+
+/** A floor of a project, by its key. */
+export type FloorOf = { listingId: number; floorId: string };
+
+/** The floor, or undefined when the project has none of this key. */
+export function findFloor(db: Db, { listingId, floorId }: FloorOf) {
+  return db
+    .selectFrom('floors')
+    .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
+    .where('buildings.listingId', '=', listingId)
+    .where('floors.key', '=', floorId)
+    .select(['floors.id', 'floors.level', 'floors.planImageId'])
+    .executeTakeFirst();
+}
+
+/** Gives a floor a picture as its plan, or none. */
+export async function setPlan(transaction: Transaction, floorId: number, planImageId: number | null): Promise<void> {
+  await transaction.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
 }

@@ -6,11 +6,11 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 export async function listDueSearches(
   db: Db,
   frequencies: readonly AlertFrequency[],
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct id from saved_search_hits join saved_searches on id = saved_search_id
-    where due_at <= now() and frequency = any(${frequencies}) and id > ${after} order by id limit ${most}`.execute(db);
+    where due_at <= now() and frequency = any(${frequencies}) and id > ${after} order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -43,12 +43,12 @@ export type DueHit = { listingId: number; told: boolean; hidden: boolean };
 export async function listDueHits(
   db: Db,
   { id, userId }: Pick<AlertedSearch, 'id' | 'userId'>,
-  most: number,
+  limit: number,
 ): Promise<DueHit[]> {
   const { rows } = await sql<DueHit>`
     with due as materialized (
       select listing_id from saved_search_hits where saved_search_id = ${id} and due_at <= now()
-      order by listing_id desc limit ${most}
+      order by listing_id desc limit ${limit}
     ), told as (
       select distinct listing_id from saved_searches own cross join lateral (
         select listing_id from saved_search_hits

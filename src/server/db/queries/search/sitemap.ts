@@ -28,7 +28,7 @@ export type SummaryRow = Pick<
   'id' | 'kind' | 'status' | 'purpose' | 'titleHr' | 'titleEn' | 'settlementId' | 'priceOnRequest'
 > & { wasPublic: boolean; blocked: boolean; prices: { since: string; priceCents: number | null }[] };
 
-const mostPrices = 100;
+const maxPrices = 100;
 
 /** Listings and projects with these ids, in whatever status, with the prices that visitors saw. */
 export async function listSummaryRows(db: Db, ids: readonly number[]): Promise<SummaryRow[]> {
@@ -36,7 +36,7 @@ export async function listSummaryRows(db: Db, ids: readonly number[]): Promise<S
     select id, kind, status, purpose, title_hr, title_en, settlement_id, price_on_request,
       first_published_at is not null as was_public, block_reason is not null as blocked,
       (select coalesce(json_agg(json_build_object('since', since, 'priceCents', price_cents) order by since), '[]') from (
-        select since, price_cents from listing_prices where listing_id = listings.id order by since desc limit ${mostPrices}
+        select since, price_cents from listing_prices where listing_id = listings.id order by since desc limit ${maxPrices}
       ) as latest) as prices
     from listings where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;

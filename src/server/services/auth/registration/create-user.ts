@@ -17,8 +17,8 @@ type NewUser = {
 };
 type Own = { userId?: number; registrationId?: string };
 
-const longestName = 30;
-const shortestName = 3;
+const maxNameLength = 30;
+const minNameLength = 3;
 
 /** The refusal of a username, as the API answers it. */
 export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): AppError {
@@ -46,8 +46,8 @@ function allowedName(wish: string): string {
     .normalize('NFKC')
     .replace(/\s+/g, '.')
     .replace(/[^\p{L}\d._-]/gu, '');
-  const name = [...kept].slice(0, longestName).join('');
-  const usable = [...name].length >= shortestName && usernameRefusal(name) === undefined;
+  const name = [...kept].slice(0, maxNameLength).join('');
+  const usable = [...name].length >= minNameLength && usernameRefusal(name) === undefined;
   return usable ? name : 'korisnik';
 }
 
@@ -57,7 +57,7 @@ export async function freeUsername(transaction: Transaction, wish: string, own: 
   if (name !== 'korisnik' && !(await isTaken(transaction, name, own))) return name;
   for (let digits = 1; ; digits += 1) {
     const number = String(Math.floor(Math.random() * 9 * 10 ** digits) + 10 ** digits);
-    const similar = `${[...name].slice(0, longestName - number.length - 1).join('')}-${number}`;
+    const similar = `${[...name].slice(0, maxNameLength - number.length - 1).join('')}-${number}`;
     if (!(await isTaken(transaction, similar, own))) return similar;
   }
 }

@@ -25,7 +25,7 @@ type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
  * Stores a registration and mails it; a known address too, so that nothing tells the two apart. Throws as
  * `claimUsername`.
  */
-export async function keepRegistration(
+export async function storeRegistration(
   runtime: Pick<Runtime, 'secrets' | 'jobs'>,
   transaction: Transaction,
   { mayMail, ...registration }: Waiting,
@@ -61,7 +61,7 @@ export async function register(
   await runtime.db
     .transaction()
     .execute((transaction) =>
-      keepRegistration(runtime, transaction, { username, email, passwordHash, language, mayMail }),
+      storeRegistration(runtime, transaction, { username, email, passwordHash, language, mayMail }),
     );
   return { email };
 }

@@ -1,10 +1,9 @@
 import type { LoginAnswer, SocialToken } from '#contract/account/social.ts';
-import { answerAttempt, keepIdentity } from '#server/db/queries/auth/login-attempts.ts';
+import { answerAttempt, saveIdentity } from '#server/db/queries/auth/login-attempts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { knownIdentity } from './identify-social.ts';
-import { attemptWord, shownAttempt } from './login-attempt.ts';
-import { registeredProvider, returnAddress } from './start-login-attempt.ts';
+import { attemptWord, shownAttempt, registeredProvider, returnAddress } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 type Visitor = { address: string; browser: string | undefined };
@@ -32,6 +31,6 @@ export async function answerLoginAttempt(
     nonce: attemptWord(runtime, 'nonce', shown.id),
     redirectUri: returnAddress(runtime, attempt.language),
   });
-  await keepIdentity(runtime.db, shown.id, knownIdentity(found));
+  await saveIdentity(runtime.db, shown.id, knownIdentity(found));
   return { token: attemptWord(runtime, 'ticket', shown.id) };
 }

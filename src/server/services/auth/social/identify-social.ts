@@ -5,8 +5,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identification, ShownToken } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { attemptOf, shownAttempt } from './login-attempt.ts';
-import { registeredProvider } from './start-login-attempt.ts';
+import { attemptOf, shownAttempt, registeredProvider } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */

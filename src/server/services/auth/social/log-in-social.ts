@@ -25,10 +25,10 @@ import { endHolds } from '#server/services/auth/end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseBlocked } from '#server/services/auth/refuse-blocked.ts';
+import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
 import type { EmailOnly } from '#contract/account/registration.ts';
-import { keepRegistration } from '#server/services/auth/registration/register.ts';
+import { storeRegistration } from '#server/services/auth/registration/register.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 
@@ -164,7 +164,7 @@ export async function registerSocial(
     await lockEmail(transaction, email);
     const username = await freeUsername(transaction, name);
     const person = { username, email, firstName, lastName, language };
-    await keepRegistration(runtime, transaction, { ...person, provider, subject, passwordHash: null, mayMail });
+    await storeRegistration(runtime, transaction, { ...person, provider, subject, passwordHash: null, mayMail });
   });
   return { email };
 }
