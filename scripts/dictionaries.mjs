@@ -8,14 +8,19 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /** Keys that code puts together from parts which do not stand in one literal. */
 const builtKeys = ['errors.', 'server.', 'legal.'];
 
+/** Where the words of pages and of mails lie; those of mails are said by the sources beside them alone. */
+const wordsOfPages = 'public/assets/i18n';
+const wordsOfMails = 'src/server/mails/words';
+const mails = join(root, 'src/server/mails');
+
 function flatten(node, prefix = '') {
   return Object.entries(node).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 }
 
-export function readDictionary(locale) {
-  return new Map(flatten(JSON.parse(readFileSync(join(root, 'public/assets/i18n', `${locale}.json`), 'utf8'))));
+export function readDictionary(locale, folder = wordsOfPages) {
+  return new Map(flatten(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'))));
 }
 
 export const baseOf = (key) => key.replace(plural, '');
@@ -68,10 +73,12 @@ export function dictionaryProblems(dictionaries) {
   });
 }
 
-function sourceTexts() {
+function sourceTexts(ofMails) {
   const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(astro|ts|tsx|mjs)$/.test(entry.name));
-  return files.map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8'));
+  return files
+    .filter(({ parentPath }) => (parentPath === mails) === ofMails)
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
 /** Keys that stand in the sources whole, keys asked for by name, and beginnings of keys that are put together. */
@@ -102,6 +109,13 @@ export function usageProblems(dictionary, texts) {
 
 /** Every problem of the dictionaries, one line each. */
 export function checkDictionaries() {
-  const dictionaries = locales.map(readDictionary);
-  return [...dictionaryProblems(dictionaries), ...usageProblems(dictionaries[0], sourceTexts())];
+  const dictionaries = locales.map((locale) => readDictionary(locale));
+  const ofMails = locales.map((locale) => readDictionary(locale, wordsOfMails));
+  return [
+    ...dictionaryProblems(dictionaries),
+    ...usageProblems(dictionaries[0], sourceTexts(false)),
+    ...dictionaryProblems(ofMails),
+    // Every mail says its subject, without naming it.
+    ...usageProblems(ofMails[0], sourceTexts(true)).filter((problem) => !problem.endsWith('.subject is used nowhere')),
+  ];
 }

@@ -26,7 +26,7 @@ const sentReport = `
   select $1, $2, $3, $4, $5, $6, $7, case when $7::timestamptz is null then null else admin.id end, $8
   from (select id from users where email = 'admin@example.hr') admin`;
 const loggedAct = `
-  insert into admin_actions (at, admin_id, act, listing_id, details)
+  insert into audit_log (at, admin_id, act, listing_id, details)
   select $1, id, $2, $3, $4 from users where email = 'admin@example.hr'`;
 
 /** Reports of demo listings, some of them closed, with the log of it; `now` is the time from which they are counted. */

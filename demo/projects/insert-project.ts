@@ -5,7 +5,7 @@ import { documentKey } from '#domain/media/document.ts';
 import { searchedNames } from '#domain/places/place-names.ts';
 import type { Places } from '#domain/places/places.ts';
 import { searchWords } from '#domain/words/search-words.ts';
-import { saveListingWords } from '#server/db/queries/search/search-words.ts';
+import { saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { DemoUser } from '../people.ts';

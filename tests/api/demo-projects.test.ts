@@ -13,7 +13,7 @@ import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
-import { readManagedProject } from '#server/services/lifecycle/read-managed-listing.ts';
+import { readManagedProject } from '#server/services/projects/projects.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';

@@ -44,7 +44,7 @@ test('visitors have reported some listings, and what the admin decided stands in
      from reports join listings on listings.id = listing_id`,
   );
   expect(reports).toEqual({ open: 6, closed: 2, shown: 7, hidden: 1 });
-  expect(await one(`select array_agg(act order by at) as acts from admin_actions`)).toEqual({
+  expect(await one(`select array_agg(act order by at) as acts from audit_log`)).toEqual({
     acts: ['LISTING_BLOCKED', 'REPORT_CLOSED', 'REPORT_CLOSED'],
   });
 });

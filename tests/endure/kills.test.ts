@@ -12,7 +12,7 @@ import {
   databaseOf,
   halves,
   localKeys,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   stores,
   type Advertiser,
@@ -88,7 +88,7 @@ describe('uploads', () => {
       row['keys left half-way'] += (await keys()).length - owned.length;
       await tidy(left);
       expect((await keys()).toSorted()).toEqual(owned.toSorted());
-      expect(await looseKeys({ db })).toEqual([]);
+      expect(await pendingKeys({ db })).toEqual([]);
       const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
       const images = async () => (await db.selectFrom('images').select('fileName').execute()).length;
       const before = await images();

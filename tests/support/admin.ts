@@ -30,7 +30,7 @@ export function administering(api: TestApi, { accessToken: token }: Person) {
 export async function logOf({ database }: TestApi, about: { listingId: number } | { userId: number }) {
   const [column, id] = 'listingId' in about ? ['listing_id', about.listingId] : ['user_id', about.userId];
   const { rows } = await sql<{ act: string; adminId: number | null; details: string | null }>`
-    select act, admin_id, details from admin_actions where ${sql.ref(column)} = ${id} order by id`.execute(database.db);
+    select act, admin_id, details from audit_log where ${sql.ref(column)} = ${id} order by id`.execute(database.db);
   return rows;
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type DatabaseConnection, type Limits } from '#server/db/client.ts';
-import type { DatabaseAddress } from '#server/db/client.ts';
+import { connect, type DatabaseConnection, type Limits, type DatabaseAddress } from '#server/db/client.ts';
 import { databaseNamed } from './address.ts';
 
 export type TestDatabase = DatabaseConnection & { address: DatabaseAddress };

@@ -1,5 +1,4 @@
-import { connect } from '#server/db/client.ts';
-import type { DatabaseAddress } from '#server/db/client.ts';
+import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { expirer } from '#server/jobs/expiry.ts';
 import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';

@@ -55,7 +55,7 @@ export async function expectWhole(
 
 /** Lets hours pass over what lies about, and removes what is due then. */
 export async function tidy({ db, dataDir, config }: Left): Promise<void> {
-  await sql`update loose_files set remove_at = now()`.execute(db);
+  await sql`update pending_files set remove_at = now()`.execute(db);
   for (const parent of ['uploads', 'files/half']) {
     for (const name of await readdir(join(dataDir, parent)).catch(() => []))
       await utimes(join(dataDir, parent, name), longAgo, longAgo);

@@ -1,6 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { connect } from '#server/db/client.ts';
-import type { DatabaseAddress } from '#server/db/client.ts';
+import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { mailSender } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';

@@ -37,7 +37,7 @@ export async function stored(api: TestApi, { listingId, projectId }: Content) {
       (select json_agg(images order by id) from images where listing_id in ${of}) as images,
       (select json_agg(messages order by id) from messages where listing_id in ${of}) as messages,
       (select json_agg(reports order by id) from reports where listing_id in ${of}) as reports,
-      (select count(*) from admin_actions where listing_id in ${of}) as acts`.execute(api.database.db);
+      (select count(*) from audit_log where listing_id in ${of}) as acts`.execute(api.database.db);
   return rows;
 }
 

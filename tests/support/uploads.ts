@@ -169,6 +169,6 @@ export const jpeg = (width = 400, height = 300): Promise<Buffer> => halves(width
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n');
 
 /** How many rows note files that nobody owns. */
-export async function looseKeys({ db }: Pick<UploadServer, 'db'>): Promise<string[]> {
-  return (await db.selectFrom('looseFiles').select('key').execute()).map(({ key }) => key);
+export async function pendingKeys({ db }: Pick<UploadServer, 'db'>): Promise<string[]> {
+  return (await db.selectFrom('pendingFiles').select('key').execute()).map(({ key }) => key);
 }

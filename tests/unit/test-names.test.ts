@@ -20,19 +20,14 @@ const namesOfTests = tests.map((file) =>
 
 /** Services that are proved in the test of another module. */
 const provedIn: Record<string, string> = {
-  'arrange-documents': 'server-upload-documents',
   'check-secret-key': 'secrets',
   'describe-error': 'problem',
-  'form-marks': 'server-contact-page',
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
-  'log-refusal': 'entry-calls',
   'mail-token': 'reset-password',
   'queue-mail': 'send-mail',
-  'read-managed-listing': 'save-listing',
   'shown-images': 'server-own-pictures',
-  'update-listing': 'save-listing',
-  'update-project': 'save-project',
+  singles: 'save-listing',
 };
 
 const services = 'src/server/services';

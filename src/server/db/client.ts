@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareByName } from './prepared.ts';
-import type { Database } from './tables/index.ts';
+import type { Database, Db } from './tables/index.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 const { builtins } = pg.types;
@@ -32,7 +32,7 @@ const sessionOptions = ({ statement, lock }: Limits) =>
     `-c idle_in_transaction_session_timeout=${2 * statement}`,
   ].join(' ');
 
-export type DatabaseConnection = { pool: pg.Pool; db: Kysely<Database>; close: () => Promise<void> };
+export type DatabaseConnection = { pool: pg.Pool; db: Db; close: () => Promise<void> };
 
 /** How to reach a PostgreSQL: an address, or the folder of a Unix socket. */
 export type DatabaseAddress =

@@ -4,8 +4,8 @@ import { migrations, type Migration } from './migrations/index.ts';
 const lockKey = 4_911_001;
 
 /**
- * Brings the database up to date: each missing migration in a transaction of its own, all under one advisory lock,
- * so that several processes may start at once. Returns the names of those that ran.
+ * Runs each missing migration in its own transaction under one advisory lock; answers which. Several processes may
+ * start at once.
  */
 export async function migrate(db: Kysely<never>, wanted: Migration[] = migrations): Promise<string[]> {
   return db.connection().execute(async (connection) => {

@@ -63,8 +63,8 @@ async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): P
 }
 
 /**
- * Opens the database of the configuration (the embedded one when DATABASE_URL is unset) and brings it up to date.
- * Closing it as owner stops the embedded server; a guest stops it only when nobody else uses it.
+ * Opens and updates the configured database, embedded without DATABASE_URL; the owner stops that with itself, the
+ * last guest too.
  */
 export async function openDatabase(config: Config, role: Role): Promise<OpenDatabase> {
   if (config.databaseUrl) {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './tables/index.ts';
+import type { Db } from './tables/index.ts';
 
-const mark = '/* prepared */ ';
+const prefix = '/* prepared */ ';
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -18,21 +18,17 @@ function nameOf(text: string): string {
 export function prepareByName(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   const preparing = (text: unknown, values?: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.startsWith(mark)
+    typeof text === 'string' && text.startsWith(prefix)
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(text, values, ...rest);
   client.query = preparing as typeof client.query;
 }
 
 /**
- * Runs a fixed statement that every connection parses and plans once. For look-ups by key only: a plan that must
- * not depend on the values. Columns come as they are named in the text.
+ * Runs a fixed statement that every connection plans once: for look-ups by key only. Columns come as the text names
+ * them.
  */
-export async function runPrepared<Row>(
-  db: Kysely<Database>,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<Row[]> {
-  const query = CompiledQuery.raw(mark + text, [...parameters]) as CompiledQuery<Row>;
+export async function runPrepared<Row>(db: Db, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+  const query = CompiledQuery.raw(prefix + text, [...parameters]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;
 }

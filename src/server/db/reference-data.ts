@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { slug } from '#domain/words/fold.ts';
 import { reference, type ReferenceValue } from '#contract/reference.ts';
-import type { Database } from './tables/index.ts';
+import type { Database, Db } from './tables/index.ts';
 
 type Row = Record<string, string>;
 
@@ -18,16 +19,19 @@ async function readTable(name: string): Promise<Row[]> {
 
 const numbers = (list: string | undefined) => (list ? list.split(',').map(Number) : []);
 
-/** Slugs of places that share a name within their county are told apart by their kind or number. */
-function uniqueSlug(taken: Set<string>, name: string, id: number): string {
+type Taken = Map<string, Set<string>>;
+
+/** Slugs of places that share a name within their county are told apart by their number. */
+function uniqueSlug(takenInCounty: Taken, { county_id: county = '', name = '', id = '' }: Row): string {
+  const taken = takenInCounty.get(county) ?? new Set<string>();
   const plain = slug(name);
   const free = taken.has(plain) ? `${plain}-${id}` : plain;
-  taken.add(free);
+  takenInCounty.set(county, taken.add(free));
   return free;
 }
 
 async function upsert<Table extends keyof Database & string>(
-  db: Kysely<Database>,
+  db: Db,
   table: Table,
   rows: Insertable<Database[Table]>[],
 ): Promise<void> {
@@ -46,122 +50,77 @@ async function upsert<Table extends keyof Database & string>(
   }
 }
 
-async function importCounties(db: Kysely<Database>): Promise<void> {
-  const counties = await readTable('counties');
-  await upsert(
-    db,
-    'counties',
-    counties.map((row) => ({
-      id: Number(row.id),
-      nameHr: row.name_hr ?? '',
-      nameEn: row.name_en ?? '',
-      iso: row.iso ?? '',
-      seat: row.seat ?? '',
-      slug: slug((row.name_hr ?? '').replace(/ županija$/, '')),
-    })),
-  );
-}
+type Tables = 'counties' | 'municipalities' | 'settlements' | 'islands' | 'regions' | 'quarters';
+type RowOf = { [Table in Tables]: (row: Row, takenInCounty: Taken) => Insertable<Database[Table]> };
 
-async function importMunicipalities(db: Kysely<Database>): Promise<void> {
-  const municipalities = await readTable('municipalities');
-  const takenInCounty = new Map<string, Set<string>>();
-  await upsert(
-    db,
-    'municipalities',
-    municipalities.map((row) => {
-      const taken = takenInCounty.get(row.county_id ?? '') ?? new Set<string>();
-      takenInCounty.set(row.county_id ?? '', taken);
-      return {
-        id: Number(row.id),
-        countyId: Number(row.county_id),
-        name: row.name ?? '',
-        kind: row.kind as 'town',
-        lat: Number(row.lat),
-        lng: Number(row.lng),
-        seatSettlementId: row.seat_settlement_id ? Number(row.seat_settlement_id) : null,
-        nameBilingual: row.name_bilingual || null,
-        slug: uniqueSlug(taken, row.name ?? '', Number(row.id)),
-      };
-    }),
-  );
-}
+const text = (row: Row, column: string) => row[column] ?? '';
+const point = (row: Row) => ({ lat: Number(row.lat), lng: Number(row.lng) });
 
-async function importSettlements(db: Kysely<Database>): Promise<void> {
-  const settlements = await readTable('settlements');
-  await upsert(
-    db,
-    'settlements',
-    settlements.map((row) => ({
-      id: Number(row.id),
-      municipalityId: Number(row.municipality_id),
-      name: row.name ?? '',
-      lat: Number(row.lat),
-      lng: Number(row.lng),
-      postcode: row.postcode || null,
-      precision: row.precision as 'point',
-      coordinateSource: row.coord_src || null,
-      alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
-      slug: slug(row.name ?? ''),
-    })),
-  );
-}
-
-async function importIslands(db: Kysely<Database>): Promise<void> {
-  const islands = await readTable('islands');
-  await upsert(
-    db,
-    'islands',
-    islands.map((row) => ({
-      id: row.id ?? '',
-      name: row.name ?? '',
-      municipalityIds: numbers(row.municipality_ids),
-      settlementIds: numbers(row.settlement_ids),
-    })),
-  );
-}
-
-async function importRegions(db: Kysely<Database>): Promise<void> {
-  const regions = await readTable('regions');
-  await upsert(
-    db,
-    'regions',
-    regions.map((row) => ({
-      id: row.id ?? '',
-      name: row.name ?? '',
-      countyIds: numbers(row.county_ids),
-      municipalityIds: numbers(row.municipality_ids),
-    })),
-  );
-}
-
-async function importQuarters(db: Kysely<Database>): Promise<void> {
-  const quarters = await readTable('quarters');
-  await upsert(
-    db,
-    'quarters',
-    quarters.map((row) => ({
-      id: row.id ?? '',
-      name: row.name ?? '',
-      municipalityId: Number(row.municipality_id),
-      kind: row.kind ?? '',
-      lat: Number(row.lat),
-      lng: Number(row.lng),
-      source: row.src || null,
-    })),
-  );
-}
+/** How the rows of each file go into the table of its name. */
+const rowOf: RowOf = {
+  counties: (row) => ({
+    id: Number(row.id),
+    nameHr: text(row, 'name_hr'),
+    nameEn: text(row, 'name_en'),
+    iso: text(row, 'iso'),
+    seat: text(row, 'seat'),
+    slug: slug(text(row, 'name_hr').replace(/ županija$/, '')),
+  }),
+  municipalities: (row, takenInCounty) => ({
+    id: Number(row.id),
+    countyId: Number(row.county_id),
+    name: text(row, 'name'),
+    kind: row.kind as 'town',
+    ...point(row),
+    seatSettlementId: row.seat_settlement_id ? Number(row.seat_settlement_id) : null,
+    nameBilingual: row.name_bilingual || null,
+    slug: uniqueSlug(takenInCounty, row),
+  }),
+  settlements: (row) => ({
+    id: Number(row.id),
+    municipalityId: Number(row.municipality_id),
+    name: text(row, 'name'),
+    ...point(row),
+    postcode: row.postcode || null,
+    precision: row.precision as 'point',
+    coordinateSource: row.coord_src || null,
+    alternativeNames: row.alt_names ? row.alt_names.split('|') : [],
+    slug: slug(text(row, 'name')),
+  }),
+  islands: (row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    municipalityIds: numbers(row.municipality_ids),
+    settlementIds: numbers(row.settlement_ids),
+  }),
+  regions: (row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    countyIds: numbers(row.county_ids),
+    municipalityIds: numbers(row.municipality_ids),
+  }),
+  quarters: (row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    municipalityId: Number(row.municipality_id),
+    kind: text(row, 'kind'),
+    ...point(row),
+    source: row.src || null,
+  }),
+};
 
 /** In this order: what belongs to something comes after it. */
-async function importPlaces(db: Kysely<Database>): Promise<void> {
-  await importCounties(db);
-  await importMunicipalities(db);
-  await importSettlements(db);
-  await importIslands(db);
-  await importRegions(db);
-  await importQuarters(db);
+const tables: readonly Tables[] = ['counties', 'municipalities', 'settlements', 'islands', 'regions', 'quarters'];
+
+async function importPlaces(db: Db): Promise<void> {
+  const taken: Taken = new Map();
+  for (const table of tables) {
+    const rows = await readTable(table);
+    await upsert(db, table, rows.map((row) => rowOf[table](row, taken)) as Insertable<Database[typeof table]>[]);
+  }
 }
 
-async function importReferenceLists(db: Kysely<Database>): Promise<void> {
+async function importReferenceLists(db: Db): Promise<void> {
   const rows = Object.entries(reference).flatMap(([list, values]) =>
     (values as readonly ReferenceValue[]).map((value, position) => ({
       id: value.id,
@@ -176,11 +135,8 @@ async function importReferenceLists(db: Kysely<Database>): Promise<void> {
   await upsert(db, 'referenceValues', rows);
 }
 
-/**
- * Loads places and reference lists that the database lacks or has in another form; idempotent, and quick when nothing
- * changed. They belong to a version of the program: processes that run keep those that they have read at their start.
- */
-export async function importReferenceData(db: Kysely<Database>): Promise<void> {
+/** Loads places and reference lists that differ; running processes keep what they read at their start. */
+export async function importReferenceData(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4911002)`.execute(transaction);
     const fingerprint = await dataFingerprint();
@@ -195,9 +151,8 @@ export async function importReferenceData(db: Kysely<Database>): Promise<void> {
 }
 
 async function dataFingerprint(): Promise<string> {
-  const { createHash } = await import('node:crypto');
   const hash = createHash('sha256').update(JSON.stringify(reference));
-  for (const name of ['counties', 'municipalities', 'settlements', 'islands', 'regions', 'quarters']) {
+  for (const name of tables) {
     hash.update(await readFile(new URL(`./data/${name}.tsv`, import.meta.url)));
   }
   return hash.digest('hex');

@@ -18,11 +18,7 @@ function socketOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
-/**
- * A pool that does not wait for a database that is frozen or cut off. Getting a connection and the first answer on it
- * may take 5.2 s in all, each further answer as long. A connection that stays without is destroyed, never used again.
- * From then on who waits has half a second left, and everybody else is refused at once, until a connection of its own is answered.
- */
+/** A pool that gives a silent database up after 5.2 s, and refuses everybody at once until it answers again. */
 export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
   readonly #patience: number;
@@ -45,13 +41,13 @@ export class WatchedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(told: Acquired): void;
-  override connect(told?: Acquired): Promise<pg.PoolClient> | undefined {
+  override connect(onAcquired: Acquired): void;
+  override connect(onAcquired?: Acquired): Promise<pg.PoolClient> | undefined {
     const acquired = this.#acquire();
-    if (!told) return acquired;
+    if (!onAcquired) return acquired;
     acquired.then(
-      (client) => told(undefined, client, (broken) => client.release(broken as Error)),
-      (error: Error) => told(error, undefined, () => {}),
+      (client) => onAcquired(undefined, client, (broken) => client.release(broken as Error)),
+      (error: Error) => onAcquired(error, undefined, () => {}),
     );
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { ApiBindings } from '#server/api/routing/environment.ts';
 import { isUpload } from '#server/api/routing/upload.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { causedBy } from '#server/services/requests/in-transaction.ts';
-import { leastPace } from '#server/services/media/upload-slots.ts';
+import { minPace } from '#server/services/media/upload-slots.ts';
 import { headerList, type Answer } from './answers/answer.ts';
 import { compress, smallestCompressed } from './answers/compress.ts';
 import { isText, withCharset } from './answers/media-type.ts';
@@ -70,7 +70,7 @@ function bindingsOf(exchange: Exchange, parts: Parts): ApiBindings {
     receive: () => ({
       body: request,
       proceed: () => headers.expect && response.writeContinue(),
-      ...paceUpload(exchange, () => leastPace(clientNetwork(request, trustProxy))),
+      ...paceUpload(exchange, () => minPace(clientNetwork(request, trustProxy))),
     }),
   };
 }

@@ -43,7 +43,7 @@ export function alerter(runtime: Alerting, log: Log, name: keyof typeof frequenc
       }
     };
     for (let after = 0; ;) {
-      const searches = await listDueSearches(runtime.db, frequencies[name], { after, most: batch });
+      const searches = await listDueSearches(runtime.db, frequencies[name], { after, limit: batch });
       for (const id of searches) await mail(id);
       after = searches.at(-1) ?? after;
       if (searches.length < batch) break;

@@ -2,7 +2,7 @@ import { listExpiring } from '#server/db/queries/listings/availability.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
-import { letTimePass } from '#server/services/lifecycle/expire-listings.ts';
+import { expireListing } from '#server/services/lifecycle/expire-listings.ts';
 
 const batch = 500;
 
@@ -14,7 +14,7 @@ export function expirer(runtime: Pick<Runtime, 'db' | 'jobs'>, log: Log): JobHan
     const handle = async (listingId: number) => {
       if (signal.aborted) throw new Error('called off');
       try {
-        const step = await letTimePass(runtime, listingId);
+        const step = await expireListing(runtime, listingId);
         if (step) done[step] += 1;
       } catch (error) {
         log.error('listing not told or expired', { listingId, error });

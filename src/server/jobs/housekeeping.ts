@@ -13,17 +13,17 @@ import type { Runtime } from '../runtime.ts';
 import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { purgeListing } from '#server/services/lifecycle/expire-listings.ts';
-import { removeOldLetters } from '#server/services/mail/queue-mail.ts';
+import { removeOldMails } from '#server/services/mail/queue-mail.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
 import { tidyUploads } from '#server/services/media/tidy-uploads.ts';
 
 type Purge = {
-  what: 'account' | 'listing';
+  kind: 'account' | 'listing';
   ids: readonly number[];
   purge: (id: number) => Promise<void>;
 };
 
-async function purgeEach({ what, ids, purge }: Purge, log: Log, signal: AbortSignal): Promise<number> {
+async function purgeEach({ kind, ids, purge }: Purge, log: Log, signal: AbortSignal): Promise<number> {
   const failed: unknown[] = [];
   let purged = 0;
   for (const id of ids) {
@@ -32,11 +32,11 @@ async function purgeEach({ what, ids, purge }: Purge, log: Log, signal: AbortSig
       await purge(id);
       purged += 1;
     } catch (error) {
-      log.error(`${what} not deleted`, { id, error });
+      log.error(`${kind} not deleted`, { id, error });
       failed.push(error);
     }
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} ${what}s were not deleted`);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} ${kind}s were not deleted`);
   return purged;
 }
 
@@ -50,25 +50,25 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
     [
       'listings',
       async () =>
-        purge({ what: 'listing', ids: await listOverdueListings(db), purge: (id) => purgeListing(runtime, id) }),
+        purge({ kind: 'listing', ids: await listOverdueListings(db), purge: (id) => purgeListing(runtime, id) }),
     ],
     [
       'accounts',
       async () =>
-        purge({ what: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
+        purge({ kind: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
     ],
     ['reporters', () => forgetReporters(db)],
     ['mails', () => removeSentMails(db)],
     ['files', () => removeDueFiles(runtime, signal)],
     ['halves', () => tidyUploads(runtime)],
-    ['letters', () => removeOldLetters(runtime.config.dataDir)],
+    ['letters', () => removeOldMails(runtime.config.dataDir)],
     ['logs', tidyServerLogs],
   ];
 }
 
 /**
- * Removes what nobody needs any more, listings and accounts whose time has come, and at last the files of all of them; one
- * failure holds up nothing else.
+ * Removes what nobody needs any more, listings and accounts that are due, then files; one failure holds up nothing
+ * else.
  */
 export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {

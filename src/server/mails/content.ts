@@ -1,3 +1,7 @@
+import type { Links } from './links.ts';
+import type { Mail, MailSubject } from './mail.ts';
+import type { MailKey, Values } from './words.ts';
+
 /** A listing as a mail shows it. */
 export type CardPart = { title: string; price: string; lines: string[]; link: string };
 
@@ -13,3 +17,19 @@ export type Content = {
   /** Where one POST ends mails like this (RFC 8058). */
   unsubscribe?: string;
 };
+
+type Reason = MailKey extends infer Key ? (Key extends `reasons.${infer Name}` ? Name : never) : never;
+
+/** What a template makes of a mail; the subject is its sentence `subject` unless it names another. */
+export type Body = { parts: Part[]; reason: Reason; subject?: string; unsubscribe?: string };
+
+/** `t` says a sentence with the mail's own values and the given ones; `token` is the mail's, `tokenOf` makes others. */
+export type Writing<Template> = {
+  mail: Extract<MailSubject, { template: Template }> & Pick<Mail, 'language'>;
+  links: Links;
+  token: string;
+  tokenOf: (tokenId: string) => string;
+  t: (key: MailKey, values?: Values) => string;
+};
+
+export type Templates<Template extends Mail['template']> = { [Name in Template]: (writing: Writing<Name>) => Body };

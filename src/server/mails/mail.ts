@@ -2,7 +2,7 @@ import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/role.ts';
 import type { Language } from '#contract/ids.ts';
 
-/** A listing that ends, as its owner is told of it: `path` is that of its page in the mail's language, `expiresAt` when it ends, `ownerId` whose it is, if it is a project; `linkVersion` that of its owner's links. */
+/** A listing that ends: `path` of its page, `ownerId` of a project's owner, `linkVersion` of the owner's links. */
 export type ListingEnd = {
   listingId: number;
   ownerId?: number;
@@ -12,11 +12,16 @@ export type ListingEnd = {
   expiresAt: string;
 };
 
-/** A listing or project as mails name it: `path` is that of its page, or of its editor where an admin has blocked it, in the mail's language. */
-export type ListingTold = { title: string; path: string };
+/** A listing as mails name it; `path` of its page, or of its editor where it is blocked. */
+export type MailedListing = { title: string; path: string };
 
 /** What was decided about a reported listing: `path` is that of its page in the mail's language, while there is one. */
-export type ReportTold = { decision: 'BLOCKED' | 'HIDDEN' | 'KEPT'; note: string; title: string; path: string | null };
+export type ReportDecision = {
+  decision: 'BLOCKED' | 'HIDDEN' | 'KEPT';
+  note: string;
+  title: string;
+  path: string | null;
+};
 
 /** What a visitor wrote; `mailFrom` is not verified. */
 export type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
@@ -32,7 +37,7 @@ export type AttorneyClient = Omit<Written, 'message'> & {
 /** A new listing as a mail tells of it, in the mail's language; `path` is that of its page. */
 export type NewListing = { title: string; price: string; place: string; facts: string; path: string };
 
-/** New listings of a saved search, some of them as cards; `path` is that of its results, `total` how many are new, `linkVersion` that of the reader's links. */
+/** New listings of a saved search, some as cards; `path` of its results, `linkVersion` of the reader's links. */
 export type NewListings = {
   searchId: number;
   linkVersion?: number;
@@ -45,11 +50,7 @@ export type NewListings = {
 /** A registration that waits for its mail; `provider` is whose account will log in, where it has no password. */
 export type WaitingRegistration = { tokenId: string; username: string; provider?: Provider | null };
 
-/**
- * What a mail is about, with what its text needs; `tokenId` is the id of a row in `mail_tokens`, never the token itself.
- * `byMail`: a password that was set by the link of a mail; `replaced`: what let somebody in before lost its place;
- * `others`: what else lets somebody in as before.
- */
+/** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other ways in have ended, `others`: these stay. */
 export type MailSubject =
   | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
   | { template: 'already-registered' }
@@ -67,16 +68,16 @@ export type MailSubject =
   | { template: 'account-deletion'; deletionAt: string }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
-  | ({ template: 'listing-blocked'; reason: string } & ListingTold)
-  | ({ template: 'listing-unblocked'; reason: string } & ListingTold)
-  | ({ template: 'report-closed' } & ReportTold)
+  | ({ template: 'listing-blocked'; reason: string } & MailedListing)
+  | ({ template: 'listing-unblocked'; reason: string } & MailedListing)
+  | ({ template: 'report-closed' } & ReportDecision)
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & Written)
-  | ({ template: 'customer-request'; about: ListingTold } & Written)
-  | ({ template: 'contact-copy'; about: ListingTold | null } & Written)
-  | ({ template: 'attorney-request'; about: ListingTold; number: number } & AttorneyClient);
+  | ({ template: 'customer-request'; about: MailedListing } & Written)
+  | ({ template: 'contact-copy'; about: MailedListing | null } & Written)
+  | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A mail that waits to be sent, in the language of its reader. */
 export type Mail = MailSubject & { to: string; language: Language };

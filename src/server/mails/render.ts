@@ -1,19 +1,18 @@
 import type { Company } from '#contract/company.ts';
 import type { Mailbox } from '../config.ts';
-import type { Content } from './content.ts';
-import { en } from './en.ts';
-import { hr } from './hr.ts';
+import { accountMails } from './account-mails.ts';
+import type { Body, Content, Writing } from './content.ts';
 import { mailHtml } from './html.ts';
 import { linksOf } from './links.ts';
+import { listingMails, wholeName } from './listing-mails.ts';
 import type { ListingEnd, Mail } from './mail.ts';
 import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
-import { wholeName } from './whole-name.ts';
-import type { MailWords, Writing } from './words.ts';
+import { say, type Values } from './words.ts';
 
 /**
- * What mails are made with besides their own values; `tokenOf` makes the token of a row in `mail_tokens`,
- * `confirmationOf` that of the link «still available», `alertsOffOf` that of the link that ends the mails of a saved search.
+ * What mails are made with: `tokenOf` for `mail_tokens`, `confirmationOf` for «still available», `alertsOffOf` to end
+ * alerts.
  */
 export type MailRoom = {
   publicUrl: string;
@@ -31,7 +30,7 @@ export type RenderedMail = {
   unsubscribe?: string;
 };
 
-const languages = { hr, en } satisfies Record<Mail['language'], MailWords>;
+const templates = { ...accountMails, ...listingMails };
 
 /** A subject is one line, whatever stands in it. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -42,11 +41,25 @@ function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: MailRoom
   return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
 }
 
+/** The values of a mail that its sentences may name. */
+function valuesOf(mail: Mail): Values {
+  const values = Object.entries(mail).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(values) as Values;
+}
+
 function contentOf(mail: Mail, room: MailRoom): Content {
-  const links = linksOf(room.publicUrl, mail.language);
-  const token = tokenFor(mail, room);
-  const write = languages[mail.language][mail.template] as (writing: Writing<Mail['template']>) => Content;
-  return write({ mail, links, token, tokenOf: room.tokenOf });
+  const { language, template } = mail;
+  const own = valuesOf(mail);
+  const t: Writing<never>['t'] = (key, values) => say(language, key, { ...own, ...values });
+  const write = templates[template] as (writing: Writing<Mail['template']>) => Body;
+  const links = linksOf(room.publicUrl, language);
+  const { reason, ...body } = write({ mail, links, token: tokenFor(mail, room), tokenOf: room.tokenOf, t });
+  return {
+    subject: t(`${template}.subject`),
+    ...body,
+    greeting: t('common.greeting'),
+    reason: t(`reasons.${reason}`),
+  };
 }
 
 const answered: readonly Mail['template'][] = ['contact', 'customer-request', 'attorney-request'];

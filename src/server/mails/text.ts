@@ -1,5 +1,4 @@
-import type { Company } from '#contract/company.ts';
-import { postalAddress } from '#contract/company.ts';
+import { type Company, postalAddress } from '#contract/company.ts';
 import type { Content, Part } from './content.ts';
 
 function partAsText(part: Part): string {

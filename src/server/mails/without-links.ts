@@ -5,10 +5,7 @@ const signs = new RegExp(
   'gu',
 );
 
-/**
- * A text that no mail program makes a link of: a break without width after each dot and @ within a word, as in names of hosts,
- * whichever way dots are written, after the colon of a scheme, and between the strokes of a network folder. Again, it stays.
- */
+/** A text of which no mail program makes a link: breaks without width after dots, @, colons and before strokes. */
 export function withoutLinks(text: string): string {
   return text.replace(signs, '$&\u200b');
 }

@@ -1,18 +1,24 @@
-import type { Content } from './content.ts';
-import type { Links } from './links.ts';
-import type { MailSubject } from './mail.ts';
+import type { Language } from '#contract/ids.ts';
+import { translateFrom } from '#i18n/browser.ts';
+import { flatWords } from '#i18n/flat-words.ts';
+import en from './words/en.json' with { type: 'json' };
+import hr from './words/hr.json' with { type: 'json' };
 
-type Subject<Template> = Extract<MailSubject, { template: Template }>;
+type Dictionary = typeof en;
+type WithoutForm<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
 
-/** What a text is made with: the mail's own values, the links, the token where the mail carries one, and those of further ids. */
-export type Writing<Template> = {
-  mail: Subject<Template>;
-  links: Links;
-  token: string;
-  tokenOf: (tokenId: string) => string;
-};
+/** A sentence of the dictionaries: the types refuse one that a language lacks. */
+export type MailKey = {
+  [Branch in keyof Dictionary]: `${Branch}.${WithoutForm<keyof Dictionary[Branch] & string>}`;
+}[keyof Dictionary];
+export type Values = Record<string, string | number>;
 
-/** Every mail in one language. */
-export type MailWords = {
-  [Template in MailSubject['template']]: (writing: Writing<Template>) => Content;
-};
+const dictionaries = { hr, en } satisfies Record<Language, Dictionary>;
+const speechIn = (language: Language) =>
+  translateFrom(flatWords(dictionaries[language], Object.keys(dictionaries[language])), language);
+const speech = { hr: speechIn('hr'), en: speechIn('en') };
+
+/** A sentence in a language; `count` picks its plural form. */
+export function say(language: Language, key: MailKey, values: Values): string {
+  return speech[language](key, values);
+}

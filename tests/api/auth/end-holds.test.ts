@@ -163,8 +163,8 @@ describe('what ends when an account changes hands', () => {
 
 /** Which hold the rows of a user belong to; or why they are none. */
 const userColumns: Record<string, Hold | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
-  'admin_actions.admin_id': 'A RECORD',
-  'admin_actions.user_id': 'A RECORD',
+  'audit_log.admin_id': 'A RECORD',
+  'audit_log.user_id': 'A RECORD',
   'favourites.user_id': 'KEPT FOR THE OWNER',
   'known_devices.user_id': 'DEVICES',
   'listings.owner_id': 'LISTINGS',

@@ -108,3 +108,33 @@ test('a database from before the rules, in the middle of a demo load, is brought
     await earlier.close();
   }
 });
+
+test('tables that get another name keep their rows, and nothing keeps the name of before', async () => {
+  const earlier = await createTestDatabase('template0');
+  try {
+    await migrate(earlier.db as never, migrations.slice(0, 17));
+    await earlier.pool.query(`
+      insert into sent_keys (key, body, answer) values ('\\x01', '\\x02', '{"id": 3}');
+      insert into loose_files values ('images/1/a.webp', '2030-01-01');
+      insert into admin_actions (act, listing_id) values ('LISTING_BLOCKED', 7)`);
+    expect(await migrate(earlier.db as never)).toContain('018-names');
+    await earlier.pool.query(`insert into audit_log (act, listing_id) values ('LISTING_UNBLOCKED', 7)`);
+    const { rows } = await earlier.pool.query(`
+      select (select array_agg(row(id, act, listing_id)::text order by id) from audit_log) as acts,
+        (select json_agg(row_to_json(k)) from (select key::text, body::text, answer from idempotency_keys) k) as sent,
+        (select array_agg(key) from pending_files) as files,
+        (select array_agg(name) from (
+          select relname::text as name from pg_class union all select conname::text from pg_constraint
+        ) named where name ~ '^(sent_keys|loose_files|admin_actions)') as old_names`);
+    expect(rows).toEqual([
+      {
+        acts: ['(1,LISTING_BLOCKED,7)', '(2,LISTING_UNBLOCKED,7)'],
+        sent: [{ key: '\\x01', body: '\\x02', answer: { id: 3 } }],
+        files: ['images/1/a.webp'],
+        old_names: null,
+      },
+    ]);
+  } finally {
+    await earlier.close();
+  }
+});

@@ -85,7 +85,7 @@ test('what admins do with a project is written down', async () => {
   await projecting(api, other).move(id, 'PAUSED');
   await projecting(api, other).remove(id);
   const acts = await api.database.db
-    .selectFrom('adminActions')
+    .selectFrom('auditLog')
     .where('listingId', '=', id)
     .select(['adminId', 'act', 'details'])
     .orderBy('id')

@@ -131,6 +131,6 @@ test('the plan of a floor that is taken away goes, one that another floor has st
   expect(saved.buildings[0]?.floors[0]?.plan?.fileName).toBe(fileNames[1]);
   const left = await api.database.db.selectFrom('images').where('listingId', '=', id).select('fileName').execute();
   expect(left.map(({ fileName }) => fileName)).not.toContain(fileNames[0]);
-  const loose = await api.database.db.selectFrom('looseFiles').select('key').execute();
+  const loose = await api.database.db.selectFrom('pendingFiles').select('key').execute();
   expect(loose.map(({ key }) => key)).toEqual(imageKeys({ fileName: fileNames[0] ?? '', widths: [320] }));
 });

@@ -110,7 +110,7 @@ test('its files go with it, but those that other listings show', async () => {
     .execute();
   await keepHouse().ended;
   for (const key of imageKeys(shared)) expect(await files.find(key), key).toBeUndefined();
-  expect(await api.database.db.selectFrom('looseFiles').selectAll().execute()).toEqual([]);
+  expect(await api.database.db.selectFrom('pendingFiles').selectAll().execute()).toEqual([]);
 });
 
 test('one that fails holds up no other, and goes the next time', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeOldLetters } from '#server/services/mail/queue-mail.ts';
+import { removeOldMails } from '#server/services/mail/queue-mail.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const day = 24 * 60 * 60;
@@ -26,12 +26,12 @@ test('mails that are files go after 30 days, and what their writing has left aft
   await write('half/0123456789abcdef', 2);
   await write('half/fedcba9876543210', 0);
   await write('files/images/a.jpg', 400);
-  expect(await removeOldLetters(folder)).toBe(2);
+  expect(await removeOldMails(folder)).toBe(2);
   expect(await readdir(join(folder, 'mail'))).toEqual(['20261101T120000Z-b.eml', 'notes.txt']);
   expect(await readdir(join(folder, 'half'))).toEqual(['fedcba9876543210']);
   expect(await readdir(join(folder, 'files', 'images'))).toEqual(['a.jpg']);
 });
 
 test('where no mail is a file there is nothing to remove', async () => {
-  expect(await removeOldLetters(folder)).toBe(0);
+  expect(await removeOldMails(folder)).toBe(0);
 });

@@ -102,7 +102,7 @@ describe('the same calls of somebody who still has the right', () => {
       const admin = await newAdmin(api);
       const { row, ask } = await prepare(api, admin, on);
       expect((await whileRowLocked(api, row, { begun: ask, change: change(admin) })).status).toBeLessThan(300);
-      const acts = api.database.db.selectFrom('adminActions').where('adminId', '=', admin.userId).select('act');
+      const acts = api.database.db.selectFrom('auditLog').where('adminId', '=', admin.userId).select('act');
       expect(await acts.execute()).not.toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withinQuota } from '#server/services/media/processing-quota.ts';
+import { withinQuota } from '#server/services/media/upload-slots.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 import { noteUse } from '#server/workers/meter.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

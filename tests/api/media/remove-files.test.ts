@@ -7,7 +7,7 @@ import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { createApi } from '#server/api/app.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
-import { claimFiles, noteFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
+import { claimFiles, insertPendingFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { releaseFilesOf, removeDueFiles, removeFiles } from '#server/services/media/remove-files.ts';
 import { newPerson, refusal } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-loose-'));
   files = localFiles(folder);
 });
-beforeEach(() => api.database.pool.query('truncate loose_files'));
+beforeEach(() => api.database.pool.query('truncate pending_files'));
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
@@ -33,15 +33,15 @@ const write = async (...keys: string[]) => {
 };
 const isThere = async (key: string) => (await files.find(key)) !== undefined;
 const loose = async () =>
-  (await api.database.db.selectFrom('looseFiles').select('key').orderBy('key').execute()).map(({ key }) => key);
+  (await api.database.db.selectFrom('pendingFiles').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 test('files that no row takes over go in two hours, not before', async () => {
   const { db, pool } = api.database;
   const key = documentKey('0001.pdf');
-  await noteFiles(db, [key]);
+  await insertPendingFiles(db, [key]);
   await write(key);
   expect(await removeDueFiles({ db, files })).toBe(0);
-  await pool.query(`update loose_files set remove_at = remove_at - interval '2 hours'`);
+  await pool.query(`update pending_files set remove_at = remove_at - interval '2 hours'`);
   expect(await removeDueFiles({ db, files })).toBe(1);
   expect([await isThere(key), await loose()]).toEqual([false, []]);
 });
@@ -49,13 +49,13 @@ test('files that no row takes over go in two hours, not before', async () => {
 test('files that a row has taken over stay, and those that are about to go cannot be taken over', async () => {
   const { db, pool } = api.database;
   const keys = [documentKey('0002.pdf'), documentKey('0003.pdf')];
-  await noteFiles(db, keys);
+  await insertPendingFiles(db, keys);
   const claim = (wanted: string[]) => db.transaction().execute((transaction) => claimFiles(transaction, wanted));
   expect(await claim(keys)).toBe(true);
   expect(await loose()).toEqual([]);
   expect(await claim(keys)).toBe(false);
-  await noteFiles(db, keys);
-  await pool.query(`update loose_files set remove_at = now() + interval '30 seconds'`);
+  await insertPendingFiles(db, keys);
+  await pool.query(`update pending_files set remove_at = now() + interval '30 seconds'`);
   expect(await claim(keys)).toBe(false);
 });
 

@@ -132,11 +132,11 @@ test('messages go after twelve months, and what was sent under a key after two d
   const messages = [1, 360, 370].map((age) => ({ ...written, message: `${age}`, at: ago(age) }));
   await db.insertInto('messages').values(messages).execute();
   const keys = [1, 3].map((age) => ({ key: Buffer.from([age]), body: Buffer.from([0]), at: ago(age) }));
-  await db.insertInto('sentKeys').values(keys).execute();
+  await db.insertInto('idempotencyKeys').values(keys).execute();
   await keepHouse();
   const left = await db.selectFrom('messages').where('listingId', '=', listingId).select('message').execute();
   expect(left.map(({ message }) => message).toSorted()).toEqual(['1', '360']);
-  expect((await db.selectFrom('sentKeys').select('key').execute()).map(({ key }) => key[0])).toEqual([1]);
+  expect((await db.selectFrom('idempotencyKeys').select('key').execute()).map(({ key }) => key[0])).toEqual([1]);
 });
 
 test('mails go a day after they were sent, not those that wait or are parked', async () => {

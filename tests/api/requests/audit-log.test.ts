@@ -28,7 +28,7 @@ describe('what an admin does to a listing of somebody else', () => {
     await calls.save(id, { rooms: 4 });
     await calls.save(id, { rooms: 5 });
     expect(await acts(id)).toEqual(['LISTING_EDITED']);
-    await sql`update admin_actions set at = at - interval '61 minutes'`.execute(api.database.db);
+    await sql`update audit_log set at = at - interval '61 minutes'`.execute(api.database.db);
     await calls.save(id, { rooms: 6 });
     expect(await acts(id)).toEqual(['LISTING_EDITED', 'LISTING_EDITED']);
     expect((await calls.publish(id, bodyOf(await calls.listing(id)))).status).toBe(200);

@@ -122,7 +122,7 @@ test('the database knows keys and bodies only by their hashes', async () => {
   const key = 'a-key-that-is-a-secret';
   await send(path, { ...written, listingId, message: 'tajna poruka' }, { key });
   const { rows } =
-    await sql`select encode(key, 'escape') as key, encode(body, 'escape') as body from sent_keys`.execute(
+    await sql`select encode(key, 'escape') as key, encode(body, 'escape') as body from idempotency_keys`.execute(
       api.database.db,
     );
   expect(JSON.stringify(rows)).not.toMatch(/a-key-that|tajna/);

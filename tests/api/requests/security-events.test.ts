@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { createApi } from '#server/api/app.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { attemptWord } from '#server/services/auth/social/login-attempt.ts';
+import { attemptWord } from '#server/services/auth/social/start-login-attempt.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import type { SecurityEvent } from '#server/services/requests/security-events.ts';
 import { call, insertPerson, logIn, password, type Person } from '../../support/accounts.ts';

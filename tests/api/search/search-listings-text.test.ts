@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
-import { saveListingWords } from '#server/db/queries/search/search-words.ts';
+import { saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/live/open.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

@@ -5,7 +5,7 @@ import { Favourite, FavouritesJoin, mostFavourites, mostJoined } from '#contract
 import { ListingSummary, mostSummaries } from '#contract/listings/listing-summary.ts';
 import { Id } from '#contract/ids.ts';
 import { AppError } from '#server/errors.ts';
-import { forgetFavourite, keepFavourites, listFavourites } from '#server/services/favourites/favourites.ts';
+import { forgetFavourite, saveFavourites, listFavourites } from '#server/services/favourites/favourites.ts';
 import { summarizeListings } from '#server/services/search/summarize-listings.ts';
 import { exampleFavourite, exampleSummary } from '#server/api/examples/keeping.ts';
 import { tags } from '#server/api/routing/operation.ts';
@@ -27,7 +27,7 @@ favourites.put('/users/me/favourites', {
   body: [FavouritesJoin, { items: [exampleFavourite] }],
   answer: [z.array(Favourite), 'All that the account keeps', [exampleFavourite]],
   problems: ['VALIDATION_FAILED', 'LIMIT_REACHED'],
-  handle: ({ runtime, actor, body }) => keepFavourites(runtime, actor, body),
+  handle: ({ runtime, actor, body }) => saveFavourites(runtime, actor, body),
 });
 
 favourites.delete('/users/me/favourites/{id}', {

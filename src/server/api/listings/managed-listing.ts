@@ -3,8 +3,7 @@ import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listin
 import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { createListing } from '#server/services/listings/create-listing.ts';
 import { publishListing } from '#server/services/lifecycle/change-status.ts';
-import { readManagedListing } from '#server/services/lifecycle/read-managed-listing.ts';
-import { updateListing } from '#server/services/listings/update-listing.ts';
+import { readManagedListing, updateListing } from '#server/services/listings/singles.ts';
 import { exampleManagedListing, exampleUpdate } from '#server/api/examples/managed-listing.ts';
 import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
 import { managedParams } from './listing-params.ts';

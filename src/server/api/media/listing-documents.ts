@@ -2,8 +2,12 @@ import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { FileName, PrivateDocument, UploadedDocuments } from '#contract/media/upload.ts';
 import { privateDocumentUrl, type PrivateDocumentPath } from '#domain/media/document.ts';
-import { removeDocument } from '#server/services/media/arrange-documents.ts';
-import { privateDocumentsOf, listDocuments, readDocument } from '#server/services/media/list-documents.ts';
+import {
+  removeDocument,
+  privateDocumentsOf,
+  listDocuments,
+  readDocument,
+} from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
 import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';

@@ -5,8 +5,13 @@ import { UploadedProjectDocuments } from '#contract/projects/project-files.ts';
 import { PublicDocument } from '#contract/projects/project.ts';
 import { FileName } from '#contract/media/upload.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
-import { describeDocument, removeDocument } from '#server/services/media/arrange-documents.ts';
-import { projectDocumentsOf, listDocuments, readDocument } from '#server/services/media/list-documents.ts';
+import {
+  describeDocument,
+  removeDocument,
+  projectDocumentsOf,
+  listDocuments,
+  readDocument,
+} from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
 import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
 import { answerJson, answerPersonal } from '#server/api/routing/answer.ts';

@@ -2,7 +2,7 @@ import { createResource } from '#server/api/routing/resource.ts';
 import { tags } from '#server/api/routing/operation.ts';
 import { Model } from '#contract/projects/project.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
-import { removeDocument } from '#server/services/media/arrange-documents.ts';
+import { removeDocument } from '#server/services/media/list-documents.ts';
 import { uploadModel } from '#server/services/media/upload-model.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
 import { forAdmins } from './project-files.ts';

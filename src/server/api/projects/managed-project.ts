@@ -4,7 +4,7 @@ import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ManagedProject, maxUnits, ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { createProject } from '#server/services/listings/create-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
-import { updateProject } from '#server/services/projects/update-project.ts';
+import { updateProject } from '#server/services/projects/projects.ts';
 import { exampleManagedProject, exampleProjectUpdate } from '#server/api/examples/managed-project.ts';
 import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';

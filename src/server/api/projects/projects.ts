@@ -5,7 +5,7 @@ import { createResource } from '#server/api/routing/resource.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { ProjectView } from '#contract/projects/project.ts';
 import { AppError } from '#server/errors.ts';
-import { readManagedProject } from '#server/services/lifecycle/read-managed-listing.ts';
+import { readManagedProject } from '#server/services/projects/projects.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';

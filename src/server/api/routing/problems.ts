@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorCode } from '#contract/problem.ts';
 import { AppError, Overload } from '#server/errors.ts';
 import { asAppError, describeError, headersOf } from '#server/services/requests/describe-error.ts';
-import { noteRefusal } from '#server/services/requests/log-refusal.ts';
+import { logRefusal } from '#server/services/requests/security-events.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -66,7 +66,7 @@ export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
     if (error instanceof Overload) throw error;
     const known = error instanceof HTTPException ? fromHttpException(error) : asAppError(error);
     if (known.status >= 500) c.env.report(error, c.env.requestId);
-    noteRefusal(c.env.runtime, c.get('actor'), known);
+    logRefusal(c.env.runtime, c.get('actor'), known);
     return answerProblem(c, known);
   });
 }

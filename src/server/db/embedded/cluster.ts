@@ -140,10 +140,7 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/**
- * Starts the PostgreSQL that lives in DATA_DIR, or joins it where it is running. It listens on a Unix socket in a
- * folder that only its user may enter, on no TCP port.
- */
+/** Starts, or joins, the PostgreSQL of DATA_DIR: on a Unix socket that only its user may enter, on no TCP port. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const user = await databaseUser();
   const binaries = await findBinaries(user);

@@ -5,10 +5,7 @@ import * as z from 'zod';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * Makes the links between the libraries of the packaged PostgreSQL (`native` is its folder), since npm packages carry none
- * and install scripts, which would make them, do not run. Several processes may do so at once.
- */
+/** Links the packaged PostgreSQL's libraries, since npm packages carry no links and install scripts do not run. */
 export async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

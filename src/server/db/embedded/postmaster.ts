@@ -44,8 +44,8 @@ export function findPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * Removes a lock that names another program, for PostgreSQL would honour it. One that names nobody is left to
- * PostgreSQL, which makes sure first that no child of the dead one lives. Only for who may start it here.
+ * Removes a lock that names another program; one that names nobody is left to PostgreSQL, which looks for children
+ * first.
  */
 export function removeForeignLock(folder: string): void {
   const noted = notedPostmaster(folder);

@@ -85,8 +85,8 @@ async function renameSuperuser(as: As): Promise<void> {
 }
 
 /**
- * Sees to it that the portal works as a role that owns its schemas only, in a cluster from before too: nothing is lost, and
- * what breaks off half-way is finished by the next start.
+ * Makes the portal work as a role that owns its schemas only, also in older clusters; the next start finishes what
+ * broke off.
  */
 export async function settleRoles(as: As): Promise<void> {
   try {

@@ -8,10 +8,7 @@ const logFolder = 'log';
 const logFile = /^server-\d{8}-\d{6}\.log$/;
 const maxFiles = 10;
 
-/**
- * A file of its log has 10 MB or a day, and ten are kept: 100 MB at most. What was asked, and the values in what was
- * refused, are not written down: there may be addresses of people among them.
- */
+/** Ten files of 10 MB or a day; statements and values are not written, since they may hold addresses of people. */
 export const logSettings = {
   logging_collector: 'on',
   log_directory: logFolder,

@@ -16,6 +16,7 @@ import * as owners from './014-owners.ts';
 import * as sessions from './015-sessions.ts';
 import * as loginAttempts from './016-login-attempts.ts';
 import * as rowKeys from './017-row-keys.ts';
+import * as names from './018-names.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   { name: '015-sessions', ...sessions },
   { name: '016-login-attempts', ...loginAttempts },
   { name: '017-row-keys', ...rowKeys },
+  { name: '018-names', ...names },
 ];

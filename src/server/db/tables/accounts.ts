@@ -4,100 +4,95 @@ import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Identity } from '#domain/auth/identity.ts';
 
-/** `usernameSkeleton` is the same for names that look alike (`domain/auth/username.ts`); times as ISO text from queries. */
-export type UserTable = {
-  id: Generated<number>;
-  username: string;
-  usernameSkeleton: string;
-  email: string;
-  passwordHash: string | null;
-  role: Generated<Role>;
-  language: Generated<Language>;
-  firstName: Generated<string>;
-  lastName: Generated<string>;
-  phone: Generated<string>;
-  verifiedAt: Date | null;
-  createdAt: Generated<Date>;
-  deletionAt: Date | null;
-  blockedAt: Date | null;
-  blockReason: string | null;
-  /** Links in mails that were made for another version count no more. */
-  linkVersion: Generated<number>;
-};
-
-/** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */
-export type RegistrationTable = {
-  id: Generated<string>;
-  username: string;
-  usernameSkeleton: string;
-  email: string;
-  passwordHash: string | null;
-  provider: Provider | null;
-  subject: string | null;
-  firstName: Generated<string>;
-  lastName: Generated<string>;
-  language: Generated<Language>;
-  createdAt: Generated<Date>;
-  expiresAt: Date;
-};
-
-/** A token that was sent by mail, as its SHA-256. */
-export type MailTokenTable = {
-  id: Generated<string>;
-  purpose: 'VERIFY' | 'RESET' | 'EMAIL';
-  tokenHash: Buffer;
-  registrationId: string | null;
-  userId: number | null;
-  newEmail: string | null;
-  createdAt: Generated<Date>;
-  expiresAt: Date;
-  usedAt: Date | null;
-};
-
-/**
- * A family of refresh tokens: one device that is logged in. `tokenHash` is the SHA-256 of the current generation,
- * `hostGeneration` the first that went into the cookie of today's name, `reusedAt` when one that was replaced came back.
- */
-export type SessionTable = {
-  id: Generated<string>;
-  userId: number;
-  generation: Generated<number>;
-  tokenHash: Buffer;
-  userAgent: Generated<string>;
-  createdAt: Generated<Date>;
-  rotatedAt: Generated<Date>;
-  endedAt: Date | null;
-  hostGeneration: number | null;
-  reusedAt: Date | null;
-};
-
-/** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */
-export type SecretKeyTable = { fingerprint: Buffer; lastUsedAt: Generated<Date> };
-
-/** A log-in by a provider that is under way; `browserHash` is the SHA-256 of what its browser keeps in a cookie. */
-export type LoginAttemptTable = {
-  id: string;
-  provider: Provider;
-  browserHash: Buffer;
-  language: Language;
-  expiresAt: Date;
-  /** When its browser came with the provider's answer, which it can once. */
-  answeredAt: Date | null;
-  /** Who the provider says that it is, once that is known. */
-  identity: ColumnType<Identity | null, string | null, string | null>;
-};
-
-/** A device or a network from which the user has logged in, as an HMAC. */
-export type KnownDeviceTable = {
-  userId: number;
-  kind: 'DEVICE' | 'NETWORK';
-  mark: Buffer;
-  seenAt: Generated<Date>;
-};
-
-export type SocialIdentityTable = {
-  provider: Provider;
-  subject: string;
-  userId: number;
-  createdAt: Generated<Date>;
+export type AccountTables = {
+  /** `usernameSkeleton` is the same for names that look alike (`domain/auth/username.ts`); times as ISO text from queries. */
+  users: {
+    id: Generated<number>;
+    username: string;
+    usernameSkeleton: string;
+    email: string;
+    passwordHash: string | null;
+    role: Generated<Role>;
+    language: Generated<Language>;
+    firstName: Generated<string>;
+    lastName: Generated<string>;
+    phone: Generated<string>;
+    verifiedAt: Date | null;
+    createdAt: Generated<Date>;
+    deletionAt: Date | null;
+    blockedAt: Date | null;
+    blockReason: string | null;
+    /** Links in mails that were made for another version count no more. */
+    linkVersion: Generated<number>;
+  };
+  /** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */
+  registrations: {
+    id: Generated<string>;
+    username: string;
+    usernameSkeleton: string;
+    email: string;
+    passwordHash: string | null;
+    provider: Provider | null;
+    subject: string | null;
+    firstName: Generated<string>;
+    lastName: Generated<string>;
+    language: Generated<Language>;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  /** A token that was sent by mail, as its SHA-256. */
+  mailTokens: {
+    id: Generated<string>;
+    purpose: 'VERIFY' | 'RESET' | 'EMAIL';
+    tokenHash: Buffer;
+    registrationId: string | null;
+    userId: number | null;
+    newEmail: string | null;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  /**
+   * A device's family of refresh tokens; `hostGeneration` is the first in today's cookie, `reusedAt` when a replaced
+   * one came back.
+   */
+  sessions: {
+    id: Generated<string>;
+    userId: number;
+    generation: Generated<number>;
+    tokenHash: Buffer;
+    userAgent: Generated<string>;
+    createdAt: Generated<Date>;
+    rotatedAt: Generated<Date>;
+    endedAt: Date | null;
+    hostGeneration: number | null;
+    reusedAt: Date | null;
+  };
+  /** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */
+  secretKeys: { fingerprint: Buffer; lastUsedAt: Generated<Date> };
+  /** A log-in by a provider that is under way; `browserHash` is the SHA-256 of what its browser keeps in a cookie. */
+  loginAttempts: {
+    id: string;
+    provider: Provider;
+    browserHash: Buffer;
+    language: Language;
+    expiresAt: Date;
+    /** When its browser came with the provider's answer, which it can once. */
+    answeredAt: Date | null;
+    /** Who the provider says that it is, once that is known. */
+    identity: ColumnType<Identity | null, string | null, string | null>;
+  };
+  /** A device or a network from which the user has logged in, as an HMAC. */
+  knownDevices: {
+    userId: number;
+    kind: 'DEVICE' | 'NETWORK';
+    mark: Buffer;
+    seenAt: Generated<Date>;
+  };
+  socialIdentities: {
+    provider: Provider;
+    subject: string;
+    userId: number;
+    createdAt: Generated<Date>;
+  };
 };

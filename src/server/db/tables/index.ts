@@ -1,79 +1,13 @@
-import type {
-  KnownDeviceTable,
-  LoginAttemptTable,
-  MailTokenTable,
-  RegistrationTable,
-  SecretKeyTable,
-  SessionTable,
-  SocialIdentityTable,
-  UserTable,
-} from './accounts.ts';
-import type { AdminActionTable, ReportTable } from './admin.ts';
-import type { FavouriteTable, NewListingTable, SavedSearchHitTable, SavedSearchTable } from './keeping.ts';
-import type {
-  DocumentTable,
-  ImageTable,
-  ListingDayTable,
-  ListingPriceTable,
-  ListingTable,
-  ListingWordsTable,
-  LooseFileTable,
-} from './listings.ts';
-import type { MessageTable, SentKeyTable } from './messages.ts';
-import type {
-  CountyTable,
-  IslandTable,
-  MunicipalityTable,
-  QuarterTable,
-  ReferenceValueTable,
-  RegionTable,
-  SettlementTable,
-} from './places.ts';
-import type {
-  BuildingTable,
-  FloorTable,
-  ProjectTable,
-  UnitStatusChangeTable,
-  UnitTable,
-  UnitTypeTable,
-} from './projects.ts';
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AccountTables } from './accounts.ts';
+import type { ListingTables } from './listings.ts';
+import type { PlaceTables } from './places.ts';
+import type { ProjectTables } from './projects.ts';
+import type { RecordTables } from './records.ts';
 
 /** Every table by its camelCase name, as kysely sees it. */
-export type Database = {
-  counties: CountyTable;
-  municipalities: MunicipalityTable;
-  settlements: SettlementTable;
-  islands: IslandTable;
-  regions: RegionTable;
-  quarters: QuarterTable;
-  referenceValues: ReferenceValueTable;
-  users: UserTable;
-  registrations: RegistrationTable;
-  mailTokens: MailTokenTable;
-  sessions: SessionTable;
-  socialIdentities: SocialIdentityTable;
-  loginAttempts: LoginAttemptTable;
-  knownDevices: KnownDeviceTable;
-  secretKeys: SecretKeyTable;
-  listings: ListingTable;
-  images: ImageTable;
-  documents: DocumentTable;
-  listingPrices: ListingPriceTable;
-  listingWords: ListingWordsTable;
-  listingDays: ListingDayTable;
-  looseFiles: LooseFileTable;
-  projects: ProjectTable;
-  buildings: BuildingTable;
-  floors: FloorTable;
-  units: UnitTable;
-  unitStatusChanges: UnitStatusChangeTable;
-  unitTypes: UnitTypeTable;
-  adminActions: AdminActionTable;
-  reports: ReportTable;
-  favourites: FavouriteTable;
-  savedSearches: SavedSearchTable;
-  savedSearchHits: SavedSearchHitTable;
-  newListings: NewListingTable;
-  messages: MessageTable;
-  sentKeys: SentKeyTable;
-};
+export type Database = AccountTables & ListingTables & PlaceTables & ProjectTables & RecordTables;
+
+/** The database, within a transaction or not. */
+export type Db = Kysely<Database>;
+export type Transaction = KyselyTransaction<Database>;

@@ -92,17 +92,20 @@ export type DocumentTable = {
   createdAt: Defaulted<Date>;
 };
 
-export type ListingPriceTable = { listingId: number; since: Date; priceCents: number | null };
-export type ListingWordsTable = { listingId: number; words: string[] };
-
-/** What visitors did with a listing on a day (UTC, `YYYY-MM-DD`). */
-export type ListingDayTable = {
-  listingId: number;
-  day: string;
-  views: Defaulted<number>;
-  contacts: Defaulted<number>;
-  phoneClicks: Defaulted<number>;
+export type ListingTables = {
+  listings: ListingTable;
+  images: ImageTable;
+  documents: DocumentTable;
+  listingPrices: { listingId: number; since: Date; priceCents: number | null };
+  listingWords: { listingId: number; words: string[] };
+  /** What visitors did with a listing on a day (UTC, `YYYY-MM-DD`). */
+  listingDays: {
+    listingId: number;
+    day: string;
+    views: Defaulted<number>;
+    contacts: Defaulted<number>;
+    phoneClicks: Defaulted<number>;
+  };
+  /** Files of the store that no row owns: not yet, while they are uploaded, or no longer. They go at this time. */
+  pendingFiles: { key: string; removeAt: Date };
 };
-
-/** Files of the store that no row owns: not yet, while they are uploaded, or no longer. They go at this time. */
-export type LooseFileTable = { key: string; removeAt: Date };

@@ -11,21 +11,6 @@ export type ProjectTable = {
   completionDate: string | null;
 };
 
-export type BuildingTable = {
-  id: Generated<number>;
-  key: Generated<string>;
-  listingId: number;
-  name: string | null;
-  position: Defaulted<number>;
-};
-export type FloorTable = {
-  id: Generated<number>;
-  key: Generated<string>;
-  buildingId: number;
-  level: number;
-  planImageId: number | null;
-};
-
 /** A flat; it is shown once it has a label and a net area. */
 export type UnitTable = {
   id: Generated<number>;
@@ -44,8 +29,6 @@ export type UnitTable = {
   polygon: ColumnType<[number, number][] | null, string | null, string | null>;
 };
 
-export type UnitStatusChangeTable = { unitId: number; since: Defaulted<Date>; status: CodeOf<'unitStatus'> };
-
 /** A kind of flat; it is shown once it has a label and areas. */
 export type UnitTypeTable = {
   id: Generated<number>;
@@ -59,4 +42,25 @@ export type UnitTypeTable = {
   priceFromCents: number | null;
   priceToCents: number | null;
   freeUnits: number;
+};
+
+export type ProjectTables = {
+  projects: ProjectTable;
+  buildings: {
+    id: Generated<number>;
+    key: Generated<string>;
+    listingId: number;
+    name: string | null;
+    position: Defaulted<number>;
+  };
+  floors: {
+    id: Generated<number>;
+    key: Generated<string>;
+    buildingId: number;
+    level: number;
+    planImageId: number | null;
+  };
+  units: UnitTable;
+  unitStatusChanges: { unitId: number; since: Defaulted<Date>; status: CodeOf<'unitStatus'> };
+  unitTypes: UnitTypeTable;
 };

@@ -17,11 +17,7 @@ import { endHolds } from '#server/services/auth/end-holds.ts';
 const unchanged = () =>
   new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
 
-/**
- * Asks for another e-mail address, which counts once the mail to it is confirmed; one's own takes an earlier wish back. An
- * address that has a user is not told: its owner gets a mail that says so, and the token stays with us.
- * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with EMAIL_UNCHANGED where it is one's own already
- */
+/** Mails another address, which counts once confirmed; one's own takes the wish back. Throws as `confirmIdentity`. */
 export async function changeEmail(
   runtime: Runtime,
   actor: Actor,
@@ -56,11 +52,7 @@ function invalid(detail: string): AppError {
   return new AppError('INVALID_TOKEN', { detail });
 }
 
-/**
- * Makes the address to which the token was mailed the account's own, a confirmed one, and tells the old one, to which no link
- * counts any more that was mailed there.
- * @throws AppError INVALID_TOKEN when it is unknown, used or expired, or somebody else has the address by now.
- */
+/** Makes the address that a token was mailed to the account's own, and tells the old one. Throws INVALID_TOKEN. */
 export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
   return inTransaction(runtime, async (transaction, { events }) => {
     const { userId, newEmail } = await readMailToken(transaction, 'EMAIL', token);

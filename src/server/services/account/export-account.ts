@@ -44,11 +44,7 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
   }
 }
 
-/**
- * All that the portal keeps about the actor, as a ZIP archive (GDPR, articles 15 and 20): `account.json` with the linked social accounts, `sessions.json`,
- * `listings.json`, `favourites.json`, `saved-searches.json`, `found-listings.json` with what these found and when it was mailed, `messages.json`, and the pictures and documents of the listings. It is made while it is read.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
- */
+/** All that the portal stores about the actor as a ZIP archive, made while it is read (GDPR, articles 15 and 20). */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, 'export', { address });
   const account = await readAccount(runtime.db, actor);

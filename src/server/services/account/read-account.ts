@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { Account, Profile } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findPendingEmail } from '#server/db/queries/auth/mail-tokens.ts';
 import { listProviders } from '#server/db/queries/auth/social-identities.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { ownAccount, lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { claimUsername } from '#server/services/auth/registration/create-user.ts';
 
 /** The actor's own account, as it is now: in a transaction, with what that has changed. */
-export async function readAccount(db: Kysely<Database>, actor: Actor): Promise<Account> {
+export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   const row = await ownAccount(db, actor);
   const { username, email, firstName, lastName, phone, language, role, passwordHash, createdAt, deletionAt } = row;
   return {
@@ -30,10 +29,7 @@ export async function readAccount(db: Kysely<Database>, actor: Actor): Promise<A
   };
 }
 
-/**
- * Changes what the actor says of himself; answers the account.
- * @throws AppError CONFLICT with USERNAME_TAKEN, VALIDATION_FAILED with USERNAME_INVALID for a name that mixes scripts.
- */
+/** Changes what the actor says of himself. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID). */
 export function updateProfile({ db }: Pick<Runtime, 'db'>, actor: Actor, profile: Profile): Promise<Account> {
   const { username, firstName, lastName, phone, language } = profile;
   return db.transaction().execute(async (transaction) => {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { AccountDeletion, PlannedDeletion, Account } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { lockAdmins } from '#server/db/queries/admin/admin-users.ts';
@@ -9,7 +8,7 @@ import {
   restoreArchivedListings,
   lockOverdueAccount,
 } from '#server/db/queries/account/deletion.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
@@ -23,17 +22,13 @@ import { anonymizeUser, buryListings, listOwnIds, removeUser } from '#server/db/
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 
 /** An admin's projects stay, with the admin who has been there longest; `admins` are locked. */
-async function leaveRoom(transaction: Transaction<Database>, actor: Actor, admins: readonly number[]): Promise<void> {
+async function leaveRoom(transaction: Transaction, actor: Actor, admins: readonly number[]): Promise<void> {
   const to = admins.find((id) => id !== actor.userId);
   if (to === undefined) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
   await handOverProjects(transaction, actor, { from: actor.userId, to });
 }
 
-/**
- * Plans the end of the actor's account in 30 days, takes the public listings away at once and tells it by mail. A wish that
- * is there already stays as it is. Projects of an admin become another one's.
- * @throws AppError as `confirmIdentity`; LAST_ADMIN where nobody else would be an admin
- */
+/** Plans the account's end in 30 days and hides its listings at once. Throws as `confirmIdentity`, LAST_ADMIN. */
 export async function requestDeletion(
   runtime: Runtime,
   actor: Actor,
@@ -56,11 +51,7 @@ export async function requestDeletion(
   });
 }
 
-/**
- * Keeps an account that was to be deleted: the listings that went with it are as they were. Answers the account, also when
- * nothing was planned.
- * @throws AppError NOT_FOUND when its time has come.
- */
+/** Takes a planned deletion back, with the listings it has hidden. Throws NOT_FOUND when its time has come. */
 export function restoreAccount(runtime: Pick<Runtime, 'db' | 'events'>, actor: Actor): Promise<Account> {
   return inTransaction(runtime, async (transaction, { events }) => {
     const { deletionAt } = await lockOwnAccount(transaction, actor);
@@ -74,18 +65,14 @@ export function restoreAccount(runtime: Pick<Runtime, 'db' | 'events'>, actor: A
 
 const batch = 50;
 
-async function buryAll(transaction: Transaction<Database>, userId: number): Promise<number> {
+async function buryAll(transaction: Transaction, userId: number): Promise<number> {
   const listings = await listOwnIds(transaction, userId);
   for (let start = 0; start < listings.length; start += batch)
     await releaseFilesOf(transaction, listings.slice(start, start + batch));
   return buryListings(transaction, listings);
 }
 
-/**
- * Deletes an account whose 30 days are over: what anybody has in hand of it, so that nothing more comes, then in one transaction its rows; their
- * files are let go, and removed by the housekeeping. Of listings that were public their pages still tell that they are
- * gone, so their owner stays as a row without a name. Nothing happens to an account that is not due.
- */
+/** Deletes an account that is due; while tombstones of its public listings remain, its row stays without a name. */
 export async function purgeAccount({ db }: Pick<Runtime, 'db'>, userId: number): Promise<void> {
   const due = await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueAccount(transaction, userId))) return false;

@@ -8,16 +8,12 @@ import { lockForAdmin, readAdminUser, refuseLastAdmin } from './list-users.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
 
-/**
- * Keeps a user out: every session and every wish for another address ends, public and paused listings are blocked for the same reason, also those that are archived, projects become the
- * actor's, and a mail tells it; all of it or nothing. One who is blocked already stays so. Answers the user as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
- */
+/** Keeps a user out: ends sessions and blocks listings. Throws FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. */
 export function blockUser(
   runtime: Blocking,
   actor: Actor,
@@ -32,9 +28,9 @@ export function blockUser(
       await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
       await endHolds(transaction, 'BLOCKED', { userId: id });
       await handOverProjects(transaction, actor, { from: id, to: changing.successor });
-      await noteAdminAct(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
+      await logAdminAction(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
       for (const listingId of await blockListingsOf(transaction, id, reason))
-        await noteAdminAct(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
+        await logAdminAction(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
       events.note('USER_BLOCKED', { userId: id, admin: actor.userId });
     }
@@ -43,9 +39,7 @@ export function blockUser(
 }
 
 /**
- * Lets a blocked user log in again and mails the reason. What was public stays blocked, for an admin to look at each; what
- * was paused is so again. Answers the user as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND
+ * Lets a blocked user in again. What was public stays blocked, for an admin to look at. Throws FORBIDDEN, NOT_FOUND.
  */
 export function unblockUser(
   runtime: Blocking,
@@ -56,9 +50,9 @@ export function unblockUser(
     const { user } = await lockForAdmin(transaction, actor, id);
     if (user.blockedAt) {
       await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
-      await noteAdminAct(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
+      await logAdminAction(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
       for (const listingId of await pauseBlockedOf(transaction, id))
-        await noteAdminAct(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
+        await logAdminAction(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
       const { email: to, language } = user;
       await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
       events.note('USER_UNBLOCKED', { userId: id, admin: actor.userId });

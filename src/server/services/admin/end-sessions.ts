@@ -1,18 +1,17 @@
 import type { Actor } from '#domain/auth/permissions.ts';
-import type { Transaction } from 'kysely';
 import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockForAdmin } from './list-users.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { keptOf, type Kept, type Origin } from '#server/services/auth/known-devices.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
-async function endAll(transaction: Transaction<Database>, userId: number, keep?: Kept): Promise<number> {
+async function endAll(transaction: Transaction, userId: number, keep?: Kept): Promise<number> {
   await forgetDevices(transaction, userId, keep?.marks);
   return endSessions(transaction, userId, keep?.sessionId);
 }
@@ -30,10 +29,7 @@ export function endOtherSessions(
   });
 }
 
-/**
- * Ends every session of a user, who stays free to log in again and is mailed; nothing where nobody is logged in.
- * @throws AppError FORBIDDEN, NOT_FOUND
- */
+/** Ends every session of a user, who is mailed and may log in again. Throws FORBIDDEN, NOT_FOUND. */
 export function endSessionsOf(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
   actor: Actor,
@@ -44,7 +40,7 @@ export function endSessionsOf(
     const count = await endAll(transaction, userId);
     if (count === 0) return;
     const { email: to, language } = user;
-    await noteAdminAct(transaction, actor, { act: 'USER_SESSIONS_ENDED', userId });
+    await logAdminAction(transaction, actor, { act: 'USER_SESSIONS_ENDED', userId });
     await queueMail(runtime, transaction, { template: 'sessions-ended', to, language });
     events.note('SESSIONS_ENDED', { userId, count, admin: actor.userId });
   });

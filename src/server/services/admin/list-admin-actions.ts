@@ -2,19 +2,14 @@ import type { AdminAction, AdminActions } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
-import {
-  countActions,
-  listActionRows,
-  type ActionFilter,
-  type AdminActionRow,
-} from '#server/db/queries/admin/audit-log.ts';
+import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
 const person = (id: number | null, username: string | null) =>
   id === null || username === null ? null : { id, username };
 
-function actionOf(row: AdminActionRow, locale: Locale): AdminAction {
+function actionOf(row: AuditRow, locale: Locale): AdminAction {
   const { id, at, act, details, listingId, titleHr, titleEn } = row;
   const title = locale === 'en' ? (titleEn ?? titleHr) : (titleHr ?? titleEn);
   return {
@@ -28,10 +23,7 @@ function actionOf(row: AdminActionRow, locale: Locale): AdminAction {
   };
 }
 
-/**
- * A page of the log of what admins did, the newest first, with titles in the language.
- * @throws AppError FORBIDDEN for everybody but admins.
- */
+/** A page of the audit log, the newest first, with titles in the language. Throws FORBIDDEN. */
 export async function listAdminActions(
   { db }: Pick<Runtime, 'db'>,
   { actor, locale }: { actor: Actor; locale: Locale },

@@ -31,12 +31,12 @@ export type AdminSearch = {
   page: number;
 };
 
-const mostWords = 10;
+const maxWords = 10;
 /** As much of a word is compared; PostgreSQL keeps no word of more than 2,046 bytes. */
-const longestWord = 60;
+const maxWordLength = 60;
 /** Fewer signs stand in too many names. */
-const shortestName = 3;
-const mostOwners = 200;
+const minNameLength = 3;
+const maxOwners = 200;
 
 const wordsOfPlaces = new WeakMap<Places, (readonly [settlementId: number, words: string])[]>();
 
@@ -61,21 +61,16 @@ async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): P
   if (number?.named) return { words: [], id: number.id, ownerIds: [] };
   const typedWords = fold(q)
     .split(' ')
-    .map((word) => Array.from(word).slice(0, longestWord).join(''));
-  const words = [...new Set(typedWords)].filter(Boolean).slice(0, mostWords);
+    .map((word) => Array.from(word).slice(0, maxWordLength).join(''));
+  const words = [...new Set(typedWords)].filter(Boolean).slice(0, maxWords);
   return {
     words: words.map((word) => ({ word, settlementIds: settlementsNamed(places, word) })),
     id: number?.id,
-    ownerIds: typed.length < shortestName ? [] : await listOwnersNamed(db, typed, mostOwners),
+    ownerIds: typed.length < minNameLength ? [] : await listOwnersNamed(db, typed, maxOwners),
   };
 }
 
-/**
- * A page of all listings and projects in whatever status, the one changed last first. `q` looks for the beginnings of words
- * in titles and place names, for a listing's number, and for its owner's username or e-mail address. At most 10,000 are
- * counted and can be paged through.
- * @throws AppError FORBIDDEN for everybody but admins.
- */
+/** A page of all listings in any status, changed last first, of at most 10,000. Throws FORBIDDEN. */
 export async function listAdminListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   { actor, locale }: { actor: Actor; locale: Locale },

@@ -12,15 +12,14 @@ import {
 } from '#server/db/queries/admin/admin-users.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
-import type { Transaction } from 'kysely';
 import { lockAccount, type AccountRow, updateAccount } from '#server/db/queries/auth/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** What an admin looks for among all users. */
@@ -28,10 +27,7 @@ export type UserSearch = { q?: string | undefined; role?: Role | undefined; bloc
 
 const id = /^#?([1-9]\d{0,14})$/;
 
-/**
- * A page of the users, the newest first; `q` looks for a part of usernames, e-mail addresses and names, and for the number.
- * @throws AppError FORBIDDEN for everybody but admins.
- */
+/** A page of the users, the newest first; `q` is a part of a name or address, or the number. Throws FORBIDDEN. */
 export async function listUsers(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
@@ -69,7 +65,7 @@ function unknown(id: number): AppError {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function readAdminUser(transaction: Transaction<Database>, id: number): Promise<AdminUser> {
+export async function readAdminUser(transaction: Transaction, id: number): Promise<AdminUser> {
   const row = await findUserRow(transaction, id);
   if (!row) throw unknown(id);
   return adminUser(row);
@@ -79,11 +75,9 @@ export async function readAdminUser(transaction: Transaction<Database>, id: numb
 export type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
 
 /**
- * Locks the admins, so that they are changed one after the other, and the user. Whoever has ceased to be an admin
- * meanwhile, or whose session has ended, may no longer change anybody.
- * @throws AppError FORBIDDEN, UNAUTHORIZED, NOT_FOUND
+ * Locks the admins, so that they change one after the other, and the user. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND.
  */
-export async function lockForAdmin(transaction: Transaction<Database>, actor: Actor, id: number): Promise<Changing> {
+export async function lockForAdmin(transaction: Transaction, actor: Actor, id: number): Promise<Changing> {
   permit(actor, 'ADMINISTER');
   const admins = await lockAdmins(transaction);
   if (!admins.includes(actor.userId)) permit({ ...actor, role: 'USER' }, 'ADMINISTER');
@@ -99,11 +93,7 @@ export function refuseLastAdmin({ isLastAdmin }: Changing): void {
   if (isLastAdmin) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
 }
 
-/**
- * Gives a user a role, which counts from the user's next call on and is mailed; the projects of whoever is no admin any more become the
- * actor's, or another admin's where it is the actor. Answers the user as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED where nobody has confirmed the new admin's address, LAST_ADMIN where nobody would be an admin any more.
- */
+/** Gives a user a role and mails it. Throws FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED, LAST_ADMIN. */
 export function changeRole(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
   actor: Actor,
@@ -122,7 +112,7 @@ export function changeRole(
       }
       await updateAccount(transaction, id, { role });
       await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
-      await noteAdminAct(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
+      await logAdminAction(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
       const { email: to, language } = changing.user;
       await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
       events.note('ROLE_CHANGED', { userId: id, role, admin: actor.userId });

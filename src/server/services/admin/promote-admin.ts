@@ -4,7 +4,7 @@ import { lockAdmins } from '#server/db/queries/admin/admin-users.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Db = Pick<Runtime, 'db'>;
@@ -27,7 +27,7 @@ function giveRole(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Pr
     }
     await updateAccount(transaction, user.id, { role });
     await endHolds(transaction, 'ROLE_CHANGED', { userId: user.id });
-    await noteAdminAct(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
+    await logAdminAction(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
     await queueMail(runtime, transaction, { template: 'role-changed', role, to: user.email, language: user.language });
     return 'CHANGED';
   });

@@ -18,20 +18,19 @@ import type { Runtime } from '#server/runtime.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { Kysely, Transaction } from 'kysely';
 import type { AdminReport, AdminReports, AdminListing, ReportChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listAdminRowsOf } from '#server/db/queries/admin/admin-listings.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { adminListing } from './list-admin-listings.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
-import type { ReportTold } from '#server/mails/mail.ts';
+import type { ReportDecision } from '#server/mails/mail.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { noteAdminAct, type AdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
@@ -44,12 +43,7 @@ function reporterOf({ secrets }: Reporting, listingId: number, address: string):
   return `report:once:${name.digest('base64url')}`;
 }
 
-/**
- * Keeps what a visitor holds against a public listing or project, once a day for each client's address and listing: more of
- * the same is answered alike and not kept, nor is what a program has filled in. `language` is that in which the visitor is
- * told what became of it.
- * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
- */
+/** Stores a visitor's report, once a day for each network and listing. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function reportListing(
   runtime: Reporting,
   { website, ...report }: Report,
@@ -70,7 +64,7 @@ export async function reportListing(
   }
 }
 
-type Room = Pick<Runtime, 'places'> & { db: Kysely<Database> };
+type Room = Pick<Runtime, 'places'> & { db: Db };
 
 /** The reports with their listings and projects, as the admin room shows them. */
 export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
@@ -85,11 +79,7 @@ export async function adminReports(runtime: Room, rows: readonly ReportRow[], lo
   });
 }
 
-/**
- * A page of what visitors reported, the newest first: open ones, closed ones, or both where `closed` is undefined, of one
- * listing or of all; `open` tells how many wait in all.
- * @throws AppError FORBIDDEN for everybody but admins.
- */
+/** A page of reports, the newest first: open, closed or both; `open` counts all that wait. Throws FORBIDDEN. */
 export async function listReports(
   runtime: Room,
   { actor, locale }: { actor: Actor; locale: Locale },
@@ -103,13 +93,13 @@ export async function listReports(
   return { items: await adminReports(runtime, rows, locale), page, pageSize, ...counts };
 }
 
-function decisionOf({ status }: AdminListing): ReportTold['decision'] {
+function decisionOf({ status }: AdminListing): ReportDecision['decision'] {
   if (isPublic(status)) return 'KEPT';
   return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
 }
 
 /** What the log says; undefined where nothing changes. */
-function actOf(report: LockedReport, { closed, note }: ReportChange): AdminAct['act'] | undefined {
+function actOf(report: LockedReport, { closed, note }: ReportChange): AuditEntry['act'] | undefined {
   if (closed !== (report.closedAt !== null)) return closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED';
   return note === (report.note ?? '') ? undefined : 'REPORT_NOTED';
 }
@@ -117,22 +107,18 @@ function actOf(report: LockedReport, { closed, note }: ReportChange): AdminAct['
 /** What is promised to who left an address: what was decided, and why. */
 async function mailReporter(
   runtime: Pick<Runtime, 'jobs'>,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { mailFrom: to, language, listing, note }: Pick<LockedReport, 'mailFrom' | 'language'> & AdminReport,
 ): Promise<void> {
   if (to === '') return;
   const { id, kind } = listing;
   const title = { hr: listing.title.hr ?? '', en: listing.title.en };
   const path = listing.url && listingPath(language, { id, kind, title });
-  const told = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
-  await queueMail(runtime, transaction, { template: 'report-closed', ...told, to, language });
+  const decided = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
+  await queueMail(runtime, transaction, { template: 'report-closed', ...decided, to, language });
 }
 
-/**
- * Closes a report or opens it again, with a note; one that is so already gets the note, which is that admin's then. Who left an address is mailed what
- * was decided when it is closed. Answers it as it is then.
- * @throws AppError UNAUTHORIZED, FORBIDDEN, NOT_FOUND
- */
+/** Closes or reopens a report with a note and mails the reporter. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
 export function closeReport(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'places'>,
   { actor: asking, locale }: { actor: Actor; locale: Locale },
@@ -148,9 +134,9 @@ export function closeReport(
     const act = actOf(report, { closed, note });
     const moved = closed !== (closedAt !== null);
     const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
-    const told = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
-    await updateReport(transaction, id, { ...(moved && state), ...told, note: note || null });
-    if (act) await noteAdminAct(transaction, actor, { act, listingId, ...(note && { details: note }) });
+    const closer = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
+    await updateReport(transaction, id, { ...(moved && state), ...closer, note: note || null });
+    if (act) await logAdminAction(transaction, actor, { act, listingId, ...(note && { details: note }) });
     const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
     const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
     if (!changed) throw new Error('a locked report stays where it is');

@@ -8,17 +8,17 @@ import {
   insertHits,
   listNewListings,
   type Hit,
-} from '#server/db/queries/alerts/new-listings.ts';
+} from '#server/db/queries/alerts/saved-searches.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 type Searching = Pick<Runtime, 'db' | 'search' | 'places'>;
 type Selection = Awaited<ReturnType<Runtime['search']['select']>>;
 
-const mostListings = 50;
+const maxListings = 50;
 /** Notes that one statement writes, well within its time. */
-const mostHits = 5000;
+const maxHits = 5000;
 /** Milliseconds of comparing after which requests have their turn. */
-const longestTurn = 10;
+const maxTurn = 10;
 
 const dueTimes = (found: Date) =>
   Object.fromEntries(alertFrequencies.map((name) => [name, nextAlert(name, found)])) as Record<
@@ -26,7 +26,7 @@ const dueTimes = (found: Date) =>
     Date | null
   >;
 
-async function noteHits({ db, places }: Searching, selection: Selection, signal: AbortSignal): Promise<number> {
+async function recordHits({ db, places }: Searching, selection: Selection, signal: AbortSignal): Promise<number> {
   const now = new Date();
   const dueAt = dueTimes(now);
   let count = 0;
@@ -35,8 +35,8 @@ async function noteHits({ db, places }: Searching, selection: Selection, signal:
   for await (const { id: searchId, query } of eachSavedSearch(db)) {
     const found = selection.matches(readSavedQuery(query, places).query, now.getTime());
     for (const listingId of found) hits.push({ searchId, listingId });
-    if (hits.length >= mostHits) count += await insertHits(db, hits.splice(0), dueAt);
-    if (performance.now() - turnBegan < longestTurn) continue;
+    if (hits.length >= maxHits) count += await insertHits(db, hits.splice(0), dueAt);
+    if (performance.now() - turnBegan < maxTurn) continue;
     await setImmediate();
     signal.throwIfAborted();
     turnBegan = performance.now();
@@ -45,11 +45,7 @@ async function noteHits({ db, places }: Searching, selection: Selection, signal:
 }
 
 /**
- * Compares listings that were published for the first time with every saved search, once in their lives, and notes what is to
- * be mailed when. Only these listings are searched, by the code that finds results, whatever the portal has besides. One that
- * is hidden meanwhile stays new until it is public. Nothing is locked: who is killed, or compares what another process compares
- * as well, has noted the same once. Answers how many listings were compared and how many hits are noted.
- * @throws the reason of the signal, once that calls it off
+ * Compares new listings with every saved search and records hits. It locks nothing: who repeats it records the same.
  */
 export async function findNewListings(
   runtime: Searching,
@@ -58,14 +54,14 @@ export async function findNewListings(
   const done = { listings: 0, hits: 0 };
   for (let after = 0; ;) {
     signal.throwIfAborted();
-    const ids = await listNewListings(runtime.db, after, mostListings);
+    const ids = await listNewListings(runtime.db, after, maxListings);
     if (ids.length === 0) return done;
     const selection = await runtime.search.select(ids);
     const shown = ids.filter((id) => selection.has(id));
-    if (shown.length > 0) done.hits += await noteHits(runtime, selection, signal);
+    if (shown.length > 0) done.hits += await recordHits(runtime, selection, signal);
     await forgetNewListings(runtime.db, shown);
     done.listings += shown.length;
     after = ids.at(-1) ?? after;
-    if (ids.length < mostListings) return done;
+    if (ids.length < maxListings) return done;
   }
 }

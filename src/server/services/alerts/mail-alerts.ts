@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { ListingCard } from '#contract/listings/listing.ts';
 import { nextAlert } from '#domain/alerts/alert-times.ts';
 import { readSavedQuery } from '#domain/search/saved-query.ts';
@@ -17,7 +16,7 @@ import {
   type AlertedSearch,
   type DueHit,
 } from '#server/db/queries/search/search-hits.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import type { Mail, NewListing } from '#server/mails/mail.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
@@ -27,22 +26,22 @@ import { readCards } from '#server/services/search/read-cards.ts';
 type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
 
 /** Listings that one mail tells of. */
-const mostHits = 5000;
+const maxHits = 5000;
 /** Cards in one mail; the others are counted. */
-const mostCards = 10;
+const maxCards = 10;
 
 const speechIn = (locale: Locale) => translateFrom(wordsFor(locale, ['facts', 'card']), locale);
 const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en') };
 
 type Due = { search: AlertedSearch; hits: DueHit[] };
 
-async function readDue(db: Kysely<Database>, searchId: number): Promise<Due | undefined> {
+async function readDue(db: Db, searchId: number): Promise<Due | undefined> {
   const search = await findAlertedSearch(db, searchId);
-  return search && { search, hits: await listDueHits(db, search, mostHits) };
+  return search && { search, hits: await listDueHits(db, search, maxHits) };
 }
 
 /** What the reader has not been told of, and what still matches now. */
-async function listingsToTell(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
+async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
   const ids = hits.filter(({ told, hidden }) => !told && !hidden).map(({ listingId }) => listingId);
   if (!search.wanted || ids.length === 0) return [];
   const selection = await runtime.select(ids);
@@ -59,7 +58,7 @@ function newListing(card: ListingCard, { places }: Mailing, locale: Locale): New
 async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {
   const { id: searchId, name, email: to, language, linkVersion } = search;
   const { query } = readSavedQuery(search.query, runtime.places);
-  const cards = await readCards(runtime, ids.slice(0, mostCards), language);
+  const cards = await readCards(runtime, ids.slice(0, maxCards), language);
   return {
     template: 'new-listings',
     to,
@@ -74,8 +73,8 @@ async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly num
 }
 
 /** All is settled; only what is hidden and may come back is looked at again, in the morning. */
-function settled({ search: { frequency, wanted }, hits }: Due, told: readonly number[]) {
-  const mailed = new Set(told);
+function settled({ search: { frequency, wanted }, hits }: Due, ids: readonly number[]) {
+  const mailed = new Set(ids);
   const morning = nextAlert(frequency === 'WEEKLY' ? frequency : 'DAILY', new Date());
   return hits.map(({ listingId, hidden, told: before }) => ({
     listingId,
@@ -84,16 +83,11 @@ function settled({ search: { frequency, wanted }, hits }: Due, told: readonly nu
   }));
 }
 
-/**
- * Mails what is due for a saved search: new listings, none that its owner was mailed before, whichever of their searches it was
- * for. The mail is written first; it and its record are one short transaction under a lock of the user, given up where anything
- * has changed since, so that neither a killed process nor two at once lose or repeat anything. Who is blocked, unverified or
- * about to be deleted gets nothing, then or later, and neither does a search that is off. Answers whether a mail was queued.
- */
+/** Mails what is due for a saved search, nothing twice; given up where anything changed since it was read. */
 export async function mailAlert(runtime: Mailing, searchId: number): Promise<boolean> {
   const due = await readDue(runtime.db, searchId);
   if (!due || due.hits.length === 0) return false;
-  const ids = await listingsToTell(runtime, due);
+  const ids = await listingsToMail(runtime, due);
   const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
   return runtime.db.transaction().execute(async (transaction) => {
     if (!(await lockReader(transaction, due.search.userId))) return false;

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import {
   mostSavedSearches,
   longestSavedQuery,
@@ -24,7 +23,7 @@ import {
   updateSavedSearch,
 } from '#server/db/queries/alerts/saved-searches.ts';
 import { moveDueHits } from '#server/db/queries/search/search-hits.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockOwnAccount, ownAccount } from '#server/services/auth/own-account.ts';
@@ -37,7 +36,7 @@ export type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
 
 const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such saved search of yours.' });
 
-function told({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
+function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
   const { id, name, query: text, frequency, newListings, createdAt } = row;
   const { query } = readSavedQuery(text, places);
   const url = searchPath(locale, { ...query, sort: 'newest' }, places);
@@ -47,10 +46,7 @@ function told({ places, search }: Searching, row: Row, locale: Locale): SavedSea
   };
 }
 
-/**
- * The actor's saved searches, the latest first.
- * @throws AppError NOT_FOUND
- */
+/** The actor's saved searches, the latest first. Throws NOT_FOUND. */
 export async function listSavedSearches(
   runtime: Searching,
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
@@ -58,7 +54,7 @@ export async function listSavedSearches(
   const { id } = await ownAccount(runtime.db, actor);
   const searches: SavedSearch[] = [];
   for (const row of await listSavedSearchRows(runtime.db, id)) {
-    searches.push(told(runtime, row, locale));
+    searches.push(toSavedSearch(runtime, row, locale));
     // Counting what texts of unknown words find takes milliseconds each.
     await setImmediate();
   }
@@ -76,16 +72,12 @@ function wanted({ places }: Searching, { query: text, name }: SearchToSave, loca
   return { query: kept, name: name || searchName(query, { locale, places }) };
 }
 
-async function refuseTooMany(transaction: Transaction<Database>, userId: number): Promise<void> {
+async function refuseTooMany(transaction: Transaction, userId: number): Promise<void> {
   if ((await countSavedSearches(transaction, userId)) < mostSavedSearches) return;
   throw new AppError('LIMIT_REACHED', { detail: `One may save ${mostSavedSearches} searches at most.` });
 }
 
-/**
- * Saves a search for the actor; one with the same filters that is saved already stays as it is. New listings are told from
- * now on, as often as wished.
- * @throws AppError VALIDATION_FAILED, LIMIT_REACHED with 50, NOT_FOUND, ACCOUNT_BLOCKED
- */
+/** Saves a search, the same filters once. Throws VALIDATION_FAILED, LIMIT_REACHED, NOT_FOUND, ACCOUNT_BLOCKED. */
 export async function saveSearch(
   runtime: Searching,
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
@@ -95,19 +87,16 @@ export async function saveSearch(
   return runtime.db.transaction().execute(async (transaction) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
     const known = await findSavedQuery(transaction, userId, query);
-    if (known) return { saved: told(runtime, known, locale), isNew: false };
+    if (known) return { saved: toSavedSearch(runtime, known, locale), isNew: false };
     await refuseTooMany(transaction, userId);
     const id = await insertSavedSearch(transaction, { userId, query, name, frequency: search.frequency });
     const row = await findSavedSearch(transaction, userId, id);
     if (!row) throw unknown();
-    return { saved: told(runtime, row, locale), isNew: true };
+    return { saved: toSavedSearch(runtime, row, locale), isNew: true };
   });
 }
 
-/**
- * Changes name and frequency. What waits to be mailed comes at the time of a new frequency, or never.
- * @throws AppError NOT_FOUND
- */
+/** Changes name and frequency; waiting mails follow the new one. Throws NOT_FOUND. */
 export async function changeSavedSearch(
   runtime: Searching,
   { actor, id, locale }: SavedSearchOf,
@@ -119,23 +108,17 @@ export async function changeSavedSearch(
     if (!row) throw unknown();
     await updateSavedSearch(transaction, id, change);
     if (change.frequency !== row.frequency) await moveDueHits(transaction, id, nextAlert(change.frequency, new Date()));
-    return told(runtime, { ...row, ...change }, locale);
+    return toSavedSearch(runtime, { ...row, ...change }, locale);
   });
 }
 
-/**
- * From now on only later listings are new to the actor.
- * @throws AppError NOT_FOUND
- */
+/** From now on only later listings are new to the actor. Throws NOT_FOUND. */
 export async function seeSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await markSeen(db, account.id, id))) throw unknown();
 }
 
-/**
- * Saves the search no longer; nothing more is mailed.
- * @throws AppError NOT_FOUND
- */
+/** Removes the search; nothing more is mailed. Throws NOT_FOUND. */
 export async function forgetSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await removeSavedSearch(db, account.id, id))) throw unknown();

@@ -9,7 +9,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Room = Pick<Runtime, 'db' | 'secrets'>;
 
-/** What the page of the link has to say: that the mails can be turned off, that they are, or that the link is none of ours. */
+/** What the page of the link says: mails can be turned off, are off, or the link is none of ours. */
 export type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
 
 /** The page of a link. */
@@ -30,10 +30,7 @@ export async function readAlertsState(runtime: Room, token: string): Promise<Ale
   return { state: search.frequency === 'OFF' ? 'off' : 'open', name: search.name };
 }
 
-/**
- * Does what the link of a mail promises: nothing more is mailed about this search. A second time nothing more happens.
- * @throws AppError INVALID_TOKEN for one that is not ours, was mailed to a former address, or whose search is gone
- */
+/** Does what the link of a mail promises: no more mails of this search. Throws INVALID_TOKEN. */
 export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> {
   return runtime.db.transaction().execute(async (transaction) => {
     const search = await searchOf(runtime, transaction, token);
@@ -50,17 +47,14 @@ type Keys = Pick<Runtime, 'secrets'>;
 const number = String.raw`[1-9a-z][\da-z]{0,9}`;
 const form = new RegExp(String.raw`^(${number})(?:~(${number}))?\.([\w-]{43})$`);
 
-function signatureOf({ secrets }: Keys, told: string): string {
-  return createHmac('sha256', secrets.keyFor('alerts-off')).update(told).digest('base64url');
+function signatureOf({ secrets }: Keys, text: string): string {
+  return createHmac('sha256', secrets.keyFor('alerts-off')).update(text).digest('base64url');
 }
 
-/**
- * The token of the link that turns the mails of a saved search off: its id and the version of its owner's links, in the open,
- * and a signature. Nothing is stored.
- */
+/** The token of the link: search id and link version in the open, and a signature, so that nothing is stored. */
 export function alertsOffToken(runtime: Keys, searchId: number, linkVersion = 0): string {
-  const told = searchId.toString(36) + (linkVersion > 0 ? `~${linkVersion.toString(36)}` : '');
-  return `${told}.${signatureOf(runtime, told)}`;
+  const text = searchId.toString(36) + (linkVersion > 0 ? `~${linkVersion.toString(36)}` : '');
+  return `${text}.${signatureOf(runtime, text)}`;
 }
 
 /** The saved search of a token; undefined for one that is not ours. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Kysely } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findLiveSession } from '#server/db/queries/auth/sessions.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { jwtVerify, SignJWT } from 'jose';
@@ -25,20 +24,14 @@ async function authenticate(
   return actor;
 }
 
-/**
- * The actor with the role that the database has now.
- * @throws AppError UNAUTHORIZED when the session has ended, or its user is blocked or gone.
- */
-export async function requireLive(db: Kysely<Database>, actor: Actor): Promise<Actor> {
+/** The actor with the role of now. Throws UNAUTHORIZED when the session has ended or its user is blocked. */
+export async function requireLive(db: Db, actor: Actor): Promise<Actor> {
   const session = await findLiveSession(db, actor);
   if (!session) throw unauthorized('The session has ended.');
   return { ...actor, role: session.role };
 }
 
-/**
- * Who asks, with the role that the database has now, while the session has not ended.
- * @throws AppError UNAUTHORIZED when the access token is missing, expired or not ours, or its session has ended.
- */
+/** Who asks, with the role of now. Throws UNAUTHORIZED for a token that is missing, expired, not ours or ended. */
 export async function authenticateLive(
   runtime: Pick<Runtime, 'config' | 'secrets' | 'db'>,
   authorization: string | undefined,

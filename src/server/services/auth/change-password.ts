@@ -11,10 +11,7 @@ import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 
-/**
- * Gives the actor another password, or a first one; ends his other sessions, open resets and changes of the address, and tells him by mail.
- * @throws AppError as `confirmIdentity`, VALIDATION_FAILED with PASSWORD_COMMON.
- */
+/** Gives the actor a new password and ends other sessions. Throws as `confirmIdentity`, VALIDATION_FAILED. */
 export async function changePassword(
   runtime: Runtime,
   actor: Actor,

@@ -23,12 +23,8 @@ async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void
 }
 
 /**
- * Makes sure that the actor knows the account's password; one without a password has to have logged in within the last ten
- * minutes instead. What is confirmed counts as a change of the account, ten of which may be made in an hour. Answers the hash
- * that was compared, for `requireSamePassword`.
- * @throws AppError BAD_CREDENTIALS with PASSWORD_WRONG, VALIDATION_FAILED with PASSWORD_REQUIRED or
- * LOGIN_AGAIN_REQUIRED, TOO_MANY_REQUESTS after too many wrong ones in the same session; after those of all sessions for a
- * minute at most, so that whoever has another one does not keep its owner out; and after too many changes.
+ * Confirms the password, or a login within ten minutes where there is none; answers the hash for
+ * `requireSamePassword`.
  */
 export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
   const { passwordHash } = await ownAccount(runtime.db, actor);
@@ -54,10 +50,7 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
   return passwordHash;
 }
 
-/**
- * Stops a change when the password that was confirmed is no longer the account's.
- * @throws AppError CONFLICT
- */
+/** Stops a change when the password that was confirmed is no longer the account's. Throws CONFLICT. */
 export function requireSamePassword(confirmed: string | null, now: string | null): void {
   if (confirmed !== now) throw new AppError('CONFLICT', { detail: 'The password has been changed meanwhile.' });
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import {
   cancelDeletion,
@@ -11,12 +10,12 @@ import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
 import { useTokens } from '#server/db/queries/auth/mail-tokens.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Kept } from './known-devices.ts';
 import type { MailTokenSubject } from './mail-token.ts';
 
 type Account = { userId: number; /** What may stay. */ keep?: Kept };
-type Ender = (transaction: Transaction<Database>, account: Account) => Promise<void>;
+type Ender = (transaction: Transaction, account: Account) => Promise<void>;
 
 /** Whatever gives somebody a hold on an account, in the order in which they end. */
 export const holds = [
@@ -52,28 +51,25 @@ export const holdOfToken = {
 type Row<Columns> = { readonly [Column in keyof Columns]: boolean };
 const [x, o] = [true, false];
 
-/**
- * What happens to an account, and the holds that end then, in their order: a new one has to be decided for every event.
- * docs/decisions/010-who-owns-an-account.md says why.
- * - REGISTERED: its mail was confirmed; there was nobody before.
- * - TAKEN_OVER: its address was never confirmed, and now the owner of the address has come.
- * - RECOVERED: a reset by mail, or an account of a provider that vouches for the address: another one, or where the address was changed.
- * - JOINED: the first account of such a provider.
- * - LINKED, UNLINKED: by who is logged in; one in place of another counts as UNLINKED.
- * - DELETED: the time has come that was planned for.
- */
+/** What happens to an account, and which holds end then (docs/decisions/010-who-owns-an-account.md). */
 // prettier-ignore
 const endings = {
   //                 RESET  EMAIL  DELETION  IDENT.  PASSW.  SESSIONS  DEVICES  LINKS  ALERTS  LISTINGS  PROFILE
+  // Its mail was confirmed; there was nobody before.
   REGISTERED:       [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  // Its address was never confirmed, and now the owner of the address has come.
   TAKEN_OVER:       [x,     x,     x,        x,      x,      x,        x,       x,     x,      x,        x],
+  // A reset by mail, or another account of a provider that vouches for the address, or one after a change of it.
   RECOVERED:        [x,     x,     x,        x,      x,      x,        x,       o,     o,      o,        o],
+  // The first account of such a provider.
   JOINED:           [o,     x,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  // By who is logged in; one in place of another counts as UNLINKED.
   LINKED:           [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
   UNLINKED:         [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
   PASSWORD_CHANGED: [x,     x,     o,        o,      x,      x,        x,       o,     o,      o,        o],
   EMAIL_CHANGED:    [x,     x,     o,        o,      o,      o,        o,       x,     o,      o,        o],
   DELETION_PLANNED: [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
+  // The time has come that was planned for.
   DELETED:          [x,     x,     o,        x,      x,      x,        x,       x,     x,      o,        x],
   BLOCKED:          [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
   ROLE_CHANGED:     [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
@@ -87,10 +83,7 @@ function ends(event: OwnerEvent, hold: Hold): boolean {
   return endings[event][holds.indexOf(hold)] ?? false;
 }
 
-/**
- * Ends what the one before, or anybody else, has in hand of an account to which this happens, in the transaction in which it
- * happens. The account is locked before (`lockAccount`), so that nothing that was under way counts afterwards.
- */
-export async function endHolds(transaction: Transaction<Database>, event: OwnerEvent, account: Account): Promise<void> {
+/** Ends what anybody has in hand of an account, which is locked before, so that nothing under way counts afterwards. */
+export async function endHolds(transaction: Transaction, event: OwnerEvent, account: Account): Promise<void> {
   for (const hold of holds) if (ends(event, hold)) await enders[hold](transaction, account);
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { isDeviceOf, isKnownDevice, noteDevices, type DeviceMark } from '#server/db/queries/auth/known-devices.ts';
+import { isDeviceOf, isKnownDevice, recordDevices, type DeviceMark } from '#server/db/queries/auth/known-devices.ts';
 import { findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readRefreshToken } from './refresh-session.ts';
@@ -65,10 +65,7 @@ export async function isKnownNetwork(runtime: Room, email: string, { address }: 
   return user !== undefined && isKnownDevice(runtime.db, email, networkMark(runtime, user.id, address));
 }
 
-/**
- * Remembers from where somebody has just logged in, unless that session has ended again. Answers the token that the browser
- * is to keep: its own, or a new one, also where the one it shows is another user's, who may have a copy.
- */
+/** Remembers where somebody logged in; answers the device's token, a new one where the shown is another user's. */
 export async function rememberDevice(
   runtime: Room,
   { result, refreshToken }: StartedSession,
@@ -84,7 +81,7 @@ export async function rememberDevice(
   await runtime.db
     .transaction()
     .execute((transaction) =>
-      noteDevices(transaction, { userId, sessionId }, [mark, networkMark(runtime, userId, address)]),
+      recordDevices(transaction, { userId, sessionId }, [mark, networkMark(runtime, userId, address)]),
     );
   return token;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
 import { verifyPassword } from '#server/services/passwords/password-hash.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseBlocked } from './permit.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 
@@ -39,11 +39,7 @@ async function judge({ user, registrationHash }: Named, password: string): Promi
   return (await verifyPassword(registrationHash, password)) ? 'REGISTRATION' : 'NOBODY';
 }
 
-/**
- * Logs in with e-mail address and password. The password of the last registration with the address is told from a wrong one
- * (somebody else could have made it, so that this tells nothing of who is known).
- * @throws AppError BAD_CREDENTIALS; EMAIL_NOT_VERIFIED and ACCOUNT_BLOCKED after the right password; TOO_MANY_REQUESTS.
- */
+/** Logs in by password. Throws BAD_CREDENTIALS, EMAIL_NOT_VERIFIED, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS. */
 export async function logIn(
   runtime: Runtime,
   { email, password }: Login,

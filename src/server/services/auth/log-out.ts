@@ -28,10 +28,7 @@ export function endFormerSessions(runtime: Parts, shown: ShownToken[]): Promise<
   );
 }
 
-/**
- * Ends one of the actor's sessions: its device is logged out at its next write or refresh.
- * @throws AppError NOT_FOUND when the actor has no such session.
- */
+/** Ends one of the actor's sessions, at its next write or refresh. Throws NOT_FOUND. */
 export async function endSession(
   { db, events }: Pick<Runtime, 'db' | 'events'>,
   actor: Actor,

@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import {
   findMailToken,
   insertMailToken,
   spendMailToken,
   type FoundMailToken,
 } from '#server/db/queries/auth/mail-tokens.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -31,7 +30,7 @@ export function mailTokenOf({ secrets }: Keys, id: string): string {
 /** Makes a token: 24 hours for an e-mail address to be verified, one for a reset. A mail about it carries the id alone. */
 export async function issueMailToken(
   runtime: Keys,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   subject: MailTokenSubject,
 ): Promise<{ id: string }> {
   const id = randomUUID();
@@ -42,12 +41,9 @@ export async function issueMailToken(
 
 const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is unknown, expired or was used.' });
 
-/**
- * What a token of this purpose is about while it was not used; it may have expired.
- * @throws AppError INVALID_TOKEN when it is unknown or was used.
- */
+/** What an unused token is about; it may have expired. Throws INVALID_TOKEN. */
 export async function readMailToken(
-  db: Kysely<Database>,
+  db: Db,
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {
@@ -56,12 +52,9 @@ export async function readMailToken(
   return found;
 }
 
-/**
- * Uses up a token: what it is about, once.
- * @throws AppError INVALID_TOKEN when it is unknown, used or expired.
- */
+/** Uses up a token and answers what it is about. Throws INVALID_TOKEN, also when it has expired. */
 export async function redeemMailToken(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {

@@ -1,10 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findAccount, lockAccount, type AccountRow } from '#server/db/queries/auth/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { requireLive } from './authenticate.ts';
-import { permit } from './permit.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { permit, refuseBlocked } from './permit.ts';
 
 function own(actor: Actor, row: AccountRow | undefined): AccountRow {
   permit(actor, 'MANAGE_ACCOUNT', row && { ownerId: row.id });
@@ -12,20 +10,13 @@ function own(actor: Actor, row: AccountRow | undefined): AccountRow {
   return row;
 }
 
-/**
- * The actor's own row.
- * @throws AppError NOT_FOUND when it has just been deleted.
- */
-export async function ownAccount(db: Kysely<Database>, actor: Actor): Promise<AccountRow> {
+/** The actor's own row. Throws NOT_FOUND when it has just been deleted. */
+export async function ownAccount(db: Db, actor: Actor): Promise<AccountRow> {
   return own(actor, await findAccount(db, actor.userId));
 }
 
-/**
- * The same, locked until the transaction ends. Whoever waited for the lock may have lost the account meanwhile, so that the
- * session is asked for once more.
- * @throws AppError NOT_FOUND, ACCOUNT_BLOCKED when it has just been blocked, UNAUTHORIZED when the session has just ended.
- */
-export async function lockOwnAccount(transaction: Transaction<Database>, actor: Actor): Promise<AccountRow> {
+/** The same, locked; who waited may have lost account or session. Throws NOT_FOUND, ACCOUNT_BLOCKED, UNAUTHORIZED. */
+export async function lockOwnAccount(transaction: Transaction, actor: Actor): Promise<AccountRow> {
   const account = own(actor, await lockAccount(transaction, actor.userId));
   refuseBlocked(account);
   await requireLive(transaction, actor);

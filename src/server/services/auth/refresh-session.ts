@@ -1,5 +1,4 @@
 import { timingSafeEqual, createHmac, hash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
   endReusedSession,
@@ -8,21 +7,18 @@ import {
   rotateSession,
   type LockedSession,
 } from '#server/db/queries/auth/sessions.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { issueAccessToken } from './authenticate.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { accountBlocked } from './refuse-blocked.ts';
+import { accountBlocked } from './permit.ts';
 
 type Tokens = { accessToken: string; refreshToken: string };
 type Renewed = { actor: Actor; generation: number };
 
-/**
- * The current generation may be rotated; the one before it, within ten seconds, is told the current one again; an older
- * one is a copy. A cookie of the old name, which other hosts may write, counts only for what was given in it.
- */
+/** One generation back is repeated for ten seconds, older ones are copies. Other hosts can write the legacy cookie. */
 type Verdict = 'ROTATE' | 'REPEAT' | 'REUSED' | 'UNKNOWN';
 type Judged = { own: OwnToken; session: LockedSession; verdict: Verdict };
 
@@ -41,18 +37,14 @@ function chosen(judged: Judged[]): Judged | undefined {
 }
 
 /** Ends the session of a token that came back, and tells its owner. */
-async function endReused(runtime: Runtime, transaction: Transaction<Database>, session: LockedSession): Promise<void> {
+async function endReused(runtime: Runtime, transaction: Transaction, session: LockedSession): Promise<void> {
   const { id, userId, email: to, language } = session;
   await endReusedSession(transaction, id);
   await queueMail(runtime, transaction, { template: 'session-reused', to, language });
   runtime.events.note('REFRESH_TOKEN_REUSED', { userId });
 }
 
-async function renew(
-  runtime: Runtime,
-  transaction: Transaction<Database>,
-  own: OwnToken[],
-): Promise<Renewed | undefined> {
+async function renew(runtime: Runtime, transaction: Transaction, own: OwnToken[]): Promise<Renewed | undefined> {
   const sessions = await lockSessions(transaction, [...new Set(own.map(({ sessionId }) => sessionId))]);
   const judged = own.flatMap((one): Judged[] => {
     const session = sessions.find(({ id }) => id === one.sessionId);
@@ -81,13 +73,7 @@ async function refusalOf({ db }: Runtime, own: OwnToken[]): Promise<AppError> {
   return new AppError('SESSION_EXPIRED', { detail, ...(ended && { sentence: 'SESSION_ENDED', members: { ended } }) });
 }
 
-/**
- * Exchanges a refresh token for the next one and a new access token; of several the one that is valid. One that has been
- * replaced is answered with the current one for ten seconds (lost answers, parallel tabs); later it counts as stolen: it
- * ends the session, which its owner is mailed.
- * @throws AppError ACCOUNT_BLOCKED, SESSION_EXPIRED when none is there, ours and current, or the session has ended (on
- * purpose: with the member `ended`) or run out.
- */
+/** Exchanges a refresh token; a copy ends the session and is mailed. Throws SESSION_EXPIRED, ACCOUNT_BLOCKED. */
 export async function refreshSession(runtime: Runtime, shown: ShownToken[]): Promise<Tokens> {
   const own = ownTokens(runtime, shown);
   const renewed =
@@ -126,7 +112,7 @@ export function readRefreshToken(keys: Keys, token: string): Generation | undefi
 export type ShownToken = { token: string; legacy: boolean };
 export type OwnToken = ShownToken & Generation;
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Those that we made, with what they were made for: the last ones of many. */
 export function ownTokens(keys: Keys, shown: ShownToken[]): OwnToken[] {
@@ -135,7 +121,7 @@ export function ownTokens(keys: Keys, shown: ShownToken[]): OwnToken[] {
       const named = readRefreshToken(keys, one.token);
       return named ? [{ ...one, ...named }] : [];
     })
-    .slice(-mostShown);
+    .slice(-maxShown);
 }
 
 /** As which a token is kept: its SHA-256. */

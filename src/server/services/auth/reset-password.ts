@@ -7,7 +7,7 @@ import { deviceName, type Origin, findDevice, isKnownNetwork } from './known-dev
 import { readMailToken, redeemMailToken, issueMailToken } from './mail-token.ts';
 import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseBlocked } from './permit.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from '#server/services/limits/throttle.ts';
@@ -29,11 +29,8 @@ async function ownerOf(runtime: Runtime, token: string) {
 }
 
 /**
- * Gives the owner of a token a new password: whatever lets anybody in ends, linked social accounts too, and every wish for
- * another address or the account's end; a mail tells of it, and a new session begins. Whoever has the mail owns the address:
- * an account whose address was never confirmed is taken over from whoever opened it.
- * @throws AppError INVALID_TOKEN when the token is unknown, used or expired; VALIDATION_FAILED (PASSWORD_COMMON);
- *   ACCOUNT_BLOCKED, which changes nothing; TOO_MANY_REQUESTS.
+ * Sets a password by a mailed token, ends all holds and logs in. Throws INVALID_TOKEN, VALIDATION_FAILED,
+ * ACCOUNT_BLOCKED.
  */
 export async function resetPassword(
   runtime: Runtime,
@@ -80,9 +77,8 @@ async function findHome(runtime: Runtime, email: string, origin: Origin): Promis
 }
 
 /**
- * Sends the user of this e-mail address a link for a new password. Nothing tells whether there is one. Mails that strangers
- * ask for use up none of those that are kept for where the user has logged in before.
- * @throws AppError TOO_MANY_REQUESTS
+ * Mails a link for a new password, if there is a user; strangers do not use up the owner's mails. Throws
+ * TOO_MANY_REQUESTS.
  */
 export function requestPasswordReset(runtime: Runtime, email: string, origin: Origin): Promise<void> {
   const { address } = origin;

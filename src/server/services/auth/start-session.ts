@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { endSurplusSessions, insertSession } from '#server/db/queries/auth/sessions.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { issueAccessToken, type TokenParts } from './authenticate.ts';
 import { hashOfToken, refreshTokenOf } from './refresh-session.ts';
 
@@ -11,17 +10,17 @@ export type StartedSession = { result: LoginResult; refreshToken: string };
 
 type Person = { userId: number; role: Role; userAgent: string };
 
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 /** Logs a user in on a device: a new session in the transaction, with its first tokens; of too many the oldest end. */
 export async function startSession(
   runtime: TokenParts,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { userId, role, userAgent }: Person,
 ): Promise<StartedSession> {
   const sessionId = randomUUID();
   const refreshToken = refreshTokenOf(runtime, { sessionId, generation: 1 });
-  const kept = userAgent.replaceAll('\0', '').toWellFormed().slice(0, longestUserAgent);
+  const kept = userAgent.replaceAll('\0', '').toWellFormed().slice(0, maxUserAgentLength);
   await insertSession(transaction, {
     id: sessionId,
     userId,

@@ -5,24 +5,18 @@ import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { Transaction } from 'kysely';
 import { contactAlias } from '#domain/contact/contact-alias.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { findContactListing, insertMessage, type ContactListing } from '#server/db/queries/contact/messages.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import type { ListingTold, MailSubject } from '#server/mails/mail.ts';
+import type { MailedListing, MailSubject } from '#server/mails/mail.ts';
 import { countContact } from '#server/services/search/count-views.ts';
 
 /** Who writes: the client's address, the language of the page, and the key under which it is sent once. */
 export type Writer = { address: string; language: Language; key: string | undefined };
 
-/**
- * Queues a visitor's message to the portal's own address; its answer goes to the visitor, who gets a copy on wish. What a
- * program has filled in is answered alike and not sent.
- * @throws AppError TOO_MANY_REQUESTS when too much comes from the client's address or in the sender's name, or too fast;
- * IDEMPOTENCY_KEY_REUSED
- */
+/** Mails the portal what a visitor writes, and a copy on wish. Throws TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactPortal(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: ContactMail,
@@ -49,16 +43,13 @@ export async function contactPortal(
 }
 
 /** What mails say of a public listing in a language. */
-export function toldListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): ListingTold {
+export function toMailedListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): MailedListing {
   const title = { hr: titleHr, en: titleEn };
   return { title: inLanguage(title, language), path: listingPath(language, { id, kind, title }) };
 }
 
-/**
- * The public listing or project that somebody writes about.
- * @throws AppError NOT_FOUND
- */
-export async function contactListing(transaction: Transaction<Database>, id: number): Promise<ContactListing> {
+/** The public listing or project that somebody writes about. Throws NOT_FOUND. */
+export async function contactListing(transaction: Transaction, id: number): Promise<ContactListing> {
   const listing = await findContactListing(transaction, id);
   if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
   return listing;
@@ -73,14 +64,7 @@ function refuseOtherRecipient(mailTo: string | undefined, { id, contactEmail }: 
   });
 }
 
-/**
- * Keeps a visitor's message about a public listing or project for its owner, counts it, and queues it to the advertiser as
- * stored, in the owner's language; its answer goes to the visitor, who gets a copy on wish. What a program has filled in
- * is answered alike and not sent.
- * @throws AppError NOT_FOUND where nothing public has the id; VALIDATION_FAILED for another recipient;
- * TOO_MANY_REQUESTS when too much comes from the client's address, in the sender's name or about the listing, or too
- * fast; IDEMPOTENCY_KEY_REUSED
- */
+/** Stores and mails an enquiry. Throws NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactAdvertiser(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: CustomerRequest,
@@ -104,9 +88,9 @@ export async function contactAdvertiser(
         await insertMessage(transaction, { listingId, ...written });
         await countContact(transaction, listingId);
         const { contactEmail: to, language: ownLanguage } = listing;
-        const told = { ...written, about: toldListing(listing, ownLanguage) };
-        await queueMail(runtime, transaction, { template: 'customer-request', ...told, to, language: ownLanguage });
-        const about = toldListing(listing, language);
+        const enquiry = { ...written, about: toMailedListing(listing, ownLanguage) };
+        await queueMail(runtime, transaction, { template: 'customer-request', ...enquiry, to, language: ownLanguage });
+        const about = toMailedListing(listing, language);
         return copy ? sendCopy(runtime, transaction, { ...written, about, address, language }) : {};
       },
     },
@@ -115,14 +99,10 @@ export async function contactAdvertiser(
 
 type Copy = Omit<Extract<MailSubject, { template: 'contact-copy' }>, 'template'>;
 
-/**
- * Queues a copy of a message to its sender, in the transaction that sends the message. Nobody has verified the address, so
- * only a few an hour go to one; answers whether this one does.
- * @throws AppError TOO_MANY_REQUESTS when the client's address has asked for too many
- */
+/** Mails the sender a copy, a few an hour since nobody verified the address. Throws TOO_MANY_REQUESTS. */
 export async function sendCopy(
   runtime: Pick<Runtime, 'config' | 'events' | 'jobs' | 'secrets'>,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { address, language, ...copy }: Copy & { address: string; language: Language },
 ): Promise<MessageSent> {
   const to = copy.mailFrom;

@@ -22,10 +22,8 @@ export type ShownPhones = {
 };
 
 /**
- * Tells the telephone numbers of a public listing or project to somebody who wants to see them, and counts that: from one
- * network not again within some minutes, by what the memory of this process knows; programs that say what they are do not
- * count. Numbers are told in no other way, and to one network ten at once and 60 an hour, so that nobody collects them.
- * @throws AppError NOT_FOUND where nothing public has the id, TOO_MANY_REQUESTS
+ * A listing's numbers, told nowhere else and ten at once, so that nobody collects them. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
  */
 export async function showPhones(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,

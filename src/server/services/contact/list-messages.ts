@@ -16,18 +16,17 @@ import {
   updateMessageStatus,
 } from '#server/db/queries/contact/messages.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
-const mostWords = 10;
+const maxWords = 10;
 
 type Asking = { actor: Actor; locale: Locale };
 
 /** A message as the owner of its listing has it; `url` is the path of the listing's page in the language. */
-export function tellMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
+export function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
   const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, message } = row;
   const shown = isPublic(listingStatus) && titleHr !== null;
   const url = shown ? listingPath(locale, { id: listingId, kind, title: { hr: titleHr, en: titleEn } }) : null;
@@ -42,24 +41,20 @@ type Wanted = {
   page: number;
 };
 
-/**
- * A page of the messages about the actor's listings, and projects where the actor is an admin, the newest first; those put
- * away only where `status` asks for them. `q` looks for words in what was written, the sender and the title. How many
- * have each status is told of all, or of all about `listingId`.
- */
+/** A page of messages about the actor's listings, newest first; `counts` are of all, or of all about `listingId`. */
 export async function listMessages(
   { db }: Pick<Runtime, 'db'>,
   { actor, locale }: Asking,
   { status, listingId, q, page }: Wanted,
 ): Promise<Messages> {
-  const words = q ? fold(q).split(' ').filter(Boolean).slice(0, mostWords) : [];
+  const words = q ? fold(q).split(' ').filter(Boolean).slice(0, maxWords) : [];
   const filter = { status, listingId, words };
   const [rows, total, counts] = await Promise.all([
     listMessageRows(db, { actor, filter }, { skip: (page - 1) * pageSize, take: pageSize }),
     countMessages(db, actor, filter),
     countByStatus(db, actor, listingId),
   ]);
-  return { items: rows.map((row) => tellMessage(row, locale)), total, page, pageSize, counts };
+  return { items: rows.map((row) => toMessage(row, locale)), total, page, pageSize, counts };
 }
 
 /** How many messages the actor has not looked at. */
@@ -69,17 +64,14 @@ export function unreadMessages({ db }: Pick<Runtime, 'db'>, actor: Actor): Promi
 
 type Managing = { actor: Actor; id: number };
 
-async function lockOwn(transaction: Transaction<Database>, { actor, id }: Managing): Promise<MessageRow> {
+async function lockOwn(transaction: Transaction, { actor, id }: Managing): Promise<MessageRow> {
   const row = await lockMessage(transaction, actor, id);
   permit(await requireLive(transaction, actor), 'MANAGE_MESSAGE', row);
   if (!row) throw new AppError('NOT_FOUND', { detail: `There is no message ${id} of yours.` });
   return row;
 }
 
-/**
- * Notes what became of a message about one of the actor's listings; answers it as it is then.
- * @throws AppError UNAUTHORIZED, NOT_FOUND
- */
+/** Records what became of a message. Throws UNAUTHORIZED, NOT_FOUND. */
 export function moveMessage(
   { db }: Pick<Runtime, 'db'>,
   managing: Managing & { locale: Locale },
@@ -88,14 +80,11 @@ export function moveMessage(
   return db.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, managing);
     await updateMessageStatus(transaction, row.id, status);
-    return tellMessage({ ...row, status }, managing.locale);
+    return toMessage({ ...row, status }, managing.locale);
   });
 }
 
-/**
- * Removes a message about one of the actor's listings for good.
- * @throws AppError UNAUTHORIZED, NOT_FOUND
- */
+/** Removes a message for good. Throws UNAUTHORIZED, NOT_FOUND. */
 export function deleteMessage({ db }: Pick<Runtime, 'db'>, managing: Managing): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await lockOwn(transaction, managing);

@@ -3,19 +3,17 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { contactListing, toldListing, type Writer } from './contact-portal.ts';
+import { contactListing, toMailedListing, type Writer } from './contact-portal.ts';
 import { ownAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseBlocked } from '#server/services/auth/refuse-blocked.ts';
+import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countMessage } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 /**
- * Queues a mail to the attorney with the actor's contact data and the listing's or project's address; the answer goes to
- * the actor.
- * @throws AppError FORBIDDEN in the name of another user; NOT_FOUND where nothing public has the id; ACCOUNT_BLOCKED;
- * TOO_MANY_REQUESTS; IDEMPOTENCY_KEY_REUSED
+ * Mails the attorney the actor's contact data and the listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED,
+ * TOO_MANY_REQUESTS.
  */
 export async function requestAttorney(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
@@ -34,7 +32,7 @@ export async function requestAttorney(
         const account = await ownAccount(transaction, actor);
         refuseBlocked(account);
         const { username, firstName, lastName, email: mailFrom, phone, verifiedAt } = account;
-        const about = toldListing(await contactListing(transaction, listingId), defaultLocale);
+        const about = toMailedListing(await contactListing(transaction, listingId), defaultLocale);
         await countMessage({ ...runtime, db: transaction }, { user: actor.userId });
         const person = { username, firstName, lastName, mailFrom, phone, spoken, confirmed: verifiedAt !== null };
         const [to, language] = [runtime.config.attorneyMail, defaultLocale];

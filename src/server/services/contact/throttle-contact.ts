@@ -10,8 +10,8 @@ type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 const hour = 60 * 60;
 
 /** So many messages an hour in the name of one e-mail address, fewer from one network, about one listing, from one account. */
-const most = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
-type Kind = keyof typeof most;
+const max = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
+type Kind = keyof typeof max;
 
 /** In whose name something is sent, from the network of the client's address and from everywhere. */
 export function senderOf(mailFrom: string, address: string) {
@@ -19,23 +19,18 @@ export function senderOf(mailFrom: string, address: string) {
 }
 
 /**
- * Counts a message under what it has in common with others; `db` is the transaction that sends it, since what is not sent after all must not use up what is allowed to
- * others, or about a listing, unseen by them.
- * @throws AppError TOO_MANY_REQUESTS when there were too many of one kind within the hour
+ * Counts a message in the transaction that sends it, so that what is undone uses nothing up. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function countMessage(within: Limited, subjects: Partial<Record<Kind, string | number>>): Promise<void> {
   for (const [kind, value] of Object.entries(subjects)) {
     const key = limitKey(within, `contact:${kind}`, value);
     const { number, forgottenIn } = await countersOf(within.db).count(key, hour);
-    if (number > most[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
+    if (number > max[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
   }
 }
 
-/**
- * Refuses for the moment what was filled in faster than anybody can.
- * @param secondsOpen how long the form was open; undefined where nobody says
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Refuses a form filled in faster than anybody can; undefined where nobody says. Throws TOO_MANY_REQUESTS. */
 export function refuseHaste(runtime: Pick<Limited, 'config' | 'events'>, secondsOpen: number | undefined): void {
   if (secondsOpen === undefined || secondsOpen >= leastSecondsOpen) return;
   refuseForNow(runtime, 'contact in haste', Math.min(leastSecondsOpen, leastSecondsOpen - secondsOpen) * 1000);

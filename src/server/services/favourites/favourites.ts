@@ -20,21 +20,17 @@ const favourite = ({ listingId, keptAt, note, notedAt }: FavouriteRow): Favourit
 
 const momentOf = (time: string | null | undefined) => (time ? new Date(time) : null);
 
-/**
- * What the actor keeps, the latest first, with the notes.
- * @throws AppError NOT_FOUND
- */
+/** The actor's favourites, the latest first, with notes. Throws NOT_FOUND. */
 export async function listFavourites({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<Favourite[]> {
   const { id } = await ownAccount(db, actor);
   return (await listFavouriteRows(db, id)).map(favourite);
 }
 
 /**
- * Joins what a device keeps with what the account keeps (settled question 30): nothing is lost, of two notes the newer
- * counts. Answers all of it. A listing need not be public, or be there at all, since what was kept may be gone by now.
- * @throws AppError NOT_FOUND, ACCOUNT_BLOCKED, LIMIT_REACHED with more than 500
+ * Joins a device's favourites with the account's (settled question 30). Throws NOT_FOUND, ACCOUNT_BLOCKED,
+ * LIMIT_REACHED.
  */
-export async function keepFavourites(
+export async function saveFavourites(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
   { items }: FavouritesJoin,
@@ -52,10 +48,7 @@ export async function keepFavourites(
   });
 }
 
-/**
- * Keeps a listing no longer; nothing happens where it was not kept.
- * @throws AppError NOT_FOUND
- */
+/** Removes a favourite, if it is there. Throws NOT_FOUND. */
 export async function forgetFavourite({ db }: Pick<Runtime, 'db'>, actor: Actor, listingId: number): Promise<void> {
   const { id } = await ownAccount(db, actor);
   await removeFavourite(db, id, listingId);

@@ -1,25 +1,25 @@
-import type { Transaction } from 'kysely';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ListingUpdate, ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { lockAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import { editManaged, type Editing } from '#server/services/managed/edit-managed.ts';
-import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
-import { lockManaged } from '#server/services/managed/lock-managed.ts';
-import type { Findable, ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
-import { movesOf } from '#server/services/managed/managed-standing.ts';
-import { noteListingMove, statusColumns } from '#server/services/managed/status-columns.ts';
+import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/managed/edit-managed.ts';
+import {
+  type Findable,
+  type ManagedKind,
+  type Managing,
+  allowedTransitions,
+} from '#server/services/managed/managed-kind.ts';
+import { logListingMove, statusColumns, requireReason } from '#server/services/managed/status-columns.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
-import { requireReason } from '#server/services/requests/require-reason.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
 import { singles } from '#server/services/listings/singles.ts';
 
-type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction<Database> };
+type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction };
 
 /** A locked listing and the status to bring it to; `actor` is undefined for who proves only by a mail to be its owner. */
 type Move<Row, Facts> = {
@@ -32,26 +32,26 @@ type Move<Row, Facts> = {
 };
 
 /**
- * Brings a locked listing to another status: the one way to it, and so to being public.
- * @throws AppError STATUS_NOT_ALLOWED, VALIDATION_FAILED where blocking or its end has no reason, LISTING_INCOMPLETE
+ * The one way to another status, and so to being public. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED,
+ * LISTING_INCOMPLETE.
  */
 export async function bringTo<Row extends ManagedRow, Facts>(
   { runtime, transaction }: Inside,
   kind: ManagedKind<Row, Facts, unknown>,
   { row, status, reason, actor, facts = kind.factsOf(row) }: Move<Row, Facts>,
 ): Promise<void> {
-  if (actor && !movesOf(row, actor).includes(status))
+  if (actor && !allowedTransitions(row, actor).includes(status))
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts, moved });
   else await changeListing(transaction, row.id, moved);
-  if (actor) await noteListingMove(runtime, transaction, { actor, listing: row, status, reason });
+  if (actor) await logListingMove(runtime, transaction, { actor, listing: row, status, reason });
 }
 
 /** A draft that is taken back counts like a new one. The account is locked before the listing, as everywhere. */
 async function makeRoom<Row extends ManagedRow>(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { action, find }: Findable<Row>,
   { actor, id }: Managing,
 ): Promise<void> {
@@ -70,30 +70,21 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
       if (status === 'DRAFT') await makeRoom(transaction, kind, asked);
       const { row, actor } = await lockManaged(transaction, kind, asked);
       const managing = { ...asked, actor };
-      if (unlessDone && row.status === status) return kind.tell(runtime, row, managing);
+      if (unlessDone && row.status === status) return kind.toView(runtime, row, managing);
       await bringTo({ runtime, transaction }, kind, { row, actor, status, reason });
       const moved = await kind.find(transaction, row.id);
       if (!moved) throw new Error('a locked listing stays where it is');
-      return kind.tell(runtime, moved, managing);
+      return kind.toView(runtime, moved, managing);
     });
 }
 
-/**
- * Brings a single listing to another status, as the rules of `domain/listings/lifecycle.ts` allow it; answers it as it is then.
- * @throws AppError UNAUTHORIZED, NOT_FOUND, LIMIT_REACHED for one draft too many; as `bringTo`
- */
+/** Brings a single listing to another status. Throws UNAUTHORIZED, NOT_FOUND, LIMIT_REACHED; as `bringTo`. */
 export const changeListingStatus = statusChanger(singles);
 
-/**
- * The same for a project, which admins manage.
- * @throws AppError FORBIDDEN for everybody else; as `changeListingStatus`
- */
+/** The same for a project. Throws FORBIDDEN for all but admins; as `changeListingStatus`. */
 export const changeProjectStatus = statusChanger(projects);
 
-/**
- * Saves a listing and makes it public, both or neither; one that is published already is just saved.
- * @throws AppError as `editManaged` and `bringTo`; the end of blocking, which needs a reason, is `changeListingStatus`’s.
- */
+/** Saves a listing and makes it public, both or neither. Throws as `editManaged` and `bringTo`. */
 export function publishListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
   return editManaged(runtime, singles, {
     managing,

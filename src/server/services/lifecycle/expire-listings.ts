@@ -1,6 +1,11 @@
 import { dueStep } from '#domain/listings/expiry.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
-import { lockExpiring, markExpired, markTold, type ExpiringListing } from '#server/db/queries/listings/availability.ts';
+import {
+  lockExpiring,
+  markExpired,
+  markWarned,
+  type ExpiringListing,
+} from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { buryListings, lockOverdueListing } from '#server/db/queries/listings/public-listing.ts';
@@ -20,11 +25,8 @@ function endOf(listing: ExpiringListing, expiresAt: Date) {
   return kind === 'SINGLE' ? end : { ...end, ownerId };
 }
 
-/**
- * Does with a listing what is due by now, in one transaction with the mail to its owner: tells that it expires in a week, or
- * lets it expire. Answers what was done; nothing when somebody else has done it.
- */
-export function letTimePass(
+/** Warns the owner a week before, or lets the listing expire; undefined when somebody else has. */
+export function expireListing(
   runtime: Pick<Runtime, 'db' | 'jobs'>,
   listingId: number,
 ): Promise<'TELL' | 'EXPIRE' | undefined> {
@@ -32,7 +34,7 @@ export function letTimePass(
     const listing = await lockExpiring(transaction, listingId);
     const step = listing && dueStep(listing, listing.now);
     if (!step || !listing.expiresAt) return undefined;
-    await (step === 'TELL' ? markTold : markExpired)(transaction, listingId);
+    await (step === 'TELL' ? markWarned : markExpired)(transaction, listingId);
     const { email: to, language } = listing;
     const template = step === 'TELL' ? 'expires-soon' : 'expired';
     await queueMail(runtime, transaction, { template, to, language, ...endOf(listing, listing.expiresAt) });
@@ -40,10 +42,7 @@ export function letTimePass(
   });
 }
 
-/**
- * Deletes a listing that has been archived for more than 30 days; its files are let go, and removed by the housekeeping.
- * Where it was public, its page still tells that it is gone. Nothing happens to one that is not due.
- */
+/** Deletes a listing archived for over 30 days; where it was public, its page still tells that it is gone. */
 export async function purgeListing({ db }: Pick<Runtime, 'db'>, listingId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueListing(transaction, listingId))) return;

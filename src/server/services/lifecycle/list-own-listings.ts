@@ -18,20 +18,20 @@ import {
 } from '#server/db/queries/listings/own-listing-list.ts';
 import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { standingFor } from '#server/services/managed/managed-standing.ts';
+import { standingFor } from '#server/services/managed/managed-kind.ts';
 import { missingOfProjects, missingOfSingle } from '#server/services/managed/missing-of.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
-const mostWords = 10;
+const maxWords = 10;
 
 type Asking = { actor: Actor; locale: Locale };
-type Told = Asking & { places: Places; missing: (row: OwnRow) => string[]; free: ReadonlyMap<number, number> };
+type Context = Asking & { places: Places; missing: (row: OwnRow) => string[]; free: ReadonlyMap<number, number> };
 
-function sum(days: OwnListing['days'], what: 'views' | 'contacts' | 'phoneClicks'): number {
-  return days.reduce((total, day) => total + day[what], 0);
+function sum(days: OwnListing['days'], count: 'views' | 'contacts' | 'phoneClicks'): number {
+  return days.reduce((total, day) => total + day[count], 0);
 }
 
-function ownListing(row: OwnRow, { places, missing, free, ...asking }: Told): OwnListing {
+function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context): OwnListing {
   const { kind, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
   const { settlementId, images, days } = row;
   const [image] = images;
@@ -62,7 +62,7 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Told): Ow
 function textOf(q: string | undefined): OwnFilter['text'] {
   if (!q?.trim()) return undefined;
   const number = listingNumber(q);
-  const words = number?.named ? [] : fold(q).split(' ').filter(Boolean).slice(0, mostWords);
+  const words = number?.named ? [] : fold(q).split(' ').filter(Boolean).slice(0, maxWords);
   return { words, id: number?.id };
 }
 
@@ -86,11 +86,7 @@ async function listOwn(
   return { items, total, page, pageSize, counts };
 }
 
-/**
- * A page of the actor's single listings, the one changed last first, with what visitors did with each in the last 30 days;
- * `q` looks for words in the titles and for the listing's number. Deleted ones are left out unless `status` asks for
- * them. How many have each status is told of all.
- */
+/** A page of the actor's single listings, changed last first, deleted ones only where `status` asks. */
 export function listOwnListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,
@@ -99,10 +95,7 @@ export function listOwnListings(
   return listOwn(runtime, { ...asking, sort: 'SINGLES' }, wanted);
 }
 
-/**
- * The same of the actor's projects; their price is that of the cheapest free flat.
- * @throws AppError FORBIDDEN for who is no admin
- */
+/** The same of the actor's projects, priced by the cheapest free flat. Throws FORBIDDEN for who is no admin. */
 export async function listOwnProjects(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,

@@ -7,16 +7,13 @@ import { missingOf } from '#server/services/managed/missing-of.ts';
 import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 
 /** What is told of the listing to whoever has the link of the mail, which went to its owner. */
-type Told = { title: string; expired: boolean; expiresAt: string };
+type Shown = { title: string; expired: boolean; expiresAt: string };
 
-/**
- * What the page «still available» has to say: that it can be confirmed, that it was, that the listing lacks something
- * (`path` leads to its editor), that it is hidden or gone, or that the link is none of ours or out of date.
- */
+/** What the page «still available» says; `path` of an incomplete listing leads to its editor. */
 export type Confirmation =
-  | ({ state: 'open' } & Told)
-  | ({ state: 'done'; path: string } & Told)
-  | ({ state: 'incomplete'; path: string } & Told)
+  | ({ state: 'open' } & Shown)
+  | ({ state: 'done'; path: string } & Shown)
+  | ({ state: 'incomplete'; path: string } & Shown)
   | { state: 'refused'; title: string }
   | { state: 'invalid' };
 
@@ -36,15 +33,16 @@ export async function readConfirmation(
   token: string,
   locale: Locale,
 ): Promise<Confirmation> {
-  const told = readStillAvailableToken(runtime, token);
-  const listing = told && (await findAvailability(runtime.db, told.listingId));
-  if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) return { state: 'invalid' };
+  const warned = readStillAvailableToken(runtime, token);
+  const listing = warned && (await findAvailability(runtime.db, warned.listingId));
+  if (!listing || !isOfOwner(warned, listing) || !isConfirmable(warned.expiresAt, listing.now))
+    return { state: 'invalid' };
   const { id, kind, status } = listing;
   const titles = { hr: listing.titleHr ?? '', en: listing.titleEn };
   const title = inLanguage(titles, locale);
-  const step = confirmationStep(listing, told.expiresAt);
+  const step = confirmationStep(listing, warned.expiresAt);
   if (step === 'REFUSE' || listing.ownerBlocked) return { state: 'refused', title };
-  const expiresAt = (listing.expiresAt ?? told.expiresAt).toISOString();
+  const expiresAt = (listing.expiresAt ?? warned.expiresAt).toISOString();
   const shown = { title, expired: status === 'EXPIRED', expiresAt };
   if (step === 'NOTHING') return { state: 'done', path: listingPath(locale, { id, kind, title: titles }), ...shown };
   const incomplete = step === 'PUBLISH' && (await missingOf(runtime.db, { id, kind })).length > 0;

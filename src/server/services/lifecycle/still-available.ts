@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { StillAvailable } from '#contract/listings/still-available.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
@@ -12,12 +11,12 @@ import {
   type AvailabilityRow,
 } from '#server/db/queries/listings/availability.ts';
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import type { ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
@@ -26,7 +25,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kind } from '#contract/reference.ts';
 
 type Room = Pick<Runtime, 'db' | 'jobs' | 'places' | 'secrets'>;
-type Inside = { runtime: Room; transaction: Transaction<Database> };
+type Inside = { runtime: Room; transaction: Transaction };
 
 const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not one of ours, or out of date.' });
 
@@ -53,7 +52,8 @@ async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
   if (step === 'PUBLISH')
     await (kind === 'SINGLE' ? publishAgain(inside, singles, work) : publishAgain(inside, projects, work));
   if (step === 'PROLONG') await prolong(transaction, id, expiryAfter(now));
-  if (actor && step !== 'PUBLISH') await noteAdminAct(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
+  if (actor && step !== 'PUBLISH')
+    await logAdminAction(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
   return answerOf((await findAvailability(transaction, id)) ?? listing, locale);
 }
 
@@ -63,26 +63,21 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
 }
 
 /**
- * Does what the link of a mail promises: keeps a listing public for 90 days, or publishes one that expired within the last
- * 30 days. A second time nothing more happens.
- * @throws AppError INVALID_TOKEN, STATUS_NOT_ALLOWED where the listing is hidden or gone by now, LISTING_INCOMPLETE
+ * Keeps a listing public for 90 days, as a mail's link promises. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED,
+ * LISTING_INCOMPLETE.
  */
 export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
-  const told = readStillAvailableToken(runtime, token);
-  if (!told) return Promise.reject(invalid());
+  const warned = readStillAvailableToken(runtime, token);
+  if (!warned) return Promise.reject(invalid());
   return runtime.db.transaction().execute(async (transaction) => {
-    const listing = await lockAvailability(transaction, told.listingId);
-    if (!listing || !isOfOwner(told, listing) || !isConfirmable(told.expiresAt, listing.now)) throw invalid();
-    const step = confirmationStep(listing, told.expiresAt);
+    const listing = await lockAvailability(transaction, warned.listingId);
+    if (!listing || !isOfOwner(warned, listing) || !isConfirmable(warned.expiresAt, listing.now)) throw invalid();
+    const step = confirmationStep(listing, warned.expiresAt);
     return carryOut({ runtime, transaction }, { listing, step, locale });
   });
 }
 
-/**
- * Keeps a listing public for 90 days from now, or publishes an expired one, for its owner and for admins; a project for
- * admins only.
- * @throws AppError UNAUTHORIZED; NOT_FOUND for everybody else, of projects FORBIDDEN; STATUS_NOT_ALLOWED, LISTING_INCOMPLETE
- */
+/** The same for who is logged in. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
 export function prolongListing(runtime: Room, { actor: asking, id, locale }: Managing): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
@@ -97,10 +92,9 @@ export function prolongListing(runtime: Room, { actor: asking, id, locale }: Man
 type Keys = Pick<Runtime, 'secrets'>;
 
 /**
- * A listing, and the end of its time of which its owner was told; `ownerId` of a project, which changes hands. `linkVersion`
- * is that of the owner's links when the mail was sent.
+ * The end that the owner was warned of; `ownerId` of a project, which changes hands, `linkVersion` when it was sent.
  */
-export type ToldEnd = {
+export type WarnedEnd = {
   listingId: number;
   expiresAt: Date;
   ownerId?: number | undefined;
@@ -110,16 +104,16 @@ export type ToldEnd = {
 const part = String.raw`[1-9a-z][\da-z]{0,9}`;
 const form = new RegExp(String.raw`^(${part})\.(${part})(?:\.(${part}))?(?:~(${part}))?\.([\w-]{43})$`);
 
-function signatureOf({ secrets }: Keys, told: string): string {
-  return createHmac('sha256', secrets.keyFor('still-available')).update(told).digest('base64url');
+function signatureOf({ secrets }: Keys, text: string): string {
+  return createHmac('sha256', secrets.keyFor('still-available')).update(text).digest('base64url');
 }
 
 /**
- * The token of the link «still available»: what it is about, in the open, and a signature. Nothing of it is stored: a
- * listing that was prolonged has another end, so that the link does nothing more.
+ * The link's token: what it is about in the open, and a signature. A prolonged listing has another end, so it works
+ * no more.
  */
-export function stillAvailableToken(runtime: Keys, told: ToldEnd): string {
-  const { listingId, expiresAt, ownerId, linkVersion = 0 } = told;
+export function stillAvailableToken(runtime: Keys, end: WarnedEnd): string {
+  const { listingId, expiresAt, ownerId, linkVersion = 0 } = end;
   const numbers = [listingId, expiresAt.getTime(), ...(ownerId === undefined ? [] : [ownerId])];
   const version = linkVersion > 0 ? `~${linkVersion.toString(36)}` : '';
   const text = numbers.map((number) => number.toString(36)).join('.') + version;
@@ -127,7 +121,7 @@ export function stillAvailableToken(runtime: Keys, told: ToldEnd): string {
 }
 
 /** What a token is about; undefined for one that is not ours. */
-export function readStillAvailableToken(runtime: Keys, token: string): ToldEnd | undefined {
+export function readStillAvailableToken(runtime: Keys, token: string): WarnedEnd | undefined {
   const [, id, time, owner, version = '0', signature] = form.exec(token) ?? [];
   if (!id || !time || !signature) return undefined;
   const right = Buffer.from(signatureOf(runtime, token.slice(0, token.lastIndexOf('.'))));
@@ -143,10 +137,7 @@ export function readStillAvailableToken(runtime: Keys, token: string): ToldEnd |
 
 type Owned = { kind: Kind; ownerId: number; ownerLinkVersion: number };
 
-/**
- * Whether the link still is its reader's: it was mailed to the address that the owner has now, and that of a project to whom
- * the project still belongs.
- */
-export function isOfOwner({ ownerId, linkVersion = 0 }: ToldEnd, listing: Owned): boolean {
+/** Whether the link is still its reader's: mailed to the owner's address of now, a project's to who still has it. */
+export function isOfOwner({ ownerId, linkVersion = 0 }: WarnedEnd, listing: Owned): boolean {
   return linkVersion === listing.ownerLinkVersion && (listing.kind === 'SINGLE' || listing.ownerId === ownerId);
 }

@@ -5,10 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/**
- * The key under which something is counted in `rate_limits`: what is counted, in the open, and an HMAC of whom or what it is
- * counted of, so that the table names nobody.
- */
+/** The key in `rate_limits`: what is counted in the open, of whom as an HMAC, so that the table names nobody. */
 export function limitKey({ secrets }: Keys, counted: string, ...named: (string | number)[]): string {
   const name = createHmac('sha256', secrets.keyFor('limit')).update(JSON.stringify([counted, ...named]));
   return `${counted}:${name.digest('base64url')}`;
@@ -20,11 +17,11 @@ export function networkKey(keys: Keys, counted: string, address: string): string
 }
 
 /** Longer than any of what is done within, on a machine that is not overloaded. */
-export const leastTime = 150;
+export const minTime = 150;
 
 /** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
 export function evenTime(): Promise<void> {
-  return pause(leastTime);
+  return pause(minTime);
 }
 
 /** Does the work and takes the same time whatever there was to do, so that the time tells nothing. */

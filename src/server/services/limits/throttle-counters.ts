@@ -1,6 +1,6 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 
 const day = 24 * 60 * 60;
 
@@ -24,7 +24,7 @@ export type Counters = {
 };
 
 /** The limiter speaks to a client of `pg`; this one goes through the pool that everything else goes through. */
-function clientOf(db: Kysely<Database>) {
+function clientOf(db: Db) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows, numAffectedRows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
@@ -33,7 +33,7 @@ function clientOf(db: Kysely<Database>) {
   };
 }
 
-function openCounters(db: Kysely<Database>): Counters {
+function openCounters(db: Db): Counters {
   const limiter = new RateLimiterPostgres({
     storeClient: clientOf(db),
     storeType: 'client',
@@ -65,9 +65,9 @@ function openCounters(db: Kysely<Database>): Counters {
   };
 }
 
-const opened = new WeakMap<Kysely<Database>, Counters>();
+const opened = new WeakMap<Db, Counters>();
 
-export function countersOf(db: Kysely<Database>): Counters {
+export function countersOf(db: Db): Counters {
   const known = opened.get(db) ?? openCounters(db);
   opened.set(db, known);
   return known;

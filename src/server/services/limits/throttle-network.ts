@@ -13,10 +13,7 @@ export function siteOf(address: string): string | undefined {
   return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : undefined;
 }
 
-/**
- * Who is counted as one: an IPv4 address, or the /64 of an IPv6 address, which is what one customer has at least.
- * Whatever is no address counts as one, all of it together.
- */
+/** Who is counted as one: an IPv4 address, or an IPv6 /64, which one customer has at least; all else together. */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   const mapped = mappedIPv4.exec(plain)?.[1];

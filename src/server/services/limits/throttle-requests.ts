@@ -4,29 +4,25 @@ import { countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 
+/** Mails about one address; with `again`, `max` is for each network's first, and `again` for who has asked already. */
+type Mails = { max: number; ofNetwork: number; again?: number };
 /**
- * Mails about one e-mail address, in all, and for what comes from one network. With `again`, `most` are for the first of each
- * network alone, and so many beside them for those that have asked already.
- */
-type Mails = { most: number; ofNetwork: number; again?: number };
-/**
- * How many an hour from one client's network, and of some a minute. `mails` are those to one e-mail address, each kind apart,
- * so that none uses up another's; `ofOwner` those beside them that are kept for a device or network where its user has
- * logged in before.
+ * How many an hour from a network, some a minute; `ofOwner` are mails beside, for where the user has logged in
+ * before.
  */
 type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
 const rules = {
-  registration: { network: 50, mails: { most: 8, ofNetwork: 5, again: 4 } },
-  'resend-verification': { network: 30, mails: { most: 8, ofNetwork: 5, again: 4 } },
-  'password-reset-request': { network: 30, mails: { most: 9, ofNetwork: 3 }, ofOwner: { most: 10, ofNetwork: 5 } },
-  'change-email': { network: 30, mails: { most: 8, ofNetwork: 5 } },
+  registration: { network: 50, mails: { max: 8, ofNetwork: 5, again: 4 } },
+  'resend-verification': { network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } },
+  'password-reset-request': { network: 30, mails: { max: 9, ofNetwork: 3 }, ofOwner: { max: 10, ofNetwork: 5 } },
+  'change-email': { network: 30, mails: { max: 8, ofNetwork: 5 } },
   export: { network: 20 },
   'check-username': { network: 600, minute: 60 },
   'create-listing': { network: 300 },
   contact: { network: 10 },
   'customer-request': { network: 20 },
-  'contact-copy': { network: 20, mails: { most: 3, ofNetwork: 3 } },
+  'contact-copy': { network: 20, mails: { max: 3, ofNetwork: 3 } },
   'attorney-request': { network: 20 },
   'phone-click': { network: 60 },
   report: { network: 30 },
@@ -46,7 +42,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Changes of one account an hour that want its password, since each is told by mail. */
-const mostChanges = 10;
+const maxChanges = 10;
 
 async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
   const counters = countersOf(runtime.db);
@@ -77,13 +73,11 @@ async function mayMail(
   const again = part.number > 1 ? budget.again : undefined;
   const counted = again === undefined ? 'mails' : 'mails-again';
   const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, kept, name), hour);
-  return number <= (again ?? budget.most);
+  return number <= (again ?? budget.max);
 }
 
 /**
- * Counts a request. Answers whether a mail may be sent to the e-mail address: too many about one are not told, since
- * whoever asks need not own it.
- * @throws AppError TOO_MANY_REQUESTS when the client's address (IPv6: its /64) has asked too often.
+ * Counts a request; answers whether a mail may go, since who asks need not own the address. Throws TOO_MANY_REQUESTS.
  */
 export async function countRequest(
   runtime: Limited,
@@ -95,12 +89,9 @@ export async function countRequest(
   return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
 }
 
-/**
- * Counts a change of an account of which a mail tells, whatever is changed and whoever may read the mail.
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Counts an account's change of which a mail tells. Throws TOO_MANY_REQUESTS. */
 export async function countChange(runtime: Limited, userId: number): Promise<void> {
   const key = limitKey(runtime, 'account-change', userId);
   const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);
-  if (number > mostChanges) refuseForNow(runtime, 'account-change', forgottenIn);
+  if (number > maxChanges) refuseForNow(runtime, 'account-change', forgottenIn);
 }

@@ -8,8 +8,8 @@ import { networkOf } from './throttle-network.ts';
 export type ThrottleRule = 'login' | 'current-password';
 
 /**
- * Who tries: any word for the account, whether or not there is one, and the client's address; the device where it is one of
- * the account's own, by any word. `isAtHome` looks whether the network is one.
+ * Who tries: any word for the account and for its own device, the address; `isAtHome` looks whether the network is
+ * one.
  */
 export type Trier = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
 
@@ -22,19 +22,19 @@ export type Attempt = {
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 /** Whose failures are counted together: so many are free, then each makes the next wait longer, up to so many seconds. */
-type Subject = { failures: string; closed: string; free: number; longest: number; forgiven: boolean };
+type Subject = { failures: string; closed: string; free: number; maxDelay: number; forgiven: boolean };
 type Counted = Subject & { delay: number; crowded: boolean };
 
 const day = 24 * 60 * 60;
 /** So many may try at once before one has to wait for the other. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 /** Somebody at an account: two slips are free, and nobody else has to wait for him. */
-const atAccount = { free: 2, longest: 15 * 60, forgiven: true };
+const atAccount = { free: 2, maxDelay: 15 * 60, forgiven: true };
 /** Everybody at an account: no longer than a minute, so that strangers cannot keep its owner out. */
-const ofAccount = { free: 20, longest: 60, forgiven: true };
+const ofAccount = { free: 20, maxDelay: 60, forgiven: true };
 /** A network at all accounts. It is never forgiven: whoever has one account of his own could try others for ever. */
-const ofNetwork = { free: 30, longest: 60, forgiven: false };
+const ofNetwork = { free: 30, maxDelay: 60, forgiven: false };
 
 /** Those who try by themselves, and all who try at the account, of which a device of its own is no part. */
 type Subjects = { own: Subject[]; everybody: Subject | undefined; atHome: Subject };
@@ -59,9 +59,9 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   return { own, everybody: together, atHome };
 }
 
-/** Seconds to wait after so many failures: 1, 2, 4 … up to the longest. */
-export function delayAfter(failures: number, longest: number): number {
-  return failures < 1 ? 0 : Math.min(longest, 2 ** (failures - 1));
+/** Seconds to wait after so many failures: 1, 2, 4 … up to the maximum. */
+export function delayAfter(failures: number, maxDelay: number): number {
+  return failures < 1 ? 0 : Math.min(maxDelay, 2 ** (failures - 1));
 }
 
 /** The 429 that says when to come back; without RATE_LIMITS only a warning. */
@@ -90,7 +90,7 @@ async function count(runtime: Limited, rule: ThrottleRule, subjects: readonly Su
     subjects.map(async (subject) => {
       const { number } = await counters.count(subject.failures, day);
       const beyond = number - subject.free;
-      return { ...subject, delay: delayAfter(beyond, subject.longest), crowded: beyond > mostAtOnce };
+      return { ...subject, delay: delayAfter(beyond, subject.maxDelay), crowded: beyond > maxAtOnce };
     }),
   );
   const overtaken = await Promise.all(
@@ -130,9 +130,8 @@ function refuseToo(refuse: () => Promise<void>) {
 }
 
 /**
- * An attempt at an account that is closed to everybody for so many milliseconds: only from a network of its own the right
- * secret is taken. Whatever else it is, the answer and its time are the same, so that they tell neither whether there is such
- * an account nor whether it is at home here. Guesses are slowed down there too, unseen.
+ * A closed account takes the right secret from its own networks only; answer and time tell neither from anything
+ * else.
  */
 async function attemptAtHome(
   runtime: Limited,
@@ -164,15 +163,7 @@ async function attemptAtHome(
   };
 }
 
-/**
- * Lets somebody try what needs a secret, slower with every failure: at this account from this network (an IPv4 address, an
- * IPv6 /64) after two 1 s, 2 s, 4 s … 15 min; from anywhere at this account after 20, and from this network at any account after 30,
- * up to a minute. A device of the account's own waits for its own failures only, but a session that names the current
- * password also for those of all sessions together; a network of its own does not wait for those from anywhere. Failures are
- * forgotten after 24 hours, those at an account with a success too. The attempt counts before its outcome is known, so that
- * many at once gain nothing.
- * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; so may what is called of the attempt that does not succeed.
- */
+/** Slows tries of a secret down with every failure, counted before the outcome is known. Throws TOO_MANY_REQUESTS. */
 export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {
   const subjects = subjectsOf(runtime, rule, trier);
   const { own, everybody } = subjects;

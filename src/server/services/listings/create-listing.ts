@@ -1,29 +1,27 @@
-import type { Transaction } from 'kysely';
 import type { CreatedListing } from '#contract/listings/own-listing.ts';
 import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { AccountRow } from '#server/db/queries/auth/accounts.ts';
-import { findLastAdvertiser } from '#server/db/queries/listings/drafts.ts';
-import { insertDraft } from '#server/db/queries/listings/managed-listing.ts';
+import { findLastAdvertiser, insertDraft } from '#server/db/queries/listings/managed-listing.ts';
 import { insertProjectOf } from '#server/db/queries/projects/managed-project.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitDrafts } from '#server/services/managed/limit-drafts.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { limitDrafts } from '#server/services/managed/edit-managed.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Names of accounts are less strict than those of advertisers, which are one short line. */
 function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
   const name = `${firstName} ${lastName}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return {
     advertiserKind: 'OWNER' as const,
-    advertiserName: name.slice(0, longestName).toWellFormed().trim() || null,
+    advertiserName: name.slice(0, maxNameLength).toWellFormed().trim() || null,
     company: null,
     oib: null,
     licenceNumber: null,
@@ -39,7 +37,7 @@ export type DraftWish = { address: string; key: string | undefined };
 function makeDraft(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { kind, actor, address, key }: DraftWish & { kind: Kind; actor: Actor },
-  make: (transaction: Transaction<Database>, account: AccountRow) => Promise<CreatedListing>,
+  make: (transaction: Transaction, account: AccountRow) => Promise<CreatedListing>,
 ): Promise<CreatedListing> {
   return sendOnce(
     runtime,
@@ -58,8 +56,8 @@ function makeDraft(
 }
 
 /**
- * Makes an empty draft of the actor's. Who offers it is taken from the actor's last listing, else from the profile.
- * @throws AppError LIMIT_REACHED with 50 open drafts, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+ * Makes an empty draft with the advertiser of the last one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS,
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createListing(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
@@ -73,11 +71,7 @@ export async function createListing(
   });
 }
 
-/**
- * Makes an empty draft of a project, with or without floor plans, for sale by a developer; who that is is taken from the
- * actor's last project, else from the profile.
- * @throws AppError FORBIDDEN for who is no admin, or about to leave; as `createListing`
- */
+/** Makes an empty draft of a project for sale. Throws FORBIDDEN for who is no admin or leaves; as `createListing`. */
 export async function createProject(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,
@@ -92,7 +86,7 @@ export async function createProject(
       ...(last ?? { ...advertiserFrom(account), advertiserKind: 'DEVELOPER' as const }),
     });
     await insertProjectOf(transaction, id);
-    await noteAdminAct(transaction, actor, { act: 'LISTING_CREATED', listingId: id });
+    await logAdminAction(transaction, actor, { act: 'LISTING_CREATED', listingId: id });
     return { id };
   });
 }

@@ -1,24 +1,20 @@
-import type { Transaction } from 'kysely';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { keptFacts, shownFacts, type ListingFacts } from '#domain/listings/shown-facts.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { changeListing, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { saveListingWords } from '#server/db/queries/search/search-words.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import { changeListing, type ManagedRow, saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { columnsOf } from '#server/services/managed/managed-facts.ts';
 import type { Save } from '#server/services/managed/managed-kind.ts';
-import { refuseIncomplete, wordsOf } from '#server/services/managed/public-listing.ts';
-import { recordPrice } from '#server/services/managed/record-price.ts';
+import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/managed/public-listing.ts';
 
 /**
- * Writes the facts of a listing with all that follows from them: place, points, words, prices. Of a listing that is or
- * becomes public what the form hides is cleared.
- * @throws AppError LISTING_INCOMPLETE where a public listing would lack facts.
+ * Writes a listing's facts, place, points, words and prices; clears hidden ones of a public one. Throws
+ * LISTING_INCOMPLETE.
  */
 export async function saveListing(
   runtime: Pick<Runtime, 'places' | 'secrets'>,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { row, facts, moved = {} }: Save<ManagedRow, ListingFacts>,
 ): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);

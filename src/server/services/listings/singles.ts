@@ -1,11 +1,16 @@
-import type { ManagedListing } from '#contract/listings/managed-listing.ts';
+import type { ManagedListing, ListingUpdate } from '#contract/listings/managed-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { factsOf } from '#server/services/managed/managed-facts.ts';
-import type { ManagedKind } from '#server/services/managed/managed-kind.ts';
+import { type ManagedKind, type Managing, standingFor } from '#server/services/managed/managed-kind.ts';
 import { saveListing } from './save-listing.ts';
-import { tellListing } from './to-managed-listing.ts';
+import { imageFrom } from '#domain/media/image.ts';
+import { missingFacts } from '#domain/listings/missing-facts.ts';
+import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { priceLevelOf } from '#server/services/search/read-price-level.ts';
+import { editManaged, readManaged, type Editing, type Reading } from '#server/services/managed/edit-managed.ts';
 
 /** Single listings, which their owners and admins manage. */
 export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
@@ -15,5 +20,48 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
   factsOf,
   wrong: (facts) => wrongFacts(facts),
   save: saveListing,
-  tell: tellListing,
+  toView: toManagedListing,
 };
+
+/** The listing as its owner and admins have it. */
+export function toManagedListing(
+  runtime: Pick<Runtime, 'places' | 'search'>,
+  row: ManagedRow,
+  managing: Pick<Managing, 'actor' | 'locale'>,
+): ManagedListing {
+  const { kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
+  const { archivedAt: _archivedAt, ...standing } = standingFor(managing, row);
+  const facts = factsOf(row);
+  const images = row.images.map(imageFrom);
+  return {
+    ...standing,
+    kind,
+    version,
+    saveIds,
+    ...facts,
+    countyId,
+    municipalityId,
+    images,
+    hasOwnershipDocument,
+    hasUsagePermit,
+    missing: missingFacts({ ...facts, images }),
+    warnings: unlikelyFacts(facts, priceLevelOf(runtime, facts)?.medianPerM2Cents ?? undefined),
+  };
+}
+
+/**
+ * Saves what the advertiser says. Throws as `editManaged`; LISTING_INCOMPLETE where a public listing would lack
+ * facts.
+ */
+export function updateListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
+  return editManaged(runtime, singles, {
+    managing,
+    update,
+    save: (transaction, { row }) => saveListing(runtime, transaction, { row, facts: update }),
+  });
+}
+
+/** A single listing in whatever status, for its owner and admins. Throws NOT_FOUND for everybody else. */
+export function readManagedListing(runtime: Reading, managing: Managing): Promise<ManagedListing> {
+  return readManaged(runtime, singles, managing);
+}

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Mail } from '#server/mails/mail.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -7,11 +6,7 @@ import { join } from 'node:path';
 import { localFiles } from '#server/ports/files.ts';
 
 /** Queues a mail in the transaction that causes it: it is sent once that is committed, and never when it is not. */
-export function queueMail(
-  { jobs }: Pick<Runtime, 'jobs'>,
-  transaction: Transaction<Database>,
-  mail: Mail,
-): Promise<void> {
+export function queueMail({ jobs }: Pick<Runtime, 'jobs'>, transaction: Transaction, mail: Mail): Promise<void> {
   return jobs.add(transaction, 'mail', mail);
 }
 
@@ -19,11 +14,8 @@ const day = 24 * 60 * 60 * 1000;
 const daysKept = 30;
 const letter = /\.eml$/;
 
-/**
- * Removes mails that were written as files into the data folder 30 days ago, with what somebody wrote in them, and what
- * their writing has left half-way; answers how many there were.
- */
-export async function removeOldLetters(dataDir: string, now = Date.now()): Promise<number> {
+/** Removes mails written as files 30 days ago, and what their writing left half-way; answers how many. */
+export async function removeOldMails(dataDir: string, now = Date.now()): Promise<number> {
   const folder = join(dataDir, 'mail');
   const before = now - daysKept * day;
   let removed = await localFiles(dataDir).tidy(new Date(now - day));

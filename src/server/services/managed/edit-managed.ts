@@ -1,13 +1,13 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { addSaveId, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import { addSaveId, type ManagedRow, lockListing, countDrafts } from '#server/db/queries/listings/managed-listing.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { lockManaged } from './lock-managed.ts';
-import type { ManagedKind, Managing, Wrong } from './managed-kind.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import type { ManagedKind, Managing, Wrong, Findable } from './managed-kind.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { withOwnPictures } from '#server/services/media/shown-images.ts';
+import { requireLive } from '#server/services/auth/authenticate.ts';
+import { permit } from '#server/services/auth/permit.ts';
 
 export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
 
@@ -28,14 +28,12 @@ type Locked<Row> = { row: Row; actor: Actor };
 export type Edit<Row, Facts> = {
   managing: Managing;
   update: Facts & { version: number; saveId?: string | undefined };
-  save: (transaction: Transaction<Database>, locked: Locked<Row>) => Promise<void>;
+  save: (transaction: Transaction, locked: Locked<Row>) => Promise<void>;
 };
 
 /**
- * Changes a listing in one transaction, after a look whether it is still as its editor knows it, and whether what is
- * told can be true. Answers it as it is then.
- * @throws AppError as `lockManaged`, CONFLICT with the listing as it is now, STATUS_NOT_ALLOWED once it is archived,
- * VALIDATION_FAILED, and what `save` throws.
+ * Changes a listing that is still as its editor knows it. Throws as `lockManaged`; CONFLICT, STATUS_NOT_ALLOWED,
+ * VALIDATION_FAILED.
  */
 export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
   runtime: Editing,
@@ -47,7 +45,7 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
     const { row, actor } = locked;
     const managing = { ...asked, actor };
     if (row.version !== update.version) {
-      const current = withOwnPictures(runtime, kind.tell(runtime, row, managing));
+      const current = withOwnPictures(runtime, kind.toView(runtime, row, managing));
       throw new AppError('CONFLICT', { detail: `The listing has version ${row.version} now.`, current });
     }
     if (row.status === 'ARCHIVED')
@@ -55,9 +53,56 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
     refuseWrong({ ...kind.wrong(update, row), ...unknownPlace(runtime, update) });
     await save(transaction, locked);
     if (update.saveId) await addSaveId(transaction, row.id, update.saveId);
-    await noteAdminAct(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
+    await logAdminAction(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
     const saved = await kind.find(transaction, row.id);
     if (!saved) throw new Error('a locked listing stays where it is');
-    return kind.tell(runtime, saved, managing);
+    return kind.toView(runtime, saved, managing);
   });
+}
+
+/** Of projects in the words of the specification. */
+const absent = (id: number) => ({
+  SINGLES: `There is no listing ${id} of this kind.`,
+  PROJECTS: 'No current managed listing available',
+});
+
+/**
+ * The locked listing, and the actor's role of now, lost by some who wait. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN.
+ */
+export async function lockManaged<Row extends ManagedRow>(
+  transaction: Transaction,
+  { sort, action, find }: Findable<Row>,
+  { actor: asking, id }: Pick<Managing, 'actor' | 'id'>,
+): Promise<{ row: Row; actor: Actor }> {
+  const subject = await lockListing(transaction, sort, id);
+  // Read without a lock: whoever ends sessions or roles holds those rows while waiting for listings, and we would wait in a
+  // ring. None is needed: who withdraws or blocks listings locks them too, and so comes wholly before us or wholly after.
+  const actor = await requireLive(transaction, asking);
+  permit(actor, action, subject);
+  const row = subject && (await find(transaction, id));
+  if (!row) throw new AppError('NOT_FOUND', { detail: absent(id)[sort] });
+  return { row, actor };
+}
+
+/** Open drafts that a user may have. */
+export const maxDrafts = 50;
+
+/** Makes sure that the user, whose row is locked, may have one draft more. Throws LIMIT_REACHED. */
+export async function limitDrafts(transaction: Transaction, userId: number): Promise<void> {
+  if ((await countDrafts(transaction, userId)) < maxDrafts) return;
+  throw new AppError('LIMIT_REACHED', { detail: `One may have ${maxDrafts} drafts at most.` });
+}
+
+export type Reading = Pick<Runtime, 'places' | 'search'> & { db: Db };
+
+/** A listing of the kind in whatever status. Throws NOT_FOUND, FORBIDDEN, as the kind has it. */
+export async function readManaged<Row extends ManagedRow, Facts, Managed>(
+  runtime: Reading,
+  { action, find, toView }: ManagedKind<Row, Facts, Managed>,
+  { actor, id, locale }: Managing,
+): Promise<Managed> {
+  const row = await find(runtime.db, id);
+  permit(actor, action, row);
+  if (!row) throw new AppError('NOT_FOUND', { detail: `There is no listing ${id} of this kind.` });
+  return toView(runtime, row, { actor, locale });
 }

@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow, Sort } from '#server/db/queries/listings/managed-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
+import { listingPath } from '#i18n/paths.ts';
 
 /** Who manages which listing, and in which language its address is told. */
 export type Managing = { actor: Actor; id: number; locale: Locale };
@@ -18,16 +19,16 @@ export type Wrong = Record<string, readonly string[]>;
 export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
   sort: Sort;
   action: Action;
-  find: (db: Kysely<Database>, id: number) => Promise<Row | undefined>;
+  find: (db: Db, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
   wrong: (facts: Facts, row: Row) => Wrong;
   /** @throws AppError LISTING_INCOMPLETE where a public one would lack facts. */
   save: (
     runtime: Pick<Runtime, 'places' | 'secrets'>,
-    transaction: Transaction<Database>,
+    transaction: Transaction,
     save: Save<Row, Facts>,
   ) => Promise<unknown>;
-  tell: (
+  toView: (
     runtime: Pick<Runtime, 'places' | 'search'>,
     row: Row,
     managing: Pick<Managing, 'actor' | 'locale'>,
@@ -36,3 +37,31 @@ export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
 
 /** What it takes to find a listing of a kind and to know who may manage it. */
 export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unknown>, 'sort' | 'action' | 'find'>;
+
+const isoTime = (time: Date | null) => time && time.toISOString();
+
+/** The statuses to which the actor may bring the listing now. */
+export function allowedTransitions(row: ManagedRow, { role }: Actor): ReturnType<typeof movesFrom> {
+  const state = { status: row.status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
+  return movesFrom(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
+}
+
+/** The path of the listing's public page, while there is one. */
+function publicUrl({ id, kind, status, titleHr: hr, titleEn: en }: ManagedRow, locale: Locale): string | null {
+  return isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
+}
+
+/** Where a listing stands, for whoever manages it; `url` is its path in the language. */
+export function standingFor({ actor, locale }: Pick<Managing, 'actor' | 'locale'>, row: ManagedRow) {
+  return {
+    id: row.id,
+    status: row.status,
+    moves: [...allowedTransitions(row, actor)],
+    blockReason: row.blockReason,
+    url: publicUrl(row, locale),
+    publishedAt: isoTime(row.publishedAt),
+    expiresAt: isoTime(row.expiresAt),
+    archivedAt: isoTime(row.archivedAt),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

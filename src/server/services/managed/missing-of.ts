@@ -1,17 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { Kind } from '#contract/reference.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { listProjectHeads } from '#server/db/queries/projects/managed-project.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { factsOf } from './managed-facts.ts';
 import { missingOfProject } from './project-columns.ts';
 
 /** The paths of what each of some projects lacks before it can be public, by their ids. */
-export async function missingOfProjects(
-  db: Kysely<Database>,
-  rows: readonly ManagedRow[],
-): Promise<Map<number, string[]>> {
+export async function missingOfProjects(db: Db, rows: readonly ManagedRow[]): Promise<Map<number, string[]>> {
   const heads = await listProjectHeads(
     db,
     rows.map(({ id }) => id),
@@ -30,7 +26,7 @@ export function missingOfSingle(row: ManagedRow): string[] {
 }
 
 /** The paths of what a listing or project lacks before it can be public. */
-export async function missingOf(db: Kysely<Database>, { id, kind }: { id: number; kind: Kind }): Promise<string[]> {
+export async function missingOf(db: Db, { id, kind }: { id: number; kind: Kind }): Promise<string[]> {
   const row = await findManagedRow(db, kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS', id);
   if (!row) return [];
   return kind === 'SINGLE' ? missingOfSingle(row) : ((await missingOfProjects(db, [row])).get(id) ?? []);

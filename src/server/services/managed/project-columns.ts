@@ -3,7 +3,7 @@ import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { ManagedProjectRow, ProjectHead } from '#server/db/queries/projects/managed-project.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { pick, toldColumns, toldOf } from './managed-facts.ts';
+import { pick, sharedColumns, sharedFacts } from './managed-facts.ts';
 
 /** Facts that contract and the table of listings call by one name. */
 const sameNamed = [
@@ -28,11 +28,11 @@ type SameNamed = (typeof sameNamed)[number];
 type HeadFacts = Omit<ProjectFacts, 'buildings' | 'units' | 'unitTypes'>;
 
 function headFacts(row: ManagedRow, { developer, stage, startDate, completionDate }: ProjectHead): HeadFacts {
-  const { title: name, ...told } = toldOf(row);
+  const { title: name, ...shared } = sharedFacts(row);
   return {
     ...pick<SameNamed, ProjectFacts>(sameNamed, row),
     name,
-    ...told,
+    ...shared,
     developer,
     stage,
     startDate,
@@ -83,6 +83,6 @@ export function projectColumnsOf(
   id: number,
   facts: ProjectFacts,
 ): Omit<ListingChanges, 'status'> {
-  const { name: title, ...told } = facts;
-  return { ...pick<SameNamed, ProjectFacts>(sameNamed, facts), ...toldColumns(runtime, id, { ...told, title }) };
+  const { name: title, ...shared } = facts;
+  return { ...pick<SameNamed, ProjectFacts>(sameNamed, facts), ...sharedColumns(runtime, id, { ...shared, title }) };
 }

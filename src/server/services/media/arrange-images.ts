@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ImageOrder } from '#contract/media/upload.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
@@ -12,7 +11,7 @@ import {
   type PictureText,
 } from '#server/db/queries/media/images.ts';
 import { findFileOwner, releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
@@ -22,31 +21,27 @@ import { removeFiles } from './remove-files.ts';
 const unknownImage = (fileName: string) =>
   new AppError('NOT_FOUND', { detail: `The listing has no picture ${fileName}.` });
 
-const told = async <Told>(db: Runtime['db'] | Transaction<Database>, { listingId, tell }: PicturesOf<Told>) =>
-  (await listImages(db, listingId)).map(tell);
+const viewsOf = async <View>(db: Runtime['db'] | Transaction, { listingId, toView }: PicturesOf<View>) =>
+  (await listImages(db, listingId)).map(toView);
 
-/**
- * All pictures of a listing, in whatever status, for whoever manages it.
- * @throws AppError as `permitFiles`
- */
-export async function listOwnImages<Told>({ db }: Runtime, actor: Actor, of: PicturesOf<Told>): Promise<Told[]> {
+/** All pictures of a listing in whatever status, for whoever manages it. Throws as `permitFiles`. */
+export async function listOwnImages<View>({ db }: Runtime, actor: Actor, of: PicturesOf<View>): Promise<View[]> {
   await permitFiles(db, actor, of);
-  return told(db, of);
+  return viewsOf(db, of);
 }
 
 /** The same of a single listing; undefined for everybody else, who may see it where it is public. */
-export async function findOwnImages<Told>(
+export async function findOwnImages<View>(
   { db }: Runtime,
   actor: Actor,
-  of: PicturesOf<Told>,
-): Promise<Told[] | undefined> {
+  of: PicturesOf<View>,
+): Promise<View[] | undefined> {
   const owner = await findFileOwner(db, of);
-  return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? told(db, of) : undefined;
+  return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? viewsOf(db, of) : undefined;
 }
 
 /**
- * Removes a picture, its files too. A public listing keeps at least one.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived, LISTING_INCOMPLETE; as `permitFiles`
+ * Removes a picture with its files. Throws NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE for the last public one.
  */
 export async function removeImage(
   runtime: Runtime,
@@ -68,18 +63,14 @@ export async function removeImage(
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
-/**
- * Puts the pictures into the order of these names, the cover first; those that are not named follow as they were.
- * @returns all pictures.
- * @throws AppError STATUS_NOT_ALLOWED when archived, VALIDATION_FAILED for a name twice or of no picture; as `permitFiles`
- */
-export function orderImages<Told>(
+/** Orders the pictures as named, the cover first, the others behind. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
+export function orderImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, fileNames }: ImageOrder & { of: PicturesOf<Told> },
-): Promise<Told[]> {
+  { of, fileNames }: ImageOrder & { of: PicturesOf<View> },
+): Promise<View[]> {
   const { listingId } = of;
-  const change: FileChange<Told[]> = async (transaction) => {
+  const change: FileChange<View[]> = async (transaction) => {
     const names = (await listImages(transaction, listingId)).map((image) => image.fileName);
     const wanted = new Set(fileNames);
     if (wanted.size < fileNames.length || fileNames.some((name) => !names.includes(name))) {
@@ -90,24 +81,20 @@ export function orderImages<Told>(
       });
     }
     await placeImages(transaction, listingId, [...fileNames, ...names.filter((name) => !wanted.has(name))]);
-    return { result: await told(transaction, of), notes: [{ act: 'IMAGES_ORDERED' }] };
+    return { result: await viewsOf(transaction, of), notes: [{ act: 'IMAGES_ORDERED' }] };
   };
   return changeFiles(runtime, actor, { of, change });
 }
 
-/**
- * Says what a picture shows, for whoever does not see it, and of a project's of what kind it is.
- * @returns all pictures.
- * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED when archived; as `permitFiles`
- */
-export function describeImage<Told>(
+/** Says what a picture shows, and its kind in a project; answers all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export function describeImage<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, ...text }: PictureText & { of: PicturesOf<Told> },
-): Promise<Told[]> {
-  const change: FileChange<Told[]> = async (transaction) => {
+  { of, ...text }: PictureText & { of: PicturesOf<View> },
+): Promise<View[]> {
+  const change: FileChange<View[]> = async (transaction) => {
     if (!(await describeImageRow(transaction, of.listingId, text))) throw unknownImage(text.fileName);
-    return { result: await told(transaction, of), notes: [{ act: 'IMAGE_DESCRIBED', name: text.fileName }] };
+    return { result: await viewsOf(transaction, of), notes: [{ act: 'IMAGE_DESCRIBED', name: text.fileName }] };
   };
   return changeFiles(runtime, actor, { of, change });
 }

@@ -1,29 +1,28 @@
-import type { Transaction, Kysely } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
   lockFileOwner,
   type FileOwner,
   type FilesOf,
   findFileOwner,
-  noteFileChange,
+  refreshFileFacts,
 } from '#server/db/queries/media/listing-files.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import type { FileAct } from '#contract/admin/admin.ts';
 import type { DocumentRow, DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
 /** What a change answers, and what was done. */
 type Changed<Result> = { result: Result; notes: readonly FileNote[] };
 
-export type FileChange<Result> = (transaction: Transaction<Database>, listing: FileOwner) => Promise<Changed<Result>>;
+export type FileChange<Result> = (transaction: Transaction, listing: FileOwner) => Promise<Changed<Result>>;
 
 /**
- * Changes the pictures and documents of a listing while nobody else does.
- * @throws AppError UNAUTHORIZED, as `permitFiles`, STATUS_NOT_ALLOWED when archived, and what the change throws.
+ * Changes a listing's files while nobody else does. Throws UNAUTHORIZED, STATUS_NOT_ALLOWED; as `permitFiles` and the
+ * change.
  */
 export async function changeFiles<Result>(
   { db }: Pick<Runtime, 'db'>,
@@ -39,7 +38,7 @@ export async function changeFiles<Result>(
     permitOwner(changing, listing);
     refuseArchived(listing);
     const { result, notes } = await change(transaction, listing);
-    await noteFilesChanged(transaction, changing, { listingId, notes });
+    await logFileChanges(transaction, changing, { listingId, notes });
     return result;
   });
 }
@@ -62,10 +61,9 @@ export function permitOwner(actor: Actor, listing: FileOwner): void {
 }
 
 /**
- * Lets the actor work on the pictures and documents of a listing of this sort, in whatever status it is.
- * @throws AppError NOT_FOUND, of single listings for strangers too; FORBIDDEN for projects, to all but admins.
+ * Lets the actor work on a listing's files in any status. Throws NOT_FOUND, FORBIDDEN of projects for all but admins.
  */
-export async function permitFiles(db: Kysely<Database>, actor: Actor, of: FilesOf): Promise<FileOwner> {
+export async function permitFiles(db: Db, actor: Actor, of: FilesOf): Promise<FileOwner> {
   const listing = await findFileOwner(db, of);
   permit(actor, actions[of.sort], listing);
   return listing ?? absent(of.listingId);
@@ -83,14 +81,14 @@ export function nameInLog(
 }
 
 /** Keeps right what a listing tells of its files, and writes into the log what an admin has done with them. */
-export async function noteFilesChanged(
-  transaction: Transaction<Database>,
+export async function logFileChanges(
+  transaction: Transaction,
   actor: Actor,
   { listingId, notes }: { listingId: number; notes: readonly FileNote[] },
 ): Promise<void> {
-  await noteFileChange(transaction, listingId);
+  await refreshFileFacts(transaction, listingId);
   for (const { act, name } of notes)
-    await noteAdminAct(transaction, actor, {
+    await logAdminAction(transaction, actor, {
       act: 'FILES_CHANGED',
       listingId,
       details: name === undefined ? act : `${act} ${name}`,

@@ -1,17 +1,15 @@
-import type { Transaction } from 'kysely';
 import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import type { FileRefusal } from '#contract/media/upload.ts';
 import { imageFrom, imageKeys } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { findFloor, setPlan, type FloorOf } from '#server/db/queries/projects/floor-plans.ts';
+import { findFloor, setPlan, type FloorOf, removeUnusedPlans } from '#server/db/queries/projects/project-rows.ts';
 import { insertImage } from '#server/db/queries/media/images.ts';
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import { removeLoosePlans } from '#server/db/queries/projects/project-rows.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
-import { keepUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper } from './store-upload.ts';
 import { withOwnPictures } from './shown-images.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
@@ -31,12 +29,12 @@ const nameOf = ({ level, floorId }: { level: number; floorId: string }) => `${le
 
 /** Gives the floor (by its id) another plan, or none, and lets go the one that it had; answers the files of that. */
 async function changePlan(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { listingId, floorId }: { listingId: number; floorId: number },
   imageId: number | null,
 ): Promise<string[]> {
   await setPlan(transaction, floorId, imageId);
-  const keys = (await removeLoosePlans(transaction, listingId)).flatMap(imageKeys);
+  const keys = (await removeUnusedPlans(transaction, listingId)).flatMap(imageKeys);
   await releaseFiles(transaction, keys);
   return keys;
 }
@@ -51,7 +49,7 @@ async function keepPlan(
   const { image, files } = made;
   let replaced: string[] = [];
   let level = 0;
-  const refusal = await keepUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, keeper, {
     files,
     insert: async (transaction, bytes) => {
       const floor = await knownFloor(transaction, of);
@@ -66,10 +64,7 @@ async function keepPlan(
   return { id: of.floorId, level, plan: withOwnPictures(runtime, imageFrom(image)) };
 }
 
-/**
- * Gives a floor of a project its plan, in the place of the one that it has.
- * @throws AppError NOT_FOUND without such a floor; VALIDATION_FAILED with why the file is refused; as `permitFiles`, `uploadFile`.
- */
+/** Gives a floor its plan, in place of the old one. Throws NOT_FOUND; as `permitFiles`, `uploadFile`. */
 export async function uploadPlan(
   runtime: Runtime,
   actor: Actor,
@@ -84,10 +79,7 @@ export async function uploadPlan(
   });
 }
 
-/**
- * Takes a floor its plan, the files too; nothing happens to one that has none.
- * @throws AppError NOT_FOUND without such a floor, STATUS_NOT_ALLOWED when archived; as `permitFiles`
- */
+/** Takes a floor its plan, if it has one. Throws NOT_FOUND, STATUS_NOT_ALLOWED; as `permitFiles`. */
 export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
   const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
     const { id, level } = await knownFloor(transaction, of);

@@ -12,35 +12,35 @@ import {
   type DocumentKind,
   type DocumentRow,
   findPublicDocument,
+  describeDocumentRow,
+  removeDocumentRows,
+  type DocumentsOf,
 } from '#server/db/queries/media/listing-documents.ts';
-import type { FilesOf } from '#server/db/queries/media/listing-files.ts';
+import { type FilesOf, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
-import { permitFiles } from './change-files.ts';
-import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
+import { permitFiles, changeFiles, type FileChange, nameInLog } from './change-files.ts';
+import type { ProjectDocument, DocumentText } from '#contract/projects/managed-project.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
 import type { FormFields } from './upload-files.ts';
 import type { StoredFile } from '#server/ports/files.ts';
+import { removeFiles } from './remove-files.ts';
 
 /** The documents of a kind as those have them who manage the listing, oldest first. */
-export async function documentsOf<Told>(db: Runtime['db'], of: ListingDocuments<Told>): Promise<Told[]> {
-  return (await listDocumentRows(db, of)).map(of.tell);
+export async function documentsOf<View>(db: Runtime['db'], of: ListingDocuments<View>): Promise<View[]> {
+  return (await listDocumentRows(db, of)).map(of.toView);
 }
 
-/**
- * The documents of a kind, for those who manage the listing.
- * @throws AppError as `permitFiles`
- */
-export async function listDocuments<Told>({ db }: Runtime, actor: Actor, of: ListingDocuments<Told>): Promise<Told[]> {
+/** The documents of a kind, for those who manage the listing. Throws as `permitFiles`. */
+export async function listDocuments<View>({ db }: Runtime, actor: Actor, of: ListingDocuments<View>): Promise<View[]> {
   await permitFiles(db, actor, of);
   return documentsOf(db, of);
 }
 
 /**
- * The file of a document of one of these kinds, public or not, for those who manage the listing. An admin's reading of
- * somebody's private papers is written into the log.
- * @throws AppError NOT_FOUND; as `permitFiles`
+ * A document's file for those who manage the listing; an admin's reading is logged. Throws NOT_FOUND; as
+ * `permitFiles`.
  */
 export async function readDocument(
   { db, files }: Runtime,
@@ -53,15 +53,15 @@ export async function readDocument(
   if (!file) throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
   if (of.sort === 'SINGLES') {
     const read = { act: 'DOCUMENT_READ', listingId: of.listingId, details: fileName } as const;
-    await db.transaction().execute((transaction) => noteAdminAct(transaction, actor, read));
+    await db.transaction().execute((transaction) => logAdminAction(transaction, actor, read));
   }
   return { file, title: row.title, mediaType: row.mediaType };
 }
 
 /** The documents of a kind of a listing, how they are told, and what a form with new ones says of them. */
-export type ListingDocuments<Told> = FilesOf & {
+export type ListingDocuments<View> = FilesOf & {
   kind: DocumentKind;
-  tell: (row: DocumentRow) => Told;
+  toView: (row: DocumentRow) => View;
   fields: FormFields;
 };
 
@@ -72,7 +72,7 @@ export function privateDocumentsOf(listingId: number, path: PrivateDocumentPath)
     sort: 'SINGLES',
     kind: privateDocuments[path],
     fields: { realEstateType: ['REAL_ESTATE'] },
-    tell: ({ fileName, title, bytes, createdAt }) => ({
+    toView: ({ fileName, title, bytes, createdAt }) => ({
       fileName,
       title,
       bytes,
@@ -89,7 +89,7 @@ export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectD
     sort: 'PROJECTS',
     kind: 'PROJECT',
     fields: { isPublic: ['false', 'true'] },
-    tell: ({ createdAt, ...row }) => ({
+    toView: ({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       url: projectDocumentUrl(listingId, row.fileName),
@@ -99,10 +99,7 @@ export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectD
 
 export type FoundDocument = { file: StoredFile; title: string; mediaType: string };
 
-/**
- * The file of a document or model that everyone may have.
- * @returns undefined when there is none of this name, or it or its listing is not public.
- */
+/** A public document or model; undefined when it, or its listing, is not public. */
 export async function findDocument({ db, files }: Runtime, fileName: string): Promise<FoundDocument | undefined> {
   const row = await findPublicDocument(db, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
@@ -118,4 +115,42 @@ export function attachmentHeader(title: string, fileName: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename*=UTF-8''${encoded}`;
+}
+
+const unknownDocument = () => new AppError('NOT_FOUND', { detail: 'There is no such document.' });
+
+/**
+ * Removes a document with its file; without a name all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED; as
+ * `permitFiles`.
+ */
+export async function removeDocument(
+  runtime: Runtime,
+  actor: Actor,
+  { of, fileName }: { of: FilesOf & DocumentsOf; fileName?: string },
+): Promise<void> {
+  const change: FileChange<string[]> = async (transaction) => {
+    const removed = await removeDocumentRows(transaction, of, fileName);
+    if (removed.length === 0) throw unknownDocument();
+    const keys = removed.map((row) => documentKey(row.fileName));
+    await releaseFiles(transaction, keys);
+    const act = of.kind === 'MODEL' ? 'MODEL_REMOVED' : 'DOCUMENT_REMOVED';
+    return { result: keys, notes: removed.map((row) => ({ act, name: nameInLog(of, row) })) };
+  };
+  await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
+}
+
+/** Names a document and says whether it is public; answers all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+export function describeDocument<View>(
+  runtime: Runtime,
+  actor: Actor,
+  { of, ...text }: DocumentText & { of: ListingDocuments<View> },
+): Promise<View[]> {
+  const change: FileChange<View[]> = async (transaction) => {
+    const before = (await listDocumentRows(transaction, of)).find(({ fileName }) => fileName === text.fileName);
+    if (!before || !(await describeDocumentRow(transaction, of, text))) throw unknownDocument();
+    const published = text.isPublic ? 'DOCUMENT_MADE_PUBLIC' : 'DOCUMENT_MADE_PRIVATE';
+    const act = text.isPublic === before.isPublic ? 'DOCUMENT_RENAMED' : published;
+    return { result: await documentsOf(transaction, of), notes: [{ act, name: nameInLog(of, text) }] };
+  };
+  return changeFiles(runtime, actor, { of, change });
 }

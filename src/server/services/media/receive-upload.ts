@@ -28,9 +28,9 @@ export type Received = { files: ReceivedFile[]; fields: Map<string, string> };
 /** `files` is how many there may be. */
 type Limits = { folder: string; fileBytes: number; files: number };
 
-const mostParts = 250;
+const maxParts = 250;
 const overhead = 1024 * 1024;
-const longestName = 200;
+const maxNameLength = 200;
 const fileFields = new Set(['files', 'file']);
 const stalled = 5000;
 
@@ -38,17 +38,17 @@ const malformed = (cause?: unknown) =>
   new AppError('BAD_REQUEST', { detail: 'The body is not multipart/form-data that we can read.', cause });
 
 /** The most bytes that a form may have. */
-export const mostFormBytes = ({ fileBytes, files }: Omit<Limits, 'folder'>): number => files * fileBytes + overhead;
+export const maxFormBytes = ({ fileBytes, files }: Omit<Limits, 'folder'>): number => files * fileBytes + overhead;
 
 function bodyTooLarge(limits: Limits): AppError {
-  const detail = `The body is larger than ${mostFormBytes(limits)} bytes.`;
+  const detail = `The body is larger than ${maxFormBytes(limits)} bytes.`;
   return new AppError('PAYLOAD_TOO_LARGE', { detail, sentence: limits.files === 1 ? 'FILE_TOO_LARGE' : undefined });
 }
 
 /** What a sender calls a file, as one line without signs that nobody sees. */
 function readableName(name: string | undefined): string {
   const cleaned = (name ?? '').toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
-  return Array.from(cleaned.trim()).slice(0, longestName).join('');
+  return Array.from(cleaned.trim()).slice(0, maxNameLength).join('');
 }
 
 function openParser({ contentType }: Upload, fileBytes: number): BusboyInstance {
@@ -56,7 +56,7 @@ function openParser({ contentType }: Upload, fileBytes: number): BusboyInstance 
     fileSize: fileBytes,
     fields: 20,
     fieldSize: 1000,
-    parts: mostParts,
+    parts: maxParts,
     headerPairs: 50,
     headerSize: 16 * 1024,
   };
@@ -145,7 +145,7 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
   parser.on('finish', () => void reception.finish().then(resolve, reject));
   body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > mostFormBytes(limits)) tooLarge();
+    if (bytes > maxFormBytes(limits)) tooLarge();
   });
   body.once('end', () => (timer = setTimeout(broken, stalled)));
   body.once('error', broken);
@@ -167,9 +167,8 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
 }
 
 /**
- * Receives a form into a folder of its own and works on it; the folder goes with the end of the work. Its files are
- * under `files` or `file`.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, PAYLOAD_TOO_LARGE; the signal's reason.
+ * Receives a form into a folder that goes with the work. Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
+ * PAYLOAD_TOO_LARGE.
  */
 export async function receiveUpload<Result>(
   upload: Upload,
@@ -179,7 +178,7 @@ export async function receiveUpload<Result>(
   if (!/^multipart\/form-data\s*(;|$)/i.test(upload.contentType ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as multipart/form-data.' });
   }
-  if ((upload.contentLength ?? 0) > mostFormBytes(limits)) throw bodyTooLarge(limits);
+  if ((upload.contentLength ?? 0) > maxFormBytes(limits)) throw bodyTooLarge(limits);
   const own = join(limits.folder, randomBytes(12).toString('hex'));
   await mkdir(own, { recursive: true, mode: 0o700 });
   try {

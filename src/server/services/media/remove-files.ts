@@ -1,10 +1,8 @@
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { forgetFiles, listDueFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import { listFilesOf } from '#server/db/queries/media/listing-files.ts';
+import { forgetFiles, listDueFiles, releaseFiles, listFilesOf } from '#server/db/queries/media/listing-files.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 
 type Stored = Pick<Runtime, 'db' | 'files'>;
 
@@ -38,11 +36,7 @@ async function removeSome(stored: Stored, keys?: readonly string[]): Promise<{ f
   return { found: due.length, removed: gone.length };
 }
 
-/**
- * Removes from the file store what no row owns any more, or never did, and whose time has come.
- * @returns how many files there were.
- * @throws when a file could not be removed; it stays due.
- */
+/** Removes files that no row owns and whose time has come; answers how many. What fails is thrown and stays due. */
 export async function removeDueFiles(stored: Stored, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   while (!signal?.aborted) {
@@ -60,14 +54,8 @@ export async function removeFiles(stored: Stored, keys: readonly string[]): Prom
   }
 }
 
-/**
- * Lets go all files of listings, in the transaction that removes these listings or their pictures and documents.
- * @returns the keys, for `removeFiles` once that is committed.
- */
-export async function releaseFilesOf(
-  transaction: Transaction<Database>,
-  listingIds: readonly number[],
-): Promise<string[]> {
+/** Lets go a listing's files in the transaction that removes it; answers the keys for `removeFiles`, once committed. */
+export async function releaseFilesOf(transaction: Transaction, listingIds: readonly number[]): Promise<string[]> {
   const { images, documents } = await listFilesOf(transaction, listingIds);
   const keys = [...new Set([...images.flatMap(imageKeys), ...documents.map(documentKey)])];
   await releaseFiles(transaction, keys);

@@ -8,7 +8,7 @@ import type { FormFields } from './upload-files.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const lasting = 3000;
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 type Look = { standing: Promise<ImageStanding>; until: number };
 
@@ -29,15 +29,12 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
   const forget = () => void (looks.get(fileName)?.standing === standing && looks.delete(fileName));
   // What has just been published is seen at once.
   standing.then((found) => void (found.public || forget()), forget);
-  if (looks.size >= mostRemembered) looks.clear();
+  if (looks.size >= maxRemembered) looks.clear();
   looks.set(fileName, { standing, until: now + lasting });
   return standing;
 }
 
-/**
- * Who may see a picture: everybody where its listing is public (published or reserved), else who has a key from
- * `withOwnPictures`, and nobody while it is archived (settled question 14). That a picture is public may be three seconds old.
- */
+/** Who may see a picture (settled question 14); that it is public may be three seconds old. */
 export async function pictureShownTo(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   fileName: string,
@@ -49,14 +46,14 @@ export async function pictureShownTo(
 }
 
 /** How the pictures of listings of a sort are told, and what a form with new ones says of them. */
-export type PictureSort<Told> = { sort: Sort; tell: (row: PictureRow) => Told; fields: FormFields };
+export type PictureSort<View> = { sort: Sort; toView: (row: PictureRow) => View; fields: FormFields };
 
 /** The pictures of which listing. */
-export type PicturesOf<Told> = PictureSort<Told> & { listingId: number };
+export type PicturesOf<View> = PictureSort<View> & { listingId: number };
 
 export const singlePictures: PictureSort<Image> = {
   sort: 'SINGLES',
-  tell: imageFrom,
+  toView: imageFrom,
   fields: { realEstateType: ['REAL_ESTATE'] },
 };
 
@@ -67,7 +64,7 @@ export function projectImageFrom({ kind, ...image }: PictureRow): ProjectImage {
 
 export const projectPictures: PictureSort<ProjectImage> = {
   sort: 'PROJECTS',
-  tell: projectImageFrom,
+  toView: projectImageFrom,
   fields: { kind: ['VISUALISATION', 'SITE', 'LOCATION'] },
 };
 
@@ -77,33 +74,30 @@ type Keys = Pick<Runtime, 'secrets'>;
 const period = 6 * 60 * 60 * 1000;
 const pictureAddress = /^\/images\/([^/]+)\/[^/?]+$/;
 
-function markOf({ secrets }: Keys, fileName: string, until: number): string {
+function signatureOf({ secrets }: Keys, fileName: string, until: number): string {
   const mac = createHmac('sha256', secrets.keyFor('own-picture')).update(`${until} ${fileName}`).digest();
   return mac.subarray(0, 16).toString('base64url');
 }
 
 function keyOf(runtime: Keys, fileName: string): string {
   const until = (Math.floor(Date.now() / period) + 2) * period;
-  return `${until.toString(36)}.${markOf(runtime, fileName, until)}`;
+  return `${until.toString(36)}.${signatureOf(runtime, fileName, until)}`;
 }
 
-/**
- * What the owner of a listing or an admin is told of it, with addresses of pictures that work while it is not public, too:
- * browsers load pictures without a token.
- */
-export function withOwnPictures<Told>(runtime: Keys, told: Told): Told {
-  if (told === undefined) return told;
+/** The same with addresses of pictures that work while hidden, since browsers load pictures without a token. */
+export function withOwnPictures<View>(runtime: Keys, view: View): View {
+  if (view === undefined) return view;
   const opened = (name: string, value: unknown): unknown => {
     const fileName = name === 'url' && typeof value === 'string' && pictureAddress.exec(value)?.[1];
     return fileName ? `${value as string}?key=${keyOf(runtime, fileName)}` : value;
   };
-  return JSON.parse(JSON.stringify(told, opened)) as Told;
+  return JSON.parse(JSON.stringify(view, opened)) as View;
 }
 
 /** Whether the key of an address lets its bearer see a picture whose listing is not public. */
 export function opensPicture(runtime: Keys, fileName: string, key: string): boolean {
-  const [, time = '', mark = ''] = /^([\da-z]{1,12})\.([\w-]{22})$/.exec(key) ?? [];
+  const [, time = '', signature = ''] = /^([\da-z]{1,12})\.([\w-]{22})$/.exec(key) ?? [];
   const until = Number.parseInt(time, 36);
   if (!(until > Date.now())) return false;
-  return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(runtime, fileName, until)));
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(runtime, fileName, until)));
 }

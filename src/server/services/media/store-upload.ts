@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
@@ -6,14 +5,14 @@ import {
   sumOwnBytes,
   type FileOwner,
   claimFiles,
-  noteFiles,
+  insertPendingFiles,
   releaseFiles,
 } from '#server/db/queries/media/listing-files.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { noteFilesChanged, type FileNote, permitOwner, refuseArchived } from './change-files.ts';
+import { logFileChanges, type FileNote, permitOwner, refuseArchived } from './change-files.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** Who keeps files, and with which listing. */
@@ -23,9 +22,9 @@ export type Keeper = { actor: Actor; listing: FileOwner };
 export type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
   /** Why one more would be too many, or undefined; asked while nobody else can add one. */
-  refuse?: (transaction: Transaction<Database>) => Promise<FileRefusal | undefined>;
+  refuse?: (transaction: Transaction) => Promise<FileRefusal | undefined>;
   /** Answers what was done. */
-  insert: (transaction: Transaction<Database>, bytes: number) => Promise<FileNote>;
+  insert: (transaction: Transaction, bytes: number) => Promise<FileNote>;
 };
 
 /** An upload may last an hour: who it comes from is looked at again. */
@@ -43,20 +42,18 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
     if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     const note = await insert(transaction, bytes);
-    await noteFilesChanged(transaction, keeping, { listingId: listing.id, notes: [note] });
+    await logFileChanges(transaction, keeping, { listingId: listing.id, notes: [note] });
     return undefined;
   });
 }
 
 /**
- * Keeps files and the row that owns them: both, or neither. The files are noted before they are written and taken over
- * by the row in its transaction, so that a process that dies in between leaves nothing for good.
- * @returns why they were not kept, or undefined.
- * @throws AppError UNAUTHORIZED, or as `permitOwner`, for who may not add files any more; STATUS_NOT_ALLOWED when archived
+ * Stores files with the row that owns them, or neither; noted first, so that a killed process leaves nothing. Answers
+ * why not.
  */
-export async function keepUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
+export async function storeUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);
-  await noteFiles(runtime.db, keys);
+  await insertPendingFiles(runtime.db, keys);
   try {
     for (const { key, path } of added.files) await runtime.files.write(key, { path });
     const refusal = await insertRow(runtime.db, keeper, added);

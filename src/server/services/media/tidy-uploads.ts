@@ -5,10 +5,7 @@ import { uploadFolder } from './upload-files.ts';
 
 const hours = 2;
 
-/**
- * Removes what uploads and writes have left half-way when a process was killed: all that is older than any of them takes.
- * @returns how many there were.
- */
+/** Removes what killed uploads and writes left half-way, older than any of them takes; answers how many. */
 export async function tidyUploads(runtime: Pick<Runtime, 'config' | 'files'>): Promise<number> {
   const before = new Date(Date.now() - hours * 60 * 60 * 1000);
   const folder = uploadFolder(runtime);

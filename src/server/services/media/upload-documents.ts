@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts';
 import { checkPdfApart } from '#server/documents/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
-import { keepUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper } from './store-upload.ts';
 import { nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
@@ -38,7 +38,7 @@ async function keepDocument(
     isPublic,
     createdAt: new Date(),
   };
-  const refusal = await keepUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, keeper, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     refuse: async (transaction) =>
       (await countDocuments(transaction, of)) >= mostDocuments ? 'TOO_MANY_FILES' : undefined,
@@ -51,21 +51,19 @@ async function keepDocument(
 }
 
 /** What became of each document, and all documents of the kind. */
-type Uploaded<Told> = {
-  files: { name: string; document: Told | null; error: FileRefusal | null }[];
-  documents: Told[];
+type Uploaded<View> = {
+  files: { name: string; document: View | null; error: FileRefusal | null }[];
+  documents: View[];
 };
 
 /**
- * Adds documents of a kind to a listing; what a form does not say to be public is private.
- * @returns what became of each file, and all documents of this kind.
- * @throws AppError as `permitFiles`; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when there are 20 already; as `uploadFiles`.
+ * Adds documents, private unless the form says public. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 20.
  */
-export async function uploadDocuments<Told>(
+export async function uploadDocuments<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload }: { of: ListingDocuments<Told>; upload: Upload },
-): Promise<Uploaded<Told>> {
+  { of, upload }: { of: ListingDocuments<View>; upload: Upload },
+): Promise<Uploaded<View>> {
   const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countDocuments(runtime.db, of)) >= mostDocuments) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostDocuments} documents of a kind.` });
@@ -79,7 +77,7 @@ export async function uploadDocuments<Told>(
   return answerOf({
     files: outcomes.map((outcome) =>
       'kept' in outcome
-        ? { name: outcome.name, document: of.tell(outcome.kept), error: null }
+        ? { name: outcome.name, document: of.toView(outcome.kept), error: null }
         : { name: outcome.name, document: null, error: outcome.refusal },
     ),
     documents: await documentsOf(runtime.db, of),
@@ -89,10 +87,7 @@ export async function uploadDocuments<Told>(
 /** Readers look for the end of a PDF in its last bytes (ISO 32000-1, annex H); some programs add a little after it. */
 const tail = 2048;
 
-/**
- * Whether a file is a PDF by its content: its header at the very start, its end where readers look for it, and in
- * between what every PDF has. Nothing in it is run or shown by us: it is only handed to whoever may have it.
- */
+/** Whether a file is a PDF by its header, trailer and cross-reference; we never run or show it. */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -5,17 +5,13 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Keeper } from './store-upload.ts';
 import { refuseArchived } from './change-files.ts';
-import { withinQuota } from './processing-quota.ts';
-import { mostFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
-import { whileProcessing, whileReceiving } from './upload-slots.ts';
+import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
+import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 
-type Told = { files: { name: string; error: FileRefusal | null }[] };
+type Outcomes = { files: { name: string; error: FileRefusal | null }[] };
 
-/**
- * The answer to an upload, if anything of it was kept.
- * @throws AppError VALIDATION_FAILED with the whole answer besides, and the sentence for the first file.
- */
-export function answerOf<Answer extends Told>(answer: Answer): Answer {
+/** What became of each file, where at least one was kept. Throws VALIDATION_FAILED. */
+export function answerOf<Answer extends Outcomes>(answer: Answer): Answer {
   const { files } = answer;
   if (files.some(({ error }) => error === null)) return answer;
   throw new AppError('VALIDATION_FAILED', {
@@ -99,8 +95,8 @@ async function receive<Kept extends object>(
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
   }
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
-  const most = mostFormBytes(limits);
-  const bytes = Math.min(upload.contentLength ?? most, most);
+  const maxBytes = maxFormBytes(limits);
+  const bytes = Math.min(upload.contentLength ?? maxBytes, maxBytes);
   return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
@@ -112,11 +108,8 @@ async function receive<Kept extends object>(
 }
 
 /**
- * Receives the files of a form, 25 at most, and keeps one after the other, in their order; a refused one takes no other
- * with it.
- * @returns what became of each.
- * @throws AppError as `receiveUpload`; STATUS_NOT_ALLOWED for an archived listing; LIMIT_REACHED when the account is full already, TOO_MANY_REQUESTS;
- * VALIDATION_FAILED for a form without files, or with a field that has another value than it may have.
+ * Receives up to 25 files; a refused one takes no other with it. Throws as `receiveUpload`; LIMIT_REACHED,
+ * TOO_MANY_REQUESTS.
  */
 export function uploadFiles<Kept extends object>(
   runtime: Runtime,
@@ -126,10 +119,7 @@ export function uploadFiles<Kept extends object>(
   return receive(runtime, upload, { ...options, limit: mostFiles });
 }
 
-/**
- * Receives the only file of a form.
- * @throws AppError as `uploadFiles`; VALIDATION_FAILED when the file is refused, or is not the only one.
- */
+/** Receives a form's only file. Throws as `uploadFiles`; VALIDATION_FAILED when it is refused, or not the only one. */
 export async function uploadFile<Kept extends object>(
   runtime: Runtime,
   upload: Upload,

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageApart } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { keepUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper } from './store-upload.ts';
 import { withOwnPictures, type PicturesOf } from './shown-images.ts';
 import { permitFiles } from './change-files.ts';
 import type { Upload } from './receive-upload.ts';
@@ -35,7 +35,7 @@ async function keepImage(
   const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
   const image = { ...made.image, kind };
-  const refusal = await keepUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, keeper, {
     files: made.files,
     refuse: async (transaction) =>
       (await countImages(transaction, listingId)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
@@ -48,23 +48,19 @@ async function keepImage(
 }
 
 /** What became of each picture, and all pictures of the listing. */
-type UploadedPictures<Told> = {
-  files: { name: string; image: Told | null; error: FileRefusal | null }[];
-  images: Told[];
+type UploadedPictures<View> = {
+  files: { name: string; image: View | null; error: FileRefusal | null }[];
+  images: View[];
 };
 
-/**
- * Adds pictures to a listing: at its end, in the order of the form. The answer comes when they are kept in all sizes.
- * @returns what became of each file, and all pictures of the listing.
- * @throws AppError as `permitFiles`; VALIDATION_FAILED when no file was kept; LIMIT_REACHED when the listing has 40 already; as `uploadFiles`.
- */
-export async function uploadImages<Told>(
+/** Adds pictures at the end, stored in all sizes. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 40. */
+export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload }: { of: PicturesOf<Told>; upload: Upload },
-): Promise<UploadedPictures<Told>> {
+  { of, upload }: { of: PicturesOf<View>; upload: Upload },
+): Promise<UploadedPictures<View>> {
   const { listingId, fields } = of;
-  const tell = (row: PictureRow) => withOwnPictures(runtime, of.tell(row));
+  const toView = (row: PictureRow) => withOwnPictures(runtime, of.toView(row));
   const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countImages(runtime.db, listingId)) >= mostImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostImages} pictures.` });
@@ -79,9 +75,9 @@ export async function uploadImages<Told>(
   return answerOf({
     files: outcomes.map((outcome) =>
       'kept' in outcome
-        ? { name: outcome.name, image: tell(outcome.kept), error: null }
+        ? { name: outcome.name, image: toView(outcome.kept), error: null }
         : { name: outcome.name, image: null, error: outcome.refusal },
     ),
-    images: (await listImages(runtime.db, listingId)).map(tell),
+    images: (await listImages(runtime.db, listingId)).map(toView),
   });
 }

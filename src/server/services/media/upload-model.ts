@@ -7,7 +7,7 @@ import { insertDocument, removeDocumentRows } from '#server/db/queries/media/lis
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { checkModelApart } from '#server/models/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { keepUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper } from './store-upload.ts';
 import { nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
@@ -22,7 +22,7 @@ async function keepModel(runtime: Runtime, keeper: Keeper, file: ReceivedFile): 
   const of = { listingId, kind: 'MODEL' as const };
   const row = { fileName: `${randomBytes(16).toString('hex')}.glb`, bytes: file.bytes, isPublic: true };
   let replaced: string[] = [];
-  const refusal = await keepUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, keeper, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     insert: async (transaction) => {
       replaced = (await removeDocumentRows(transaction, of)).map((removed) => documentKey(removed.fileName));
@@ -37,10 +37,7 @@ async function keepModel(runtime: Runtime, keeper: Keeper, file: ReceivedFile): 
   return { fileName: row.fileName, bytes: row.bytes, url: projectDocumentUrl(listingId, row.fileName) };
 }
 
-/**
- * Gives a project its 3D model, in the place of the one that it has.
- * @throws AppError as `permitFiles`; VALIDATION_FAILED with why the file is refused; as `uploadFile`.
- */
+/** Gives a project its 3D model, in place of the old one. Throws as `permitFiles`, `uploadFile`. */
 export async function uploadModel(
   runtime: Runtime,
   actor: Actor,

@@ -1,10 +1,13 @@
-import { mostBytesOfUser } from '#contract/media/upload.ts';
+import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { metered } from '#server/workers/meter.ts';
+import { countersOf } from '#server/services/limits/throttle-counters.ts';
 
 /** How many uploads may be open at once. The last places of all are for those of whom few are open. */
-const most = { inAll: 300, ofNetwork: 100, ofUser: 30, few: 4, free: 200 };
+const max = { inAll: 300, ofNetwork: 100, ofUser: 30, few: 4, free: 200 };
 /** Enough to keep the workers of pictures busy. */
-const mostProcessingOfUser = 3;
+const maxProcessingOfUser = 3;
 
 type Open = { uploads: number; bytes: number };
 
@@ -24,20 +27,16 @@ const uploadsOf = <Key>(all: Map<Key, Open>, key: Key) => all.get(key)?.uploads 
 function hasPlace({ userId, network }: Sender): boolean {
   const ofUser = uploadsOf(ofUsers, userId);
   const ofNetwork = uploadsOf(ofNetworks, network);
-  if (opened >= most.inAll || ofUser >= most.ofUser || ofNetwork >= most.ofNetwork) return false;
-  return opened < most.free || Math.max(ofUser, ofNetwork) < most.few;
+  if (opened >= max.inAll || ofUser >= max.ofUser || ofNetwork >= max.ofNetwork) return false;
+  return opened < max.free || Math.max(ofUser, ofNetwork) < max.few;
 }
 
 const slowest = 8 * 1024;
 
-/**
- * The bytes a second that an upload must bring, the more of them the scarcer places are: 8 KB up to half of those that its
- * network may have, or all together, then twice, four and eight times as many. Where few come from a network, the
- * places of all count only when nearly none is left.
- */
-export function leastPace(network: string): number {
+/** Bytes a second that an upload must bring: 8 KB, up to eight times as many the scarcer places are. */
+export function minPace(network: string): number {
   const own = uploadsOf(ofNetworks, network);
-  const taken = own <= most.few ? opened / most.inAll - 0.25 : Math.max(own / most.ofNetwork, opened / most.inAll);
+  const taken = own <= max.few ? opened / max.inAll - 0.25 : Math.max(own / max.ofNetwork, opened / max.inAll);
   return slowest * 2 ** Math.min(3, Math.max(0, Math.ceil((taken - 0.5) * 6)));
 }
 
@@ -53,12 +52,7 @@ function enter<Key>(all: Map<Key, Open>, key: Key, bytes: number): () => void {
   };
 }
 
-/**
- * Receives an upload of a user, of at most so many bytes; so many may be open at once, of one user, of one network and of
- * all, and no more of a user's bytes than an account may keep, for they lie on the disk until they are worked on. A third
- * of all places is left to users and networks that have few.
- * @throws AppError TOO_MANY_REQUESTS, before anything is received.
- */
+/** Holds a place for an upload; a third is left to users and networks that have few. Throws TOO_MANY_REQUESTS. */
 export async function whileReceiving<Result>(
   { userId, network, bytes }: Sender & { bytes: number },
   work: () => Promise<Result>,
@@ -79,14 +73,11 @@ type Processing = { running: number; waiting: (() => void)[] };
 
 const processing = new Map<number, Processing>();
 
-/**
- * Works on an upload of a user that has been received. Few of one user's are worked on at once, the others wait for these
- * in the order in which they came: dozens of large ones hold up nobody else.
- */
+/** Works on a user's uploads a few at a time, in order, so that dozens of large ones hold up nobody else. */
 export async function whileProcessing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
   const own = processing.get(userId) ?? { running: 0, waiting: [] };
   processing.set(userId, own);
-  if (own.running < mostProcessingOfUser) own.running += 1;
+  if (own.running < maxProcessingOfUser) own.running += 1;
   else await new Promise<void>((go) => own.waiting.push(go));
   try {
     return await work();
@@ -96,4 +87,23 @@ export async function whileProcessing<Result>(userId: number, work: () => Promis
     else own.running -= 1;
     if (own.running === 0) processing.delete(userId);
   }
+}
+
+const hour = 60 * 60;
+/** Of the processor: hundreds of photos of 50 megapixels. Counted in tenths. */
+const maxSeconds = 900;
+const tenths = 10;
+
+/** Works on a user's file while workers had less than a quarter of an hour of them in the hour; else says why not. */
+export async function withinQuota<Result>(
+  { db, config }: Pick<Runtime, 'db' | 'config'>,
+  userId: number,
+  work: () => Promise<Result>,
+): Promise<Result | FileRefusal> {
+  const counters = countersOf(db);
+  const key = `processing:${userId}`;
+  if (config.rateLimits && (await counters.used(key)) >= maxSeconds * tenths) return 'FILES_PER_HOUR';
+  return metered(work, async (seconds) => {
+    if (seconds > 0) await counters.use(key, Math.ceil(seconds * tenths), hour);
+  });
 }

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
-import { noteSecretKey, hasMightyRole } from '#server/db/queries/auth/secret-keys.ts';
+import { recordSecretKey, hasMightyRole } from '#server/db/queries/auth/secret-keys.ts';
 import type { Log } from '#server/log.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/**
- * Notes with which key this process works, and warns where another process on the database has another one: sessions and
- * links in mails of the one are nothing to the other.
- */
+/** Warns where another process has another key: sessions and links of the one are nothing to the other. */
 export async function checkSecretKey({ db, secrets }: Pick<Runtime, 'db' | 'secrets'>, log: Log): Promise<void> {
   const fingerprint = hash('sha256', secrets.keyFor('fingerprint'), 'buffer');
-  if (await noteSecretKey(db, fingerprint))
+  if (await recordSecretKey(db, fingerprint))
     log.warn(
       'another SECRET_KEY is or was in use on this database; give all processes the same, else sessions and mails fail',
     );

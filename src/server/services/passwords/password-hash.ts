@@ -7,25 +7,19 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of no password: what is compared where there is no hash, so that it takes as long. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$sEQfYPJGvz4mRJA7KTDBoA$c7EGYh1rjXnOmGaiM1qHFphdgASC058+joWxQ51z/zc';
 
-const longestQueue = 64;
+const maxQueueLength = 64;
 const queue = createWorkQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
-  longest: longestQueue,
+  maxWaiting: maxQueueLength,
   refusal: () => new AppError('TOO_MANY_REQUESTS', { detail: 'Too many passwords are being checked.', retryAfter: 3 }),
 });
 
-/**
- * The argon2id hash of a password (19 MiB, 2 passes, 1 lane; OWASP), in the PHC format, with a salt of its own.
- * @throws AppError TOO_MANY_REQUESTS when too many wait for theirs.
- */
+/** The argon2id hash (19 MiB, 2 passes, 1 lane; OWASP) in the PHC format. Throws TOO_MANY_REQUESTS. */
 export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, options));
 }
 
-/**
- * Whether the hash is of this password. Without a hash it takes as long, and is false.
- * @throws AppError TOO_MANY_REQUESTS when too many wait for theirs.
- */
+/** Whether the hash is of this password; false after as long a time without a hash. Throws TOO_MANY_REQUESTS. */
 export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const matches = await queue.run(() => verify(known ?? nobodysHash, password));
   return matches && known != null;
@@ -35,7 +29,7 @@ type Limits = {
   /** How many run at once. */
   atOnce: number;
   /** How many may wait besides. */
-  longest: number;
+  maxWaiting: number;
   /** What those beyond are refused with. */
   refusal: () => Error;
 };
@@ -43,7 +37,7 @@ type Limits = {
 export type WorkQueue = { run: <Result>(work: () => Promise<Result>) => Promise<Result> };
 
 /** Runs work that is heavy on the processor, a few at once; the others wait for their turn, in order, up to a bound. */
-export function createWorkQueue({ atOnce, longest, refusal }: Limits): WorkQueue {
+export function createWorkQueue({ atOnce, maxWaiting, refusal }: Limits): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -52,7 +46,7 @@ export function createWorkQueue({ atOnce, longest, refusal }: Limits): WorkQueue
       running += 1;
       return;
     }
-    if (waiting.length >= longest) throw refusal();
+    if (waiting.length >= maxWaiting) throw refusal();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   /** A turn goes straight to who waits longest, so that nobody comes in between. */

@@ -19,8 +19,8 @@ const letters: Record<string, string> = {
 };
 const shifted: Record<string, string> = Object.fromEntries([...'!@#$%^&*('].map((sign, at) => [sign, String(at + 1)]));
 const rows = '12345678901234567890 98765432109876543210';
-const longestAffix = 6;
-const shortestInside = 4;
+const maxAffixLength = 6;
+const minInsideLength = 4;
 
 /** In small letters, without accents, with every sign. */
 const smallLetters = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('đ', 'd');
@@ -36,7 +36,7 @@ function affixLength(text: string): number {
 /** The word in the middle, without the usual signs and digits around it. */
 function coreOf(text: string): string {
   const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? [];
-  return affixLength(before) + affixLength(after) <= longestAffix ? core : text;
+  return affixLength(before) + affixLength(after) <= maxAffixLength ? core : text;
 }
 
 /** The forms in which a list could have it: as it is, without what stands around it, read as letters, unshifted. */
@@ -52,14 +52,12 @@ function holdsOwner(forms: string[], { username = '', email = '' }: Owner): bool
   return [username, mailbox]
     .map(smallLetters)
     .some((name) =>
-      forms.some((form) => (name.length >= shortestInside ? form.includes(name) : name !== '' && form === name)),
+      forms.some((form) => (name.length >= minInsideLength ? form.includes(name) : name !== '' && form === name)),
     );
 }
 
 /**
- * Refuses a new password that many people have, with the usual signs around it or in it too, or that holds the owner's name or
- * the first part of the e-mail address (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
- * @throws AppError VALIDATION_FAILED with PASSWORD_COMMON.
+ * Refuses common passwords and those with the owner's name (OWASP ASVS 5.0, 6.2.4, 6.2.11). Throws VALIDATION_FAILED.
  */
 export function refuseCommonPassword(password: string, owner: Owner = {}): void {
   const forms = formsOf(password);

@@ -1,20 +1,19 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { giveProjects } from '#server/db/queries/admin/admin-users.ts';
-import type { Database } from '#server/db/tables/index.ts';
-import { noteAdminAct } from '#server/services/requests/audit-log.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
 /**
- * Gives every project of somebody who ceases to be an admin to another one, in the transaction in which that happens: projects
- * always belong to an admin who can log in and stays. `to` is undefined where nobody is left, who had none to give then.
+ * Gives a former admin's projects to another: they always belong to an admin who stays. `to` is undefined where
+ * nobody is left.
  */
 export async function handOverProjects(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   actor: Actor | null,
   { from, to }: { from: number; to: number | undefined },
 ): Promise<void> {
   if (to === undefined) return;
   const details = `#${from} → #${to}`;
   for (const listingId of await giveProjects(transaction, { from, to }))
-    await noteAdminAct(transaction, actor, { act: 'PROJECT_HANDED_OVER', listingId, userId: to, details });
+    await logAdminAction(transaction, actor, { act: 'PROJECT_HANDED_OVER', listingId, userId: to, details });
 }

@@ -1,12 +1,14 @@
-import type { ManagedProject } from '#contract/projects/managed-project.ts';
+import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { findManagedProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
-import type { ManagedKind } from '#server/services/managed/managed-kind.ts';
-import { projectFactsOf } from '#server/services/managed/project-columns.ts';
+import { type ManagedKind, type Managing, standingFor } from '#server/services/managed/managed-kind.ts';
+import { projectFactsOf, missingOfProject } from '#server/services/managed/project-columns.ts';
 import { saveProject } from './save-project.ts';
-import { tellProject } from './to-managed-project.ts';
+import { projectDocumentUrl } from '#domain/media/document.ts';
+import { imageFrom } from '#domain/media/image.ts';
+import { editManaged, readManaged, type Editing, type Reading } from '#server/services/managed/edit-managed.ts';
 
 /** Development projects, which admins manage. */
 export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProject> = {
@@ -19,5 +21,88 @@ export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProje
     ...wrongRowIds(facts),
   }),
   save: saveProject,
-  tell: tellProject,
+  toView: toManagedProject,
 };
+
+const isoTime = (time: string) => new Date(time).toISOString();
+
+/** The rows, with the plans of floors and the history of flats. */
+function rowsOf(row: ManagedProjectRow, facts: ProjectFacts): Pick<ManagedProject, 'buildings' | 'units'> {
+  const plans = new Map(row.buildings.flatMap(({ floors }) => floors.map(({ key, plan }) => [key, plan])));
+  const planOf = (key: string) => plans.get(key) ?? null;
+  return {
+    buildings: facts.buildings.map((building) => ({
+      ...building,
+      floors: building.floors.map((floor) => {
+        const plan = planOf(floor.id);
+        return { ...floor, plan: plan && imageFrom(plan) };
+      }),
+    })),
+    units: facts.units.map((unit, index) => ({
+      ...unit,
+      history: (row.units[index]?.history ?? []).map(({ since, status }) => ({ since: isoTime(since), status })),
+    })),
+  };
+}
+
+function imagesOf({ images }: ManagedProjectRow): ManagedProject['images'] {
+  return images.flatMap(({ kind, ...image }) => (kind === 'PLAN' ? [] : [{ ...imageFrom(image), kind }]));
+}
+
+function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'documents' | 'model'> {
+  const model = documents.find(({ kind }) => kind === 'MODEL');
+  return {
+    documents: documents
+      .filter(({ kind }) => kind === 'PROJECT')
+      .map(({ fileName, title, bytes, isPublic, createdAt }) => ({
+        fileName,
+        title,
+        url: projectDocumentUrl(id, fileName),
+        bytes,
+        isPublic,
+        createdAt: isoTime(createdAt),
+      })),
+    model: model ? { fileName: model.fileName, url: projectDocumentUrl(id, model.fileName), bytes: model.bytes } : null,
+  };
+}
+
+/** The project as admins have it. */
+export function toManagedProject(
+  _runtime: unknown,
+  row: ManagedProjectRow,
+  managing: Pick<Managing, 'actor' | 'locale'>,
+): ManagedProject {
+  const { archivedAt: _archivedAt, ...standing } = standingFor(managing, row);
+  const { version, saveIds, countyId, municipalityId } = row;
+  const facts = projectFactsOf(row);
+  return {
+    ...standing,
+    kind: row.kind === 'PROJECT' ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
+    hasFloorPlans: row.kind === 'PROJECT',
+    version,
+    saveIds,
+    ...facts,
+    countyId,
+    municipalityId,
+    ...rowsOf(row, facts),
+    images: imagesOf(row),
+    ...filesOf(row),
+    missing: missingOfProject(row, row),
+  };
+}
+
+/**
+ * Saves a project with all its rows. Throws as `editManaged`; LISTING_INCOMPLETE where a public one would lack facts.
+ */
+export function updateProject(runtime: Editing, managing: Managing, update: ProjectUpdate): Promise<ManagedProject> {
+  return editManaged(runtime, projects, {
+    managing,
+    update,
+    save: (transaction, { row }) => saveProject(runtime, transaction, { row, facts: update }),
+  });
+}
+
+/** A project in whatever status. Throws FORBIDDEN for all but admins, NOT_FOUND for single listings. */
+export function readManagedProject(runtime: Reading, managing: Managing): Promise<ManagedProject> {
+  return readManaged(runtime, projects, managing);
+}

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
@@ -6,12 +5,12 @@ import type { ManagedProjectRow } from '#server/db/queries/projects/managed-proj
 import {
   insertRows,
   recordUnitStatus,
-  removeLoosePlans,
+  removeUnusedPlans,
   removeRows,
   updateRows,
   type RowTable,
 } from '#server/db/queries/projects/project-rows.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 
 /** A row as its table is to have it, known by its key. */
 type Row = { key: string } & Record<string, unknown>;
@@ -21,12 +20,9 @@ const idsOf = (rows: readonly { key: string; id: number }[]): Ids => new Map(row
 
 const contentOf = (row: object) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/**
- * Adds the rows whose keys are new and writes those that are not as they were.
- * @returns the ids of all rows that there are now, by their keys.
- */
+/** Adds rows with new keys and writes the changed ones; answers the ids of all by their keys. */
 async function saveRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   table: RowTable,
   { before, after }: { before: readonly (Row & { id: number })[]; after: readonly Row[] },
 ): Promise<Ids> {
@@ -41,7 +37,7 @@ async function saveRows(
 }
 
 function saveUnits(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id: listingId, units: before }: ManagedProjectRow,
   { units, floorIds }: { units: ProjectFacts['units']; floorIds: Ids },
 ): Promise<Ids> {
@@ -58,7 +54,7 @@ function saveUnits(
 }
 
 async function saveHistory(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { before, after, ids }: { before: ManagedProjectRow['units']; after: ProjectFacts['units']; ids: Ids },
 ): Promise<void> {
   const statuses = new Map(before.map(({ key, status }) => [key, status]));
@@ -71,7 +67,7 @@ async function saveHistory(
 
 /** Takes away the rows that are left out; files of plans that no floor has any more are let go. */
 async function removeLeftOut(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, buildings, units, unitTypes }: ManagedProjectRow,
   facts: ProjectFacts,
 ): Promise<void> {
@@ -90,15 +86,12 @@ async function removeLeftOut(
   const hasLessFloors = await remove('floors', buildings.flatMap(floorsOf), facts.buildings.flatMap(floorsOf));
   await remove('buildings', buildings, facts.buildings);
   await remove('unitTypes', unitTypes, facts.unitTypes);
-  if (hasLessFloors) await releaseFiles(transaction, (await removeLoosePlans(transaction, id)).flatMap(imageKeys));
+  if (hasLessFloors) await releaseFiles(transaction, (await removeUnusedPlans(transaction, id)).flatMap(imageKeys));
 }
 
-/**
- * Writes the buildings, floors, flats and kinds of flats of a locked project: what is new, what is changed, and takes away
- * what is left out, in a dozen statements at most. What is taken away goes last, with what hung on it by then.
- */
+/** Writes a locked project's rows in few statements; what is left out goes last, with what hung on it by then. */
 export async function saveProjectRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   row: ManagedProjectRow,
   facts: ProjectFacts,
 ): Promise<void> {

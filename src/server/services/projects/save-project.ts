@@ -1,26 +1,19 @@
-import type { Transaction } from 'kysely';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { keptProjectFacts, lowestFreePrice, type ProjectFacts } from '#domain/projects/project-facts.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { changeListing } from '#server/db/queries/listings/managed-listing.ts';
+import { changeListing, saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import { changeProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
-import { saveListingWords } from '#server/db/queries/search/search-words.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Save } from '#server/services/managed/managed-kind.ts';
 import { projectColumnsOf } from '#server/services/managed/project-columns.ts';
-import { refuseIncomplete, wordsOf } from '#server/services/managed/public-listing.ts';
-import { recordPrice } from '#server/services/managed/record-price.ts';
+import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/managed/public-listing.ts';
 import { saveProjectRows } from './save-project-rows.ts';
 
-/**
- * Writes the facts of a project and its rows, with all that follows from them: place, points, words, and the price «from»,
- * which is that of the cheapest free flat.
- * @throws AppError LISTING_INCOMPLETE where a public project would lack facts.
- */
+/** Writes a project's facts and rows, place, points, words and lowest free price. Throws LISTING_INCOMPLETE. */
 export async function saveProject(
   runtime: Pick<Runtime, 'places' | 'secrets'>,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { row, facts, moved = {} }: Save<ManagedProjectRow, ProjectFacts>,
 ): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);

@@ -20,30 +20,21 @@ export function listCounties(places: Places, language: Language): PlaceName[] {
   return named.toSorted((a, b) => croatian.compare(a.name, b.name));
 }
 
-/**
- * The towns and municipalities of a county, in Croatian order.
- * @throws AppError NOT_FOUND
- */
+/** The towns and municipalities of a county, in Croatian order. Throws NOT_FOUND. */
 export function listMunicipalities(places: Places, countyId: number): PlaceName[] {
   const municipalities = places.municipalitiesOf(countyId);
   if (!municipalities) throw new AppError('NOT_FOUND', { detail: `There is no county ${countyId}.` });
   return municipalities.map(nameOnly);
 }
 
-/**
- * The settlements of a town or municipality, in Croatian order.
- * @throws AppError NOT_FOUND
- */
+/** The settlements of a town or municipality, in Croatian order. Throws NOT_FOUND. */
 export function listSettlements(places: Places, municipalityId: number): PlaceName[] {
   const settlements = places.settlementsOf(municipalityId);
   if (!settlements) throw new AppError('NOT_FOUND', { detail: `There is no municipality ${municipalityId}.` });
   return settlements.map(nameOnly);
 }
 
-/**
- * Where a settlement lies, in degrees (WGS 84).
- * @throws AppError NOT_FOUND
- */
+/** Where a settlement lies, in degrees (WGS 84). Throws NOT_FOUND. */
 export function readGeolocation(places: Places, settlementId: number): Point {
   const settlement = places.settlement(settlementId);
   if (!settlement) throw new AppError('NOT_FOUND', { detail: `There is no settlement ${settlementId}.` });
@@ -55,10 +46,7 @@ export function listReference(name: ReferenceName): readonly ReferenceValue[] {
   return reference[name];
 }
 
-/**
- * The types of a category, which may be given as its code or its id.
- * @throws AppError NOT_FOUND
- */
+/** The types of a category, given as its code or id. Throws NOT_FOUND. */
 export function listTypes(category: string): readonly ReferenceValue[] {
   const known =
     findReference('category', category) ?? reference.category.find((value) => String(value.id) === category);

@@ -34,10 +34,7 @@ function storageFailure(cause: unknown): AppError | undefined {
   return new AppError('UNAVAILABLE', { detail: 'The file storage does not answer.', cause });
 }
 
-/**
- * The error as one of ours: a lost or busy database or file storage is UNAVAILABLE, a full disk STORAGE_FULL, all that nobody
- * foresaw INTERNAL_ERROR.
- */
+/** The error as one of ours: lost or busy UNAVAILABLE, a full disk STORAGE_FULL, the unforeseen INTERNAL_ERROR. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error))

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import {
   findSent,
-  insertSentKey,
-  noteAnswer,
+  insertIdempotencyKey,
+  saveAnswer,
   type Sent,
-  type SentKey,
+  type IdempotencyKey,
 } from '#server/db/queries/auth/idempotency-keys.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -17,18 +16,18 @@ export type Sending = { call: string; key: string | undefined; body: unknown };
 type Steps<Answer> = {
   /** Whether it may be sent at all; what was sent already is not refused. */
   permit: () => Promise<void>;
-  send: (transaction: Transaction<Database>) => Promise<Answer>;
+  send: (transaction: Transaction) => Promise<Answer>;
 };
 
 type Keys = Pick<Runtime, 'secrets'>;
 
 /** What was written is kept as an HMAC, so that nobody can try out who has written what. */
-function sentKey({ secrets }: Keys, { call, key, body }: Sending): SentKey | undefined {
+function sentKey({ secrets }: Keys, { call, key, body }: Sending): IdempotencyKey | undefined {
   const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
   return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
 }
 
-function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
+function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Answer {
   if (!first?.body.equals(sent.body))
     throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: 'Something else was sent with this key.' });
   return first.answer as Answer;
@@ -38,9 +37,8 @@ function answerAgain<Answer>(sent: SentKey, first: Sent | undefined): Answer {
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Sends or makes something in one transaction, and never again under the same key within two days: a double click, or a second try
- * after a lost answer, is answered as the first (Idempotency-Key, draft-ietf-httpapi-idempotency-key-header).
- * @throws AppError IDEMPOTENCY_KEY_REUSED where something else was sent under the key; what `permit` and `send` throw
+ * Sends once per key in two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED; as the
+ * steps.
  */
 export async function sendOnce<Answer extends object>(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
@@ -58,7 +56,7 @@ export async function sendOnce<Answer extends object>(
 
 async function sendNow<Answer extends object>(
   { db }: Pick<Runtime, 'db'>,
-  sent: SentKey | undefined,
+  sent: IdempotencyKey | undefined,
   { permit, send }: Steps<Answer>,
 ): Promise<Answer> {
   const before = sent && (await findSent(db, sent));
@@ -69,11 +67,12 @@ async function sendNow<Answer extends object>(
   );
   if (refused && !sent) throw refused.error;
   return db.transaction().execute(async (transaction) => {
-    if (sent && !(await insertSentKey(transaction, sent))) return answerAgain(sent, await findSent(transaction, sent));
+    if (sent && !(await insertIdempotencyKey(transaction, sent)))
+      return answerAgain(sent, await findSent(transaction, sent));
     // Not before: another process may be sending the same.
     if (refused) throw refused.error;
     const answer = await send(transaction);
-    if (sent) await noteAnswer(transaction, sent, answer);
+    if (sent) await saveAnswer(transaction, sent, answer);
     return answer;
   });
 }

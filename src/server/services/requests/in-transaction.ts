@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -13,12 +12,12 @@ function waiting(events: SecurityLog, committed: (() => void)[]): SecurityLog {
 }
 
 /**
- * Does the work in a transaction, with a runtime whose security events are written once that is committed: of what is
- * undone the log says nothing.
+ * Works in a transaction; security events are written once it is committed, so the log says nothing of what is
+ * undone.
  */
 export async function inTransaction<Given extends Parts, Result>(
   runtime: Given,
-  work: (transaction: Transaction<Database>, runtime: Given) => Promise<Result>,
+  work: (transaction: Transaction, runtime: Given) => Promise<Result>,
 ): Promise<Result> {
   const committed: (() => void)[] = [];
   const inside = { ...runtime, events: waiting(runtime.events, committed) };

@@ -2,6 +2,9 @@ import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/role.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Log } from '#server/log.ts';
+import type { Actor } from '#domain/auth/permissions.ts';
+import { AppError } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
 
 /** How somebody logs in. */
 export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
@@ -9,10 +12,7 @@ export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider
 type Whose = { userId: number };
 type ByAdmin = Whose & { admin: number };
 
-/**
- * Everything about security that is written into the log, with its fields; `docs/security-events.md` says when. Fields
- * hold ids and codes only: never a password, a token, an e-mail address or what somebody typed.
- */
+/** All security events (`docs/security-events.md`); ids and codes only, never secrets, addresses or typed text. */
 export type SecurityEvents = {
   LOGIN: Whose & { way: LoginWay };
   LOGIN_FAILED: Partial<Whose> & { way: LoginWay; reason: ErrorCode };
@@ -69,4 +69,10 @@ export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}):
     },
     of: (more) => securityLog(log, { ...cause, ...more }),
   };
+}
+
+/** Writes into the log that somebody who is logged in asked for what the role does not allow. */
+export function logRefusal({ events }: Pick<Runtime, 'events'>, actor: Actor | undefined, error: unknown): void {
+  if (actor && error instanceof AppError && error.code === 'FORBIDDEN')
+    events.note('ROLE_REFUSED', { userId: actor.userId });
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { addContact, addViews, type DayViews } from '#server/db/queries/listings/listing-days.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { hash, randomBytes } from 'node:crypto';
 
@@ -10,26 +9,23 @@ export function countViews({ db }: Pick<Runtime, 'db'>, views: readonly DayViews
 }
 
 /** Counts that somebody got in touch about a listing or project, in the transaction that sends what they wrote. */
-export function countContact(transaction: Transaction<Database>, listingId: number): Promise<void> {
+export function countContact(transaction: Transaction, listingId: number): Promise<void> {
   return addContact(transaction, listingId);
 }
 
 const memory = 30 * 60 * 1000;
-const mostInHalf = 100_000;
+const maxInHalf = 100_000;
 
-/**
- * Who has just looked at what, so that a reload is not another visit. Kept are numbers that nothing leads back from (hashed
- * with a salt of this process), in memory alone, for 15 to 30 minutes; at most two hundred thousand.
- */
+/** Who has just looked at what: salted hashes in memory alone, for 15 to 30 minutes, that nothing leads back from. */
 export class RecentVisits {
-  readonly #most: number;
+  readonly #max: number;
   readonly #salt = randomBytes(16).toString('hex');
   #older = new Set<number>();
   #newer = new Set<number>();
   #begun = 0;
 
-  constructor(most = mostInHalf) {
-    this.#most = most;
+  constructor(max = maxInHalf) {
+    this.#max = max;
   }
 
   /** Notes a visit; false when it was noted before. */
@@ -44,7 +40,7 @@ export class RecentVisits {
   /** Lets go of what is old by now. */
   forget(now: number): void {
     const age = now - this.#begun;
-    if (age < memory / 2 && this.#newer.size < this.#most) return;
+    if (age < memory / 2 && this.#newer.size < this.#max) return;
     this.#older = age < memory ? this.#newer : new Set();
     this.#newer = new Set();
     this.#begun = now;

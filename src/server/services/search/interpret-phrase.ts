@@ -9,11 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { searchPath, withTyped } from '#i18n/search-path.ts';
 import { viewListing } from './view-listing.ts';
 
-/**
- * Understands a one-line search («dvosoban stan u Splitu do 150k») and gives the search it stands for. Any text is
- * taken, of which the first 200 signs count; it never fails. The search is the one its address is read back as, so that
- * phrases of one meaning share one address.
- */
+/** Understands any one-line search, of which 200 signs count; phrases of one meaning share one address. */
 export function interpretPhrase(
   { places, interpret }: Pick<Runtime, 'places' | 'interpret'>,
   phrase: string,
@@ -23,7 +19,7 @@ export function interpretPhrase(
   return { interpretation, query: parseSearch({ params, places }).query };
 }
 
-const mostTried = 10;
+const maxTried = 10;
 const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
 /** The search without those of its words that nothing has, as long as something is left that finds results. */
@@ -32,7 +28,7 @@ function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuer
   const isWhole = !query.q || formatSearch(bare).size === 0;
   if (isWhole || search.count(query) > 0 || search.count(bare) === 0) return query;
   let found = bare;
-  for (const word of wordsOf(query.q).slice(0, mostTried)) {
+  for (const word of wordsOf(query.q).slice(0, maxTried)) {
     const tried: SearchQuery = { ...query, q: [...wordsOf(found.q), word].join(' ') };
     if (queryWords(word).length > 0 && search.count(tried) > 0) found = tried;
   }
@@ -51,10 +47,7 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   return withTyped(searchPath(locale, query, runtime.places), phrase);
 }
 
-/**
- * Where a one-line search leads: to the listing whose number it is («12345», «oglas 12345»), else to the results of
- * what was understood. Words that were not understood are searched as words; those that no result has are left out.
- */
+/** Where a one-line search leads: to the listing of that number, else to results without words that nothing has. */
 export async function followPhrase(runtime: Runtime, phrase: string, locale: Locale): Promise<string> {
   const numbered = await numberPath(runtime, phrase, locale);
   if (numbered) return numbered;

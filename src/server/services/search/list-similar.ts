@@ -19,10 +19,7 @@ export type SimilarTo = {
 
 const wanted = 4;
 
-/**
- * Up to four public listings of the same purpose and category as cards, those of the nearest price first: in the
- * municipality, and where there are too few, in the county. Projects are like projects.
- */
+/** Up to four like it by purpose and category, nearest price first, in the municipality, else the county. */
 export async function listSimilar(
   runtime: Pick<Runtime, 'db' | 'search'>,
   subject: SimilarTo,

@@ -1,15 +1,13 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { listCards } from '#server/db/queries/search/cards.ts';
+import { listCards, type Card } from '#server/db/queries/search/cards.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { CardCache } from './card-cache.ts';
+import { listingPath } from '#i18n/paths.ts';
+import type { SearchIndex } from '#server/search/index.ts';
 
 const caches = new WeakMap<Runtime['search'], CardCache>();
 
-/**
- * The public listings and projects with these ids, in this order, with their addresses in the language; others are
- * left out. The cards are shared with other requests and must not be changed.
- */
+/** The public ones of these ids, in this order; shared with other requests, so never changed. */
 export async function readCards(
   { db, search }: Pick<Runtime, 'db' | 'search'>,
   ids: readonly number[],
@@ -18,4 +16,70 @@ export async function readCards(
   const cache = caches.get(search) ?? new CardCache(search);
   caches.set(search, cache);
   return cache.list(ids, locale, (missing) => listCards(db, missing));
+}
+
+const maxCards = 10_000;
+
+type Entry = { card: Card } & Partial<Record<Locale, ListingCard>>;
+
+/** Cards shown lately. One that changes while it is being read is answered, and not cached. */
+export class CardCache {
+  readonly #entries = new Map<number, Entry>();
+  #changed = new Set<number>();
+  #reading = 0;
+  #reloads = 0;
+
+  constructor(search: Pick<SearchIndex, 'onChange' | 'onReload'>) {
+    search.onChange((id) => {
+      this.#entries.delete(id);
+      if (this.#reading > 0) this.#changed.add(id);
+    });
+    search.onReload(() => {
+      this.#entries.clear();
+      this.#reloads += 1;
+    });
+  }
+
+  /** The cards of these ids, in their order, read by `read` where they are not kept; those that it does not find are left out. */
+  async list(
+    ids: readonly number[],
+    locale: Locale,
+    read: (missing: number[]) => Promise<Card[]>,
+  ): Promise<ListingCard[]> {
+    const found = new Map<number, Entry>();
+    for (const id of ids) {
+      const entry = this.#entries.get(id);
+      if (!entry) continue;
+      this.#entries.delete(id);
+      this.#entries.set(id, entry);
+      found.set(id, entry);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) for (const entry of await this.#read(missing, read)) found.set(entry.card.id, entry);
+    return ids.flatMap((id) => {
+      const entry = found.get(id);
+      return entry ? [(entry[locale] ??= { ...entry.card, url: listingPath(locale, entry.card) })] : [];
+    });
+  }
+
+  async #read(missing: number[], read: (missing: number[]) => Promise<Card[]>): Promise<Entry[]> {
+    const reloads = this.#reloads;
+    this.#reading += 1;
+    try {
+      const entries = (await read(missing)).map((card): Entry => ({ card }));
+      if (reloads === this.#reloads) for (const entry of entries) this.#keep(entry);
+      return entries;
+    } finally {
+      this.#reading -= 1;
+      if (this.#reading === 0) this.#changed = new Set();
+    }
+  }
+
+  #keep(entry: Entry): void {
+    if (this.#changed.has(entry.card.id)) return;
+    this.#entries.set(entry.card.id, entry);
+    if (this.#entries.size <= maxCards) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
 }

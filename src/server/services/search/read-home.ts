@@ -18,10 +18,7 @@ export type Home = {
 const newestCount = 8;
 const projectCount = 4;
 
-/**
- * Counts of all public listings by county (Croatian order, also those without any) and by purpose and category
- * (only those with any), the eight newest single listings and the four newest projects.
- */
+/** Counts by county and category, the eight newest single listings and the four newest projects. */
 export async function readHome(runtime: Pick<Runtime, 'db' | 'places' | 'search'>, locale: Locale): Promise<Home> {
   const purposes = referenceCodes('purpose');
   const [all, singles, developments, ...ofPurpose] = await Promise.all([

@@ -11,7 +11,7 @@ import { searchListings } from './search-listings.ts';
 /** A filter whose removal gives results, and how many. */
 export type WiderSearch = { filter: ChosenFilter; total: number };
 
-/** What to offer instead of no results: the same search in the wider place, and single filters to drop; where nothing of that helps, a search that leaves more out. */
+/** What to offer instead of no results: the wider place, filters to drop, else a search that leaves more out. */
 export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
 
 export type Overview =
@@ -28,16 +28,13 @@ export type Overview =
       notes: PhraseNotes;
     };
 
-const mostOffered = 6;
+const maxOffered = 6;
 /** Searches for wider results cost time: of many filters only the first are tried. */
-const mostTried = 12;
+const maxTried = 12;
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/**
- * How many there are without the filter, read from the counts per option: of purpose, category, kind and advertiser
- * every listing has exactly one, and a county. Undefined where the counts do not tell.
- */
+/** How many there are without the filter, by counts per option; undefined where these do not tell. */
 function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets): number | undefined {
   const { name } = filter;
   if (name === 'purpose' || name === 'category') return sum(facets[name] ?? {});
@@ -48,11 +45,11 @@ function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets):
 
 function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): WiderSearch[] {
   return chosenFilters(query)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .map((filter) => ({ filter, total: countWithout(filter, query, facets) ?? search.count(filter.without) }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
 }
 
 /** The same search in the town around its quarter or settlement, else in the county around that. */
@@ -81,12 +78,7 @@ function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, 
 
 const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
-/**
- * What an address of results shows. A one-line `phrase`, a submitted form and any other way of saying a search move
- * to its one right path, which keeps the phrase as `typed`; an address with wrong values stays, so that they can be told. When nothing is found, `wider`
- * names the filters without which something is, the most results first.
- * @param address with `path` as it was asked for, without its parameters
- */
+/** What an address of results shows; any other way of saying a search moves to its one right path. */
 export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
   const { places } = runtime;
   const { locale, params } = address;

@@ -5,16 +5,12 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** So many prices make a level. */
-const fewest = 5;
+const minPrices = 5;
 
 /** What is priced, and where; a level needs all three. */
 type Priced = { purpose: Purpose | null; category: Category | null; settlementId: number | null };
 
-/**
- * The median price per m² (of net area, for land of the plot) of what is public of the purpose and category: in the
- * settlement, or around it in the municipality or county where there are fewer than five. Undefined while it is not said
- * what or where; without a median where even the county has too few.
- */
+/** The median price per m² in the settlement, municipality or county, the first with five prices. */
 export function priceLevelOf(
   { places, search }: Pick<Runtime, 'places' | 'search'>,
   { purpose, category, settlementId }: Priced,
@@ -31,15 +27,12 @@ export function priceLevelOf(
   for (const [level, place] of within) {
     const prices = search.pricesPerM2({ ...emptySearch, purpose, category, place: [place] });
     count = prices.count;
-    if (count >= fewest) return { medianPerM2Cents: prices.medianCents, count, level };
+    if (count >= minPrices) return { medianPerM2Cents: prices.medianCents, count, level };
   }
   return { medianPerM2Cents: null, count, level: 'COUNTY' };
 }
 
-/**
- * The usual price around a settlement, as `priceLevelOf`.
- * @throws AppError VALIDATION_FAILED with SETTLEMENT_UNKNOWN
- */
+/** The usual price around a settlement. Throws VALIDATION_FAILED (SETTLEMENT_UNKNOWN). */
 export function readPriceLevel(
   runtime: Pick<Runtime, 'places' | 'search'>,
   priced: { purpose: Purpose; category: Category; settlementId: number },

@@ -3,10 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 
-/**
- * One page of the public listings and projects that match, how many there are in all, and counts per option, each
- * with the other filters applied. `url` of an item is its path in the language.
- */
+/** One page of public matches, the total, and counts per option with the other filters applied. */
 export async function searchListings(
   runtime: Pick<Runtime, 'db' | 'search'>,
   query: SearchQuery,

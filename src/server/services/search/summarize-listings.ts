@@ -20,9 +20,9 @@ const unavailable = (id: number): ListingSummary => ({
   priceHistory: [],
 });
 
-type Told = { card: ListingCard | undefined; places: Places; locale: Locale };
+type Context = { card: ListingCard | undefined; places: Places; locale: Locale };
 
-function summary(row: SummaryRow, { card, places, locale }: Told): ListingSummary {
+function summary(row: SummaryRow, { card, places, locale }: Context): ListingSummary {
   const { id, kind, titleHr, titleEn, settlementId, purpose } = row;
   const answer = publicAnswer(row);
   const shown = answer.httpStatus === 200 ? card : undefined;
@@ -41,10 +41,7 @@ function summary(row: SummaryRow, { card, places, locale }: Told): ListingSummar
   };
 }
 
-/**
- * What there is to tell of listings and projects that somebody keeps, in the order of the ids: the card and the prices of
- * those that are public, what is left of those that are gone, and of hidden and unknown ones nothing but the id.
- */
+/** What favourites tell, in the order of the ids: cards, what is left of gone ones, of hidden ones only the id. */
 export async function summarizeListings(
   runtime: Pick<Runtime, 'db' | 'search' | 'places'>,
   ids: readonly number[],

@@ -47,11 +47,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
   };
 }
 
-/**
- * What a visitor gets for a listing's id: its public view (street, house number and true point only where the
- * advertiser shows them, no price where it is told on request; never the owner, e-mail address, telephone or private documents), what is left of one that is gone, the address of
- * the project that bears the id, or nothing. `url` is the path in the language.
- */
+/** A listing's public view: exact address only where shown, never owner, e-mail, telephone or private documents. */
 export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
   const row = await findListingRow(db, id);
   const standing = standingOf(row, places, locale);

@@ -108,10 +108,7 @@ function projectView(
   };
 }
 
-/**
- * What a visitor gets for a project's id: its public view with buildings, units and public documents, what is left
- * of one that is gone, the address of the single listing that bears the id, or nothing. `url` is the path in the language.
- */
+/** A project's public view, what is left of a gone one, the address of a single listing, or nothing. */
 export async function viewProject({ db, places }: Runtime, id: number, locale: Locale): Promise<ProjectVisit> {
   const [row, project] = await Promise.all([findListingRow(db, id), findProjectRow(db, id)]);
   const standing = standingOf(row, places, locale);

@@ -6,7 +6,7 @@ import { callProject, newDeveloper, sendTo, told, type Developer } from '../../.
 import {
   asPublic,
   jpeg,
-  looseKeys,
+  pendingKeys,
   refused,
   startUploadServer,
   stores,
@@ -49,7 +49,7 @@ describe.each(stores)('files of projects in the store «%s»', (store) => {
       await to.db.selectFrom('images').where('kind', '=', 'PLAN').where('listingId', '=', before.id).execute(),
     ).toEqual([]);
     expect((await to.keys()).filter((key) => key.includes(second.plan?.fileName ?? '?'))).toEqual([]);
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
     expect((await listingOf(developer)).version).toBe(before.version);
   });
 
@@ -89,6 +89,6 @@ describe.each(stores)('files of projects in the store «%s»', (store) => {
     const two = sendTo(to, developer, `floors/${kept.id}/plan`, { files: [file, file] });
     expect((await refused(two, 'VALIDATION_FAILED')).errors).toEqual({ files: ['VALUE_TOO_LONG'] });
     expect((await view(developer)).buildings[0]?.floors[1]?.plan).toEqual(asPublic(kept.plan));
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
   });
 });

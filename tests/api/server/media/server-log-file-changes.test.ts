@@ -24,7 +24,7 @@ afterAll(() => to?.stop());
 
 const linesOf = (listingId: number) =>
   to.db
-    .selectFrom('adminActions')
+    .selectFrom('auditLog')
     .where('listingId', '=', listingId)
     .select(['act', 'adminId', 'details'])
     .orderBy('id')

@@ -6,7 +6,7 @@ import { begin, end, formType, lastWords, part, pathOf } from '../../../support/
 import { ask } from '../../../support/server.ts';
 import {
   jpeg,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   onlyImage,
   refused,
@@ -123,7 +123,7 @@ test('what was broken off, refused or cut leaves nothing, and others go on', asy
   await expect.poll(async () => (await uploadsOnTheirWay()).length).toBeGreaterThan(0);
   broken.destroy();
   await expect.poll(uploadsOnTheirWay).toEqual([]);
-  expect(await looseKeys(to)).toEqual([]);
+  expect(await pendingKeys(to)).toEqual([]);
   await onlyImage(sendImages(to, somebody, [{ name: 'a.jpg', content: await jpeg() }]));
   const listing = await to.db
     .selectFrom('images')

@@ -10,7 +10,7 @@ import {
   databaseOf,
   jpeg,
   localKeys,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   onlyImage,
   sendImages,
@@ -42,7 +42,7 @@ test.each(stores)(
     await tidy(stored);
     expect((await keys()).toSorted()).toEqual(owned.toSorted());
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
-    expect(await looseKeys({ db })).toEqual([]);
+    expect(await pendingKeys({ db })).toEqual([]);
     await database.close();
     await s3?.close();
   },

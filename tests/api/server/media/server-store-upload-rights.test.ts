@@ -6,7 +6,7 @@ import { newDeveloper } from '../../../support/project-files.ts';
 import { begin, end, lastWords, part } from '../../../support/raw-uploads.ts';
 import {
   jpeg,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   pdf,
   startUploadServer,
@@ -49,7 +49,7 @@ async function expectNothingKept(listingId: number): Promise<void> {
   for (const table of ['images', 'documents'] as const)
     expect(await to.db.selectFrom(table).where('listingId', '=', listingId).select('fileName').execute()).toEqual([]);
   expect(await to.keys()).toEqual([]);
-  expect(await looseKeys(to)).toEqual([]);
+  expect(await pendingKeys(to)).toEqual([]);
   expect(await readdir(join(to.server.dataDir, 'uploads'))).toEqual([]);
 }
 

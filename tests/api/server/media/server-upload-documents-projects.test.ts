@@ -6,7 +6,7 @@ import { PublicDocument } from '#contract/projects/project.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
 import {
   jpeg,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   pdf,
   refused,
@@ -109,6 +109,6 @@ describe.each(stores)('documents of projects in the store «%s»', (store) => {
     expect((await remove()).status).toBe(204);
     await refused(remove(), 'NOT_FOUND');
     expect((await to.keys()).filter((key) => key.includes(fileName))).toEqual([]);
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {
   callApi,
   formOf,
   jpeg,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   pdf,
   refused,
@@ -56,7 +56,7 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
     expect(await papersAttached(somebody)).toBe(true);
     const permits = await callApi(to, path(somebody, 'usage-permit-document'), { token: somebody.token });
     expect(await permits.json()).toEqual([]);
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
     const managed = await callApi(to, `/real-estate-listings/managed-listing/${somebody.listingId}`, {
       token: somebody.token,
     });

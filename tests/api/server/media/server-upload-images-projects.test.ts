@@ -7,7 +7,7 @@ import { callProject, newDeveloper, sendTo, told, type Developer } from '../../.
 import {
   asPublic,
   jpeg,
-  looseKeys,
+  pendingKeys,
   refused,
   startUploadServer,
   stores,
@@ -71,6 +71,6 @@ describe.each(stores)('files of projects in the store «%s»', (store) => {
     await upload(developer);
     expect((await remove(images[0]?.fileName)).status).toBe(204);
     expect((await to.keys()).filter((key) => key.includes(images[0]?.fileName ?? '?'))).toEqual([]);
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
   });
 });

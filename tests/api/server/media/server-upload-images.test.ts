@@ -6,7 +6,7 @@ import {
   callApi,
   halves,
   jpeg,
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   onlyImage,
   refused,
@@ -61,7 +61,7 @@ describe.each(stores)('pictures in the store «%s»', (store) => {
     expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
     const view = await callApi(to, `/real-estate-listings/${somebody.listingId}`);
     expect(await view.json()).toMatchObject({ images: asPublic(images) });
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
     for (const { type, width, url } of images.flatMap(({ sources }) => sources)) {
       const response = await served(url);
       expect(response.headers.get('content-type')).toBe(type);
@@ -147,7 +147,7 @@ describe.each(stores)('pictures in the store «%s»', (store) => {
       'moving.webp': 'IMAGE_ANIMATED',
     });
     expect(images.length).toBe(1);
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
   });
 
   test('none of which was kept are a problem that says why, with the outcome of each', async () => {
@@ -184,7 +184,7 @@ describe.each(stores)('pictures in the store «%s»', (store) => {
     const { files } = await uploadedImages(sendImages(to, another, [file, file]));
     expect(files.map(({ error }) => error)).toEqual([null, 'TOO_MANY_IMAGES']);
     await refused(sendImages(to, somebody, [file]), 'LIMIT_REACHED');
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
   });
 
   test('of an account have two gigabytes at most', async () => {

@@ -4,7 +4,7 @@ import { container, chunk, model, triangle } from '../../../support/glb.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
 import { ask } from '../../../support/server.ts';
 import {
-  looseKeys,
+  pendingKeys,
   newAdvertiser,
   refused,
   startUploadServer,
@@ -65,7 +65,7 @@ describe.each(stores)('the 3D model of a project in the store «%s»', (store) =
     expect((await remove()).status).toBe(204);
     await refused(remove(), 'NOT_FOUND');
     expect((await to.keys()).filter((key) => key.includes(second.fileName))).toEqual([]);
-    expect([await hasModel(developer), await looseKeys(to)]).toEqual([false, []]);
+    expect([await hasModel(developer), await pendingKeys(to)]).toEqual([false, []]);
   });
 
   test('is refused in words when it is no good, and the one that is there stays', async () => {
@@ -88,7 +88,7 @@ describe.each(stores)('the 3D model of a project in the store «%s»', (store) =
     expect(enormous.message).toBe('Datoteka je prevelika.');
     const shown = await told(callProject(to, developer, '', { token: undefined }), ProjectView);
     expect(shown.model?.fileName).toBe(kept.fileName);
-    expect(await looseKeys(to)).toEqual([]);
+    expect(await pendingKeys(to)).toEqual([]);
   });
 
   test('counts among the two gigabytes of the account that made the project', async () => {
@@ -135,7 +135,7 @@ describe.each(stores)('the 3D model of a project in the store «%s»', (store) =
       const open = await newDeveloper(to);
       for (let times = 0; times < 2; times += 1) await told(sendTo(to, open, what, { files: [file] }), Model);
       const acts = await to.db
-        .selectFrom('adminActions')
+        .selectFrom('auditLog')
         .where('listingId', '=', open.listingId)
         .select('details')
         .execute();

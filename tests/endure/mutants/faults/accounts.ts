@@ -33,8 +33,8 @@ export const accounts: Fault[] = [
   {
     name: 'a success at one’s own account frees the network to try others',
     file: 'src/server/services/limits/throttle.ts',
-    from: 'longest: 60, forgiven: false',
-    to: 'longest: 60, forgiven: true',
+    from: 'maxDelay: 60, forgiven: false',
+    to: 'maxDelay: 60, forgiven: true',
     tests: ['tests/api/limits/throttle-network.test.ts'],
   },
   {

@@ -10,7 +10,7 @@ export const services: Fault[] = [
   },
   {
     name: 'an admin who no longer is one still manages listings',
-    file: 'src/server/services/managed/lock-managed.ts',
+    file: 'src/server/services/managed/edit-managed.ts',
     from: 'permit(actor, action, subject);',
     to: 'permit(asking, action, subject);',
     tests: ['tests/api/managed/lock-managed-rights-lost.test.ts'],
@@ -38,7 +38,7 @@ export const services: Fault[] = [
   },
   {
     name: 'a slip in the price stays in its history',
-    file: 'src/server/services/managed/record-price.ts',
+    file: 'src/server/services/managed/public-listing.ts',
     from: '< settles)',
     to: '> settles)',
     tests: ['tests/api/managed/record-price.test.ts'],
@@ -66,9 +66,9 @@ export const services: Fault[] = [
   },
   {
     name: 'one may have 51 drafts',
-    file: 'src/server/services/managed/limit-drafts.ts',
-    from: '< mostDrafts) return',
-    to: '<= mostDrafts) return',
+    file: 'src/server/services/managed/edit-managed.ts',
+    from: '< maxDrafts) return',
+    to: '<= maxDrafts) return',
     tests: ['tests/api/listings/create-listing.test.ts'],
   },
   {
@@ -108,7 +108,7 @@ export const services: Fault[] = [
   },
   {
     name: 'an owner is blocked from nothing without a reason',
-    file: 'src/server/services/requests/require-reason.ts',
+    file: 'src/server/services/managed/status-columns.ts',
     from: '(!blocks && !unblocks)',
     to: '!unblocks',
     tests: ['tests/api/lifecycle/change-status.test.ts'],
@@ -130,8 +130,8 @@ export const services: Fault[] = [
   {
     name: 'the listing of four neighbours has a usual price',
     file: 'src/server/services/search/read-price-level.ts',
-    from: 'count >= fewest',
-    to: 'count >= fewest - 1',
+    from: 'count >= minPrices',
+    to: 'count >= minPrices - 1',
     tests: ['tests/api/search/read-price-level.test.ts'],
   },
   {

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
 /** Notes that the account goes in 30 days; answers when. */
-export async function scheduleDeletion(transaction: Transaction<Database>, userId: number): Promise<Date> {
+export async function scheduleDeletion(transaction: Transaction, userId: number): Promise<Date> {
   const { deletionAt } = await transaction
     .updateTable('users')
     .set({ deletionAt: sql<Date>`now() + interval '30 days'` })
@@ -14,7 +14,7 @@ export async function scheduleDeletion(transaction: Transaction<Database>, userI
 }
 
 /** Takes the user's public listings away, in the transaction that schedules the deletion of the account. */
-export async function archivePublicListings(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function archivePublicListings(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     update listings
     set archived_from = status, status = 'ARCHIVED', archived_at = now(), updated_at = now(), version = version + 1
@@ -22,7 +22,7 @@ export async function archivePublicListings(transaction: Transaction<Database>, 
 }
 
 /** Gives back the listings that went with the account: their time is that of the wish, to the microsecond. */
-export async function restoreArchivedListings(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function restoreArchivedListings(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     update listings
     set status = archived_from, archived_from = null, archived_at = null, updated_at = now(), version = version + 1
@@ -32,7 +32,7 @@ export async function restoreArchivedListings(transaction: Transaction<Database>
 }
 
 /** Takes the wish back; false when its time has come. */
-export async function cancelDeletion(transaction: Transaction<Database>, userId: number): Promise<boolean> {
+export async function cancelDeletion(transaction: Transaction, userId: number): Promise<boolean> {
   const result = await transaction
     .updateTable('users')
     .set({ deletionAt: null })
@@ -43,7 +43,7 @@ export async function cancelDeletion(transaction: Transaction<Database>, userId:
 }
 
 /** Locks an account whose time has come; false when there is none (any more). */
-export async function lockOverdueAccount(transaction: Transaction<Database>, userId: number): Promise<boolean> {
+export async function lockOverdueAccount(transaction: Transaction, userId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('users')
     .where('id', '=', userId)
@@ -55,11 +55,9 @@ export async function lockOverdueAccount(transaction: Transaction<Database>, use
 }
 
 /**
- * Pauses what is public of the user's listings. Of all of them, ways to reach somebody else than the account's own address are
- * taken out, so that whoever publishes one again has to say who is to be reached. One that is being published at this moment
- * is waited for, and paused too.
+ * Pauses what is public, and takes other contacts than the account's address out: whoever publishes again names one.
  */
-export async function withdrawListings(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function withdrawListings(transaction: Transaction, userId: number): Promise<void> {
   await lockListingsOf(transaction, userId);
   await sql`
     update listings
@@ -72,7 +70,7 @@ export async function withdrawListings(transaction: Transaction<Database>, userI
 }
 
 /** Mails nothing more about the user's saved searches until they are turned on again. */
-export async function turnAllAlertsOff(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function turnAllAlertsOff(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     with off as (update saved_searches set frequency = 'OFF' where user_id = ${userId} returning id)
     update saved_search_hits set due_at = null
@@ -80,6 +78,6 @@ export async function turnAllAlertsOff(transaction: Transaction<Database>, userI
 }
 
 /** Links in mails that went out until now count no more. */
-export async function outdateLinks(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function outdateLinks(transaction: Transaction, userId: number): Promise<void> {
   await sql`update users set link_version = link_version + 1 where id = ${userId}`.execute(transaction);
 }

@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Kind } from '#contract/reference.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 
-/** What was typed: each of the words begins one of the titles or lies in one of its settlements; or the listing has the number, or one of the owners. */
+/** Each word begins a title or names the settlement; or the listing has the number, or one of the owners. */
 export type AdminText = {
   words: { word: string; settlementIds: number[] }[];
   id: number | undefined;
@@ -21,7 +21,7 @@ export type AdminFilter = {
 };
 
 /** As many are counted; whoever has more looks for something else anyway. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const ids = (list: readonly number[]) => sql`any(${[...list]}::bigint[])`;
 
@@ -55,31 +55,27 @@ function matching({ text, kind, status, ownerId, reported }: AdminFilter): RawBu
 
 export type AdminPage = { skip: number; take: number };
 
-/**
- * The listings and projects that match, but what is left of purged ones: the ids of a page, the one changed last first, and how
- * many there are, at most 10,000. Few are found by what the filter names and then put in order; of many the newest are
- * looked through until the page is full. So neither is slow, however many listings there are.
- */
+/** A page of ids, changed last first, and the total up to 10,000; quick for few and for many. */
 export async function findAdminIds(
-  db: Kysely<Database>,
+  db: Db,
   filter: AdminFilter,
   { skip, take }: AdminPage,
 ): Promise<{ total: number; ids: number[] }> {
   const order = sql`order by updated_at desc, id desc offset ${skip} limit ${take}`;
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
-      select id, updated_at from listings where ${matching(filter)} limit ${mostCounted + 1}
+      select id, updated_at from listings where ${matching(filter)} limit ${maxCounted + 1}
     )
     select (select count(*) from found) as total,
       (select coalesce(json_agg(id), '[]') from (select id from found ${order}) page) as ids`.execute(db);
   const { total = 0, ids: few = [] } = rows[0] ?? {};
-  if (total <= mostCounted) return { total, ids: few };
+  if (total <= maxCounted) return { total, ids: few };
   const newest = await sql<{ id: number }>`select id from listings where ${matching(filter)} ${order}`.execute(db);
-  return { total: mostCounted, ids: newest.rows.map(({ id }) => id) };
+  return { total: maxCounted, ids: newest.rows.map(({ id }) => id) };
 }
 
 /** Listings and projects as the admin room shows them; `now` is the time of the database. */
-export function selectForAdmin(db: Kysely<Database>) {
+export function selectForAdmin(db: Db) {
   return db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.ownerId')
@@ -123,7 +119,7 @@ export function selectForAdmin(db: Kysely<Database>) {
 export type AdminListingRow = Awaited<ReturnType<ReturnType<typeof selectForAdmin>['execute']>>[number];
 
 /** These listings, in the order of the ids. */
-export async function listAdminRowsOf(db: Kysely<Database>, listingIds: readonly number[]): Promise<AdminListingRow[]> {
+export async function listAdminRowsOf(db: Db, listingIds: readonly number[]): Promise<AdminListingRow[]> {
   if (listingIds.length === 0) return [];
   const rows = await selectForAdmin(db).where('listings.id', 'in', listingIds).execute();
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -131,10 +127,10 @@ export async function listAdminRowsOf(db: Kysely<Database>, listingIds: readonly
 }
 
 /** Users whose name or e-mail address has this text (with folded letters) in it. */
-export async function listOwnersNamed(db: Kysely<Database>, text: string, most: number): Promise<number[]> {
+export async function listOwnersNamed(db: Db, text: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
     where strpos(${folded(sql`concat_ws(' ', username, email)`)}, ${text}) > 0
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

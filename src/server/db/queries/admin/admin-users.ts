@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { blockable } from '#domain/listings/lifecycle.ts';
 import type { Role } from '#contract/account/login.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
@@ -9,20 +9,11 @@ import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
 
 /** A user with how many listings and projects there are, and how many of them are public. */
-export type AdminUserRow = {
-  id: number;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  createdAt: Date;
-  deletionAt: Date | null;
-  blockedAt: Date | null;
-  blockReason: string | null;
-  listings: number;
-  publicListings: number;
-};
+export type AdminUserRow = Pick<
+  Selectable<Database['users']>,
+  | ('id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'createdAt')
+  | ('deletionAt' | 'blockedAt' | 'blockReason')
+> & { listings: number; publicListings: number };
 
 const columns = sql`id, username, email, first_name, last_name, role, created_at, deletion_at, blocked_at, block_reason,
   (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
@@ -46,7 +37,7 @@ function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> 
 
 /** Some of the users, the newest first. */
 export async function listUserRows(
-  db: Kysely<Database>,
+  db: Db,
   filter: UserFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<AdminUserRow[]> {
@@ -56,19 +47,19 @@ export async function listUserRows(
   return rows;
 }
 
-export async function countUsers(db: Kysely<Database>, filter: UserFilter): Promise<number> {
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from users where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-export async function findUserRow(db: Kysely<Database>, id: number): Promise<AdminUserRow | undefined> {
+export async function findUserRow(db: Db, id: number): Promise<AdminUserRow | undefined> {
   const { rows } = await sql<AdminUserRow>`select ${columns} from users where id = ${id} and ${exists}`.execute(db);
   return rows[0];
 }
 
 /** The admins that can log in and stay, the oldest account first; nobody else changes them until the transaction ends. */
-export async function lockAdmins(transaction: Transaction<Database>): Promise<number[]> {
+export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
     where role = 'ADMIN' and blocked_at is null and deletion_at is null
@@ -80,7 +71,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSo
 
 /** Makes all projects of a user another one's, who is told of their end anew; answers which. */
 export async function giveProjects(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -89,15 +80,8 @@ export async function giveProjects(
   return idsOf(rows);
 }
 
-/**
- * Takes the user's listings down that are public, or could be again by themselves; answers which. An archived one stays so, and comes
- * back blocked. One that is being published at this moment is waited for, and taken down too.
- */
-export async function blockListingsOf(
-  transaction: Transaction<Database>,
-  userId: number,
-  reason: string,
-): Promise<number[]> {
+/** Blocks listings that are public or could be again; answers which. An archived one comes back blocked. */
+export async function blockListingsOf(transaction: Transaction, userId: number, reason: string): Promise<number[]> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
   await lockListingsOf(transaction, userId);
   const { rows } = await sql<{ id: number }>`
@@ -112,7 +96,7 @@ export async function blockListingsOf(
 }
 
 /** Gives back what was paused when its owner was blocked, and is as it was then; answers which. */
-export async function pauseBlockedOf(transaction: Transaction<Database>, userId: number): Promise<number[]> {
+export async function pauseBlockedOf(transaction: Transaction, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update listings
     set status = blocked_from, blocked_from = null, block_reason = null, updated_at = now(), version = version + 1

@@ -1,36 +1,29 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AdminAction } from '#contract/admin/admin.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-/** Whether a line is left out where an equal one is not older than an hour: always, or where it is the last about the listing's `act`. */
+/** Whether an equal line of the last hour is enough: always, or as the last of the listing's `act`. */
 export type Merging = 'EQUAL' | 'LAST';
 
 /** A line for the log; `merging` undefined for what is always written. */
-export type NewAdminAction = {
-  adminId: number | null;
-  act: AdminAction['act'];
-  listingId: number | null;
-  userId: number | null;
-  details: string | null;
-  merging: Merging | undefined;
-};
+export type NewAuditEntry = Omit<Selectable<Database['auditLog']>, 'id' | 'at'> & { merging: Merging | undefined };
 
 /** Writes the line, unless it is about the admin's own single listing. */
-export async function insertAdminAction(
-  transaction: Transaction<Database>,
-  { adminId, act, listingId, userId, details, merging }: NewAdminAction,
+export async function insertAuditEntry(
+  transaction: Transaction,
+  { adminId, act, listingId, userId, details, merging }: NewAuditEntry,
 ): Promise<void> {
   await sql`
-    insert into admin_actions (admin_id, act, listing_id, user_id, details)
+    insert into audit_log (admin_id, act, listing_id, user_id, details)
     select ${adminId}::bigint, ${act}, ${listingId}::bigint, ${userId}::bigint, ${details}
     where not exists (
       select from listings where id = ${listingId}::bigint and kind = 'SINGLE' and owner_id = ${adminId}::bigint
     ) and not exists (
-      select from admin_actions
+      select from audit_log
       where ${merging !== undefined} and listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint
         and act = ${act} and details is not distinct from ${details} and at > now() - interval '1 hour'
         and (${merging === 'EQUAL'} or id = (
-          select max(id) from admin_actions where listing_id = ${listingId}::bigint and act = ${act}
+          select max(id) from audit_log where listing_id = ${listingId}::bigint and act = ${act}
         ))
     )`.execute(transaction);
 }
@@ -43,16 +36,9 @@ export type ActionFilter = {
 };
 
 /** A line of the log, with names as they are now; accounts that are gone have none. */
-export type AdminActionRow = {
-  id: number;
-  at: Date;
-  act: AdminAction['act'];
-  details: string | null;
-  adminId: number | null;
+export type AuditRow = Selectable<Database['auditLog']> & {
   adminName: string | null;
-  userId: number | null;
   userName: string | null;
-  listingId: number | null;
   titleHr: string | null;
   titleEn: string | null;
 };
@@ -72,14 +58,14 @@ function matching({ adminId, listingId, userId, act }: ActionFilter): RawBuilder
 
 /** Some lines of the log, the newest first. */
 export async function listActionRows(
-  db: Kysely<Database>,
+  db: Db,
   filter: ActionFilter,
   { skip, take }: { skip: number; take: number },
-): Promise<AdminActionRow[]> {
-  const { rows } = await sql<AdminActionRow>`
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
     select action.*, admins.username as admin_name, users.username as user_name, title_hr, title_en
     from (
-      select * from admin_actions where ${matching(filter)} order by at desc, id desc offset ${skip} limit ${take}
+      select * from audit_log where ${matching(filter)} order by at desc, id desc offset ${skip} limit ${take}
     ) action
     left join users admins on admins.id = admin_id and admins.email not like '#%'
     left join users on users.id = user_id and users.email not like '#%'
@@ -88,8 +74,8 @@ export async function listActionRows(
   return rows;
 }
 
-export async function countActions(db: Kysely<Database>, filter: ActionFilter): Promise<number> {
+export async function countActions(db: Db, filter: ActionFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from admin_actions where ${matching(filter)}`.execute(db);
+    select count(*) as total from audit_log where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

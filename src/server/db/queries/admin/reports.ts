@@ -1,11 +1,10 @@
-import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Language } from '#contract/ids.ts';
-import type { Database } from '#server/db/tables/index.ts';
-import type { ReportTable } from '#server/db/tables/admin.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 export async function insertReport(
-  db: Kysely<Database>,
-  report: Pick<Insertable<ReportTable>, 'listingId' | 'reason' | 'message' | 'mailFrom' | 'language'>,
+  db: Db,
+  report: Pick<Insertable<Database['reports']>, 'listingId' | 'reason' | 'message' | 'mailFrom' | 'language'>,
 ): Promise<void> {
   await db
     .insertInto('reports')
@@ -14,7 +13,7 @@ export async function insertReport(
 }
 
 /** Reports with who closed them. */
-export function selectReports(db: Kysely<Database>) {
+export function selectReports(db: Db) {
   return db
     .selectFrom('reports')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'closedBy').on('email', 'not like', '#%'))
@@ -50,7 +49,7 @@ function matching({ closed, listingId }: ReportFilter): RawBuilder<boolean> {
 
 /** Some of the reports, the newest first. */
 export function listReportRows(
-  db: Kysely<Database>,
+  db: Db,
   filter: ReportFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<ReportRow[]> {
@@ -64,10 +63,7 @@ export function listReportRows(
 }
 
 /** How many reports the filter leaves, and how many of all are open. */
-export async function countReports(
-  db: Kysely<Database>,
-  filter: ReportFilter,
-): Promise<{ total: number; open: number }> {
+export async function countReports(db: Db, filter: ReportFilter): Promise<{ total: number; open: number }> {
   const { rows } = await sql<{ total: number; open: number }>`
     select count(*) filter (where ${matching(filter)}) as total, count(*) filter (where closed_at is null) as open
     from reports`.execute(db);
@@ -78,7 +74,7 @@ export async function countReports(
 export type LockedReport = Pick<ReportRow, 'listingId' | 'closedAt' | 'note' | 'mailFrom'> & { language: Language };
 
 /** The report, which nobody else changes until the transaction ends. */
-export function lockReport(transaction: Transaction<Database>, id: number): Promise<LockedReport | undefined> {
+export function lockReport(transaction: Transaction, id: number): Promise<LockedReport | undefined> {
   return transaction
     .selectFrom('reports')
     .where('id', '=', id)
@@ -88,15 +84,15 @@ export function lockReport(transaction: Transaction<Database>, id: number): Prom
 }
 
 export async function updateReport(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   id: number,
-  changes: Partial<Pick<Insertable<ReportTable>, 'closedAt' | 'closedBy' | 'note'>>,
+  changes: Partial<Pick<Insertable<Database['reports']>, 'closedAt' | 'closedBy' | 'note'>>,
 ): Promise<void> {
   await transaction.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 
 /** Forgets the e-mail addresses of reports after a year, of open ones too; returns how many there were. */
-export async function forgetReporters(db: Kysely<Database>): Promise<number> {
+export async function forgetReporters(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update reports set mail_from = '' where mail_from <> '' and at < now() - interval '12 months'`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
-import type { SavedSearchTable } from '#server/db/tables/keeping.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
+import { inBatches } from '#server/db/queries/in-batches.ts';
+import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
-export type SavedSearchRow = Selectable<SavedSearchTable>;
+export type SavedSearchRow = Selectable<Database['savedSearches']>;
 type Values = Pick<SavedSearchRow, 'userId' | 'query' | 'name' | 'frequency'>;
 
 const isPublic = sql`listings.status in ('PUBLISHED', 'RESERVED')`;
@@ -12,24 +13,24 @@ const newListings = sql<number>`(
   select count(*) from saved_search_hits join listings on listings.id = listing_id
   where saved_search_id = saved_searches.id and found_at > seen_at and ${isPublic})`;
 
-function selected(db: Kysely<Database>, userId: number) {
+function selected(db: Db, userId: number) {
   return db.selectFrom('savedSearches').where('userId', '=', userId).selectAll().select(newListings.as('newListings'));
 }
 
 /** The searches of a user, the latest first. */
-export function listSavedSearchRows(db: Kysely<Database>, userId: number) {
+export function listSavedSearchRows(db: Db, userId: number) {
   return selected(db, userId).orderBy('id', 'desc').execute();
 }
 
-export function findSavedSearch(db: Kysely<Database>, userId: number, id: number) {
+export function findSavedSearch(db: Db, userId: number, id: number) {
   return selected(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-export function findSavedQuery(db: Kysely<Database>, userId: number, query: string) {
+export function findSavedQuery(db: Db, userId: number, query: string) {
   return selected(db, userId).where('query', '=', query).executeTakeFirst();
 }
 
-export async function countSavedSearches(db: Kysely<Database>, userId: number): Promise<number> {
+export async function countSavedSearches(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('savedSearches')
     .where('userId', '=', userId)
@@ -38,22 +39,18 @@ export async function countSavedSearches(db: Kysely<Database>, userId: number): 
   return Number(count);
 }
 
-export async function insertSavedSearch(db: Kysely<Database>, values: Values): Promise<number> {
+export async function insertSavedSearch(db: Db, values: Values): Promise<number> {
   return (await db.insertInto('savedSearches').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 type Changes = Partial<Pick<SavedSearchRow, 'name' | 'frequency'>>;
 
-export async function updateSavedSearch(
-  transaction: Transaction<Database>,
-  id: number,
-  changes: Changes,
-): Promise<void> {
+export async function updateSavedSearch(transaction: Transaction, id: number, changes: Changes): Promise<void> {
   await transaction.updateTable('savedSearches').set(changes).where('id', '=', id).execute();
 }
 
 /** From now on only what comes later is new to its owner. False where the user has no such search. */
-export async function markSeen(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function markSeen(db: Db, userId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('savedSearches')
     .set({ seenAt: sql<Date>`now()` })
@@ -63,7 +60,7 @@ export async function markSeen(db: Kysely<Database>, userId: number, id: number)
   return numUpdatedRows > 0n;
 }
 
-export async function removeSavedSearch(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function removeSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('savedSearches')
     .where('id', '=', id)
@@ -75,7 +72,7 @@ export async function removeSavedSearch(db: Kysely<Database>, userId: number, id
 type SearchLink = { searchId: number; linkVersion: number };
 
 /** What is told of a search to who follows the link of a mail; undefined where it is gone, or the link counts no more. */
-export function findSearchOfLink(db: Kysely<Database>, { searchId, linkVersion }: SearchLink) {
+export function findSearchOfLink(db: Db, { searchId, linkVersion }: SearchLink) {
   return db
     .selectFrom('savedSearches')
     .innerJoin('users', 'users.id', 'savedSearches.userId')
@@ -88,22 +85,68 @@ export function findSearchOfLink(db: Kysely<Database>, { searchId, linkVersion }
 const batch = 500;
 
 /** All that the user's searches have found, and when it was mailed, some hundred in memory at a time. */
-export async function* eachOwnHit(db: Kysely<Database>, userId: number) {
+export async function* eachOwnHit(db: Db, userId: number) {
   const searches = await db.selectFrom('savedSearches').where('userId', '=', userId).select('id').execute();
   for (const { id } of searches) {
-    for (let after = 0; ;) {
-      const hits = await db
-        .selectFrom('savedSearchHits')
-        .where('savedSearchId', '=', id)
-        .where('listingId', '>', after)
-        .selectAll()
-        .orderBy('listingId')
-        .limit(batch)
-        .execute();
-      yield* hits;
-      const last = hits.at(-1);
-      if (!last || hits.length < batch) break;
-      after = last.listingId;
-    }
+    const hits = db.selectFrom('savedSearchHits').where('savedSearchId', '=', id).selectAll().orderBy('listingId');
+    yield* inBatches(
+      batch,
+      (after) => hits.where('listingId', '>', after).limit(batch).execute(),
+      ({ listingId }) => listingId,
+    );
   }
+}
+
+/** Public listings that no search was compared with yet, some after the given id. One that is hidden waits until it is public. */
+export async function listNewListings(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('newListings')
+    .innerJoin('listings', 'listings.id', 'listingId')
+    .where('listingId', '>', after)
+    .where('status', 'in', ['PUBLISHED', 'RESERVED'])
+    .select('listingId')
+    .orderBy('listingId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ listingId }) => listingId);
+}
+
+/** These are new no longer. */
+export async function forgetNewListings(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from new_listings where listing_id = any(${ids}::bigint[])`.execute(db);
+}
+
+/** Every saved search, the oldest first, some hundred in memory at a time. */
+export const eachSavedSearch = (db: Db) =>
+  inBatches(
+    batch,
+    (after) =>
+      db
+        .selectFrom('savedSearches')
+        .where('id', '>', after)
+        .select(['id', 'query'])
+        .orderBy('id')
+        .limit(batch)
+        .execute(),
+    ({ id }) => id,
+  );
+
+export type Hit = { searchId: number; listingId: number };
+
+/** Records hits once: listings of others that were first published after the search was saved; answers how many. */
+export async function insertHits(
+  db: Db,
+  hits: readonly Hit[],
+  dueAt: Record<AlertFrequency, Date | null>,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into saved_search_hits (saved_search_id, listing_id, due_at)
+    select search.id, listing.id, (${JSON.stringify(dueAt)}::jsonb ->> search.frequency)::timestamptz
+    from unnest(${hits.map(({ searchId }) => searchId)}::bigint[], ${hits.map(({ listingId }) => listingId)}::bigint[])
+      as hit (search_id, listing_id)
+    join saved_searches search on search.id = hit.search_id join listings listing on listing.id = hit.listing_id
+    where listing.first_published_at > search.created_at and listing.owner_id <> search.user_id
+    for key share of search, listing
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows);
 }

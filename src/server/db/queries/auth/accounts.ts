@@ -1,66 +1,33 @@
-import { type Kysely, type Transaction, type Updateable, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
-import type { UserTable } from '#server/db/tables/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 const columns = [
-  'id',
-  'username',
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'language',
-  'role',
-  'passwordHash',
-  'verifiedAt',
-  'createdAt',
-  'deletionAt',
-  'blockedAt',
-  'linkVersion',
+  ...(['id', 'username', 'email', 'firstName', 'lastName', 'phone', 'language', 'role', 'passwordHash'] as const),
+  ...(['verifiedAt', 'createdAt', 'deletionAt', 'blockedAt', 'linkVersion'] as const),
 ] as const;
 
 /** One's own row. */
-export type AccountRow = {
-  id: number;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  language: Language;
-  role: Role;
-  passwordHash: string | null;
-  verifiedAt: Date | null;
-  createdAt: Date;
-  deletionAt: Date | null;
-  blockedAt: Date | null;
-  /** How often its address was changed, or its owner. */
-  linkVersion: number;
-};
+export type AccountRow = Pick<Selectable<Database['users']>, (typeof columns)[number]>;
 
-export function findAccount(db: Kysely<Database>, userId: number): Promise<AccountRow | undefined> {
+export function findAccount(db: Db, userId: number): Promise<AccountRow | undefined> {
   return db.selectFrom('users').where('id', '=', userId).select(columns).executeTakeFirst();
 }
 
 /**
- * The row, which nobody else changes until the transaction ends. Whatever locks rows of `mail_tokens`
- * locks it before them, so that no two transactions wait for each other.
+ * The locked row. Whatever locks rows of `mail_tokens` locks it first, so that no two transactions wait for each
+ * other.
  */
-export function lockAccount(transaction: Transaction<Database>, userId: number): Promise<AccountRow | undefined> {
+export function lockAccount(transaction: Transaction, userId: number): Promise<AccountRow | undefined> {
   return transaction.selectFrom('users').where('id', '=', userId).select(columns).forNoKeyUpdate().executeTakeFirst();
 }
 
-type Changes = Omit<Updateable<UserTable>, 'id' | 'usernameSkeleton' | 'createdAt'>;
+type Changes = Omit<Updateable<Database['users']>, 'id' | 'usernameSkeleton' | 'createdAt'>;
 
 /** Changes columns of the account; a new username brings its skeleton with it. */
-export async function updateAccount(
-  transaction: Transaction<Database>,
-  userId: number,
-  changes: Changes,
-): Promise<void> {
+export async function updateAccount(transaction: Transaction, userId: number, changes: Changes): Promise<void> {
   const skeleton = changes.username === undefined ? {} : { usernameSkeleton: usernameSkeleton(changes.username) };
   await transaction
     .updateTable('users')
@@ -76,9 +43,9 @@ export function isOver({ deletionAt }: Pick<AccountRow, 'deletionAt'>): boolean 
 
 /** The user of this address, whom nobody else changes until the transaction ends. */
 export function lockUserOf(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   email: string,
-): Promise<{ id: number; role: Role; email: string; language: Language; verifiedAt: Date | null } | undefined> {
+): Promise<Pick<AccountRow, 'id' | 'role' | 'email' | 'language' | 'verifiedAt'> | undefined> {
   return transaction
     .selectFrom('users')
     .where('email', '=', email)
@@ -87,7 +54,7 @@ export function lockUserOf(
     .executeTakeFirst();
 }
 
-export function listAdminRows(db: Kysely<Database>): Promise<{ email: string; username: string }[]> {
+export function listAdminRows(db: Db): Promise<{ email: string; username: string }[]> {
   return db.selectFrom('users').where('role', '=', 'ADMIN').select(['email', 'username']).orderBy('email').execute();
 }
 
@@ -104,7 +71,7 @@ type NewUser = {
 
 /** Makes a user; undefined when the name or the address has one already. */
 export function insertUser(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { verified, ...user }: NewUser,
 ): Promise<{ id: number; role: Role } | undefined> {
   return transaction
@@ -120,21 +87,21 @@ export function insertUser(
     .executeTakeFirst();
 }
 
-/** Lets one transaction after the other decide about names that look alike. */
-export async function lockUsername(transaction: Transaction<Database>, username: string): Promise<void> {
-  const key = `username ${usernameSkeleton(username)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+/** Lets one transaction after the other decide about what has this name. */
+export async function lockName(transaction: Transaction, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Lets one transaction after the other decide about an e-mail address. */
-export async function lockEmail(transaction: Transaction<Database>, email: string): Promise<void> {
-  const key = `email ${email.toLowerCase()}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
-}
+/** Lets one transaction after the other decide about names that look alike. */
+export const lockUsername = (transaction: Transaction, username: string) =>
+  lockName(transaction, `username ${usernameSkeleton(username)}`);
+
+export const lockEmail = (transaction: Transaction, email: string) =>
+  lockName(transaction, `email ${email.toLowerCase()}`);
 
 /** Whether a user or a registration that has not expired has a name that looks like this one, besides one's own. */
 export async function isUsernameHeld(
-  db: Kysely<Database>,
+  db: Db,
   username: string,
   { userId, registrationId }: { userId?: number; registrationId?: string } = {},
 ): Promise<boolean> {
@@ -156,7 +123,7 @@ export async function isUsernameHeld(
 const notDeleted = sql<boolean>`(users.deletion_at is null or users.deletion_at > now())`;
 
 /** Who has this e-mail address; who only waits to be deleted has it still. */
-export function findUserByEmail(db: Kysely<Database>, email: string) {
+export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)

@@ -1,18 +1,17 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { KnownDeviceTable } from '#server/db/tables/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 /** What a device or a network is known by. */
-export type DeviceMark = Pick<KnownDeviceTable, 'kind' | 'mark'>;
+export type DeviceMark = Pick<Database['knownDevices'], 'kind' | 'mark'>;
 
 /** So many of a kind are kept, those that logged in last. */
-const most = 50;
+const maxOfKind = 50;
 
 const fresh = sql<boolean>`known_devices.seen_at >
   now() - case known_devices.kind when 'DEVICE' then interval '365 days' else interval '90 days' end`;
 
 /** Whether the user of this e-mail address has logged in from it: within a year from a device, within 90 days from a network. */
-export async function isKnownDevice(db: Kysely<Database>, email: string, { kind, mark }: DeviceMark): Promise<boolean> {
+export async function isKnownDevice(db: Db, email: string, { kind, mark }: DeviceMark): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
     .innerJoin('users', 'users.id', 'knownDevices.userId')
@@ -26,7 +25,7 @@ export async function isKnownDevice(db: Kysely<Database>, email: string, { kind,
 }
 
 /** Whether the user has ever logged in from it. */
-export async function isDeviceOf(db: Kysely<Database>, userId: number, { kind, mark }: DeviceMark): Promise<boolean> {
+export async function isDeviceOf(db: Db, userId: number, { kind, mark }: DeviceMark): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
     .where('userId', '=', userId)
@@ -38,8 +37,8 @@ export async function isDeviceOf(db: Kysely<Database>, userId: number, { kind, m
 }
 
 /** Notes from where the user has logged in; nothing where the session of that login has ended by now. */
-export async function noteDevices(
-  transaction: Transaction<Database>,
+export async function recordDevices(
+  transaction: Transaction,
   { userId, sessionId }: { userId: number; sessionId: string },
   marks: readonly DeviceMark[],
 ): Promise<void> {
@@ -64,12 +63,12 @@ export async function noteDevices(
       select ctid from (
         select ctid, row_number() over (partition by kind order by seen_at desc) as place
         from known_devices where user_id = ${userId}) as placed
-      where place > ${most})`.execute(transaction);
+      where place > ${maxOfKind})`.execute(transaction);
 }
 
 /** Forgets from where the user has logged in, all but the ones to keep. */
 export async function forgetDevices(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   userId: number,
   keep: readonly DeviceMark[] = [],
 ): Promise<void> {

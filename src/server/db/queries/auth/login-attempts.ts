@@ -1,8 +1,8 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 /** An attempt as its browser shows it. */
 export type ShownAttempt = { id: string; browserHash: Buffer };
@@ -13,7 +13,7 @@ const alive = sql<SqlBool>`expires_at > clock_timestamp()`;
 type NewAttempt = ShownAttempt & { provider: Provider; language: Language };
 
 /** Lets an attempt begin, for 15 minutes. */
-export async function insertAttempt(db: Kysely<Database>, attempt: NewAttempt): Promise<void> {
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   await db
     .insertInto('loginAttempts')
     .values({ ...attempt, expiresAt: lifetime })
@@ -22,7 +22,7 @@ export async function insertAttempt(db: Kysely<Database>, attempt: NewAttempt): 
 
 /** Takes the one answer that an attempt has; undefined when it has expired, has one already or is not this browser's. */
 export function answerAttempt(
-  db: Kysely<Database>,
+  db: Db,
   { id, browserHash }: ShownAttempt,
 ): Promise<{ provider: Provider; language: Language } | undefined> {
   return db
@@ -37,7 +37,7 @@ export function answerAttempt(
 }
 
 /** Keeps who the provider says that it is, for another 15 minutes. */
-export async function keepIdentity(db: Kysely<Database>, id: string, identity: Identity): Promise<void> {
+export async function saveIdentity(db: Db, id: string, identity: Identity): Promise<void> {
   await db
     .updateTable('loginAttempts')
     .set({ identity: JSON.stringify(identity), expiresAt: lifetime })
@@ -47,7 +47,7 @@ export async function keepIdentity(db: Kysely<Database>, id: string, identity: I
 
 /** Who somebody is by an attempt that has been answered. */
 export async function findIdentity(
-  db: Kysely<Database>,
+  db: Db,
   provider: Provider,
   { id, browserHash }: ShownAttempt,
 ): Promise<Identity | undefined> {
@@ -62,12 +62,9 @@ export async function findIdentity(
   return found?.identity ?? undefined;
 }
 
-/**
- * Uses up an attempt, which goes with it: one whose answer told who somebody is, or one that was never answered, whose
- * nonce came back in an ID token. False when it is not there any more.
- */
+/** Uses up an attempt, answered or with its nonce in an ID token; false when it is not there any more. */
 export async function spendAttempt(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   provider: Provider,
   { id, browserHash, answered }: ShownAttempt & { answered: boolean },
 ): Promise<boolean> {

@@ -1,6 +1,5 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { MailTokenTable } from '#server/db/tables/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 /** A token in a mail, with what it is about. */
 export type FoundMailToken = {
@@ -13,8 +12,8 @@ export type FoundMailToken = {
 };
 
 export async function insertMailToken(
-  transaction: Transaction<Database>,
-  token: Insertable<MailTokenTable>,
+  transaction: Transaction,
+  token: Insertable<Database['mailTokens']>,
 ): Promise<void> {
   await transaction.insertInto('mailTokens').values(token).execute();
 }
@@ -24,8 +23,8 @@ const expired = sql<boolean>`expires_at <= clock_timestamp()`.as('expired');
 
 /** The token with this SHA-256. */
 export function findMailToken(
-  db: Kysely<Database>,
-  purpose: MailTokenTable['purpose'],
+  db: Db,
+  purpose: Database['mailTokens']['purpose'],
   tokenHash: Buffer,
 ): Promise<FoundMailToken | undefined> {
   return db
@@ -39,8 +38,8 @@ export function findMailToken(
 
 /** Uses up the token with this SHA-256; undefined when it has expired, was used or never existed. */
 export function spendMailToken(
-  transaction: Transaction<Database>,
-  purpose: MailTokenTable['purpose'],
+  transaction: Transaction,
+  purpose: Database['mailTokens']['purpose'],
   tokenHash: Buffer,
 ): Promise<FoundMailToken | undefined> {
   return transaction
@@ -57,7 +56,7 @@ export function spendMailToken(
 
 /** Uses up every token of the user for one of these purposes that is still open. */
 export async function useTokens(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   userId: number,
   purposes: readonly ('RESET' | 'EMAIL')[],
 ): Promise<void> {
@@ -71,7 +70,7 @@ export async function useTokens(
 }
 
 /** The new address that waits for its confirmation. */
-export async function findPendingEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
+export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
   const token = await db
     .selectFrom('mailTokens')
     .where('userId', '=', userId)

@@ -1,19 +1,18 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { usernameSkeleton } from '#domain/auth/username.ts';
-import type { RegistrationTable } from '#server/db/tables/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-type NewRegistration = Omit<Insertable<RegistrationTable>, 'id' | 'usernameSkeleton' | 'createdAt' | 'expiresAt'>;
+type NewRegistration = Omit<
+  Insertable<Database['registrations']>,
+  'id' | 'usernameSkeleton' | 'createdAt' | 'expiresAt'
+>;
 
 const lifetime = sql<Date>`now() + interval '24 hours'`;
 const columns = ['id', 'username', 'email', 'passwordHash', 'provider', 'subject'] as const;
 const allColumns = [...columns, 'firstName', 'lastName', 'language'] as const;
 
 /** Keeps a registration, and with it its username, for 24 hours. */
-export function insertRegistration(
-  transaction: Transaction<Database>,
-  registration: NewRegistration,
-): Promise<{ id: string }> {
+export function insertRegistration(transaction: Transaction, registration: NewRegistration): Promise<{ id: string }> {
   return transaction
     .insertInto('registrations')
     .values({ ...registration, usernameSkeleton: usernameSkeleton(registration.username), expiresAt: lifetime })
@@ -21,11 +20,11 @@ export function insertRegistration(
     .executeTakeFirstOrThrow();
 }
 
-export function findRegistration(db: Kysely<Database>, id: string) {
+export function findRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').where('id', '=', id).select(allColumns).executeTakeFirst();
 }
 
-const youngest = (db: Kysely<Database>, email: string) =>
+const youngest = (db: Db, email: string) =>
   db
     .selectFrom('registrations')
     .where('email', '=', email)
@@ -34,12 +33,12 @@ const youngest = (db: Kysely<Database>, email: string) =>
     .orderBy('id');
 
 /** The last registration with this e-mail address, whether or not it has expired. */
-export function findLastRegistration(db: Kysely<Database>, email: string) {
+export function findLastRegistration(db: Db, email: string) {
   return youngest(db, email).limit(1).executeTakeFirst();
 }
 
 /** The registrations with this e-mail address that may be renewed: of the last seven days, the five youngest. */
-export function listRenewable(db: Kysely<Database>, email: string) {
+export function listRenewable(db: Db, email: string) {
   return youngest(db, email)
     .where('createdAt', '>', sql<Date>`now() - interval '7 days'`)
     .limit(5)
@@ -47,11 +46,7 @@ export function listRenewable(db: Kysely<Database>, email: string) {
 }
 
 /** Lets a registration wait for another 24 hours, with this name. */
-export async function renewRegistration(
-  transaction: Transaction<Database>,
-  id: string,
-  username: string,
-): Promise<void> {
+export async function renewRegistration(transaction: Transaction, id: string, username: string): Promise<void> {
   await transaction
     .updateTable('registrations')
     .set({ expiresAt: lifetime, username, usernameSkeleton: usernameSkeleton(username) })
@@ -59,6 +54,6 @@ export async function renewRegistration(
     .execute();
 }
 
-export async function removeRegistration(transaction: Transaction<Database>, id: string): Promise<void> {
+export async function removeRegistration(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('registrations').where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/tables/index.ts';
 
 /** Notes that a process works with this key now; tells whether another key was noted within the last day. */
-export async function noteSecretKey(db: Kysely<Database>, fingerprint: Buffer): Promise<boolean> {
+export async function recordSecretKey(db: Db, fingerprint: Buffer): Promise<boolean> {
   await db
     .insertInto('secretKeys')
     .values({ fingerprint })
@@ -18,7 +18,7 @@ export async function noteSecretKey(db: Kysely<Database>, fingerprint: Buffer): 
 }
 
 /** Whether the role of the connection rules the server, makes roles or databases, or uses files and programs of the server. */
-export async function hasMightyRole(db: Kysely<Database>): Promise<boolean> {
+export async function hasMightyRole(db: Db): Promise<boolean> {
   const { rows } = await sql<{ mighty: boolean }>`
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or exists (
       select from pg_roles as server

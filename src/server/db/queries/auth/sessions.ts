@@ -1,21 +1,21 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
 const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
 /** An account whose time has come is gone, even before its rows are; one that is blocked is nobody's for now. */
-const kept = sql<boolean>`(users.deletion_at is null or users.deletion_at > now()) and users.blocked_at is null`;
+const active = sql<boolean>`(users.deletion_at is null or users.deletion_at > now()) and users.blocked_at is null`;
 
 type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string; hostGeneration: number };
 
-export async function insertSession(transaction: Transaction<Database>, session: NewSession): Promise<void> {
+export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
   await transaction.insertInto('sessions').values(session).execute();
 }
 
 /** Ends the sessions beyond the 50 that were used last, so that a program that logs in for ever fills nothing. */
-export async function endSurplusSessions(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function endSurplusSessions(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     update sessions set ended_at = now() where id in (
       select id from sessions where user_id = ${userId} and ended_at is null
@@ -36,16 +36,20 @@ export type LockedSession = {
   rotatedJustNow: boolean;
 };
 
-/** Those of the sessions that live, locked until the transaction ends. */
-export function lockSessions(transaction: Transaction<Database>, ids: string[]): Promise<LockedSession[]> {
-  return transaction
+function selectLive(db: Db) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .where('sessions.id', 'in', ids)
     .where('sessions.endedAt', 'is', null)
     .where(unused)
     .where(young)
-    .where(kept)
+    .where(active);
+}
+
+/** Those of the sessions that live, locked until the transaction ends. */
+export function lockSessions(transaction: Transaction, ids: string[]): Promise<LockedSession[]> {
+  return selectLive(transaction)
+    .where('sessions.id', 'in', ids)
     .select(['sessions.id', 'sessions.userId', 'users.role', 'users.email', 'users.language'])
     .select(['sessions.generation', 'sessions.hostGeneration', 'sessions.tokenHash'])
     .select(sql<boolean>`sessions.rotated_at > clock_timestamp() - interval '10 seconds'`.as('rotatedJustNow'))
@@ -55,7 +59,7 @@ export function lockSessions(transaction: Transaction<Database>, ids: string[]):
 }
 
 /** Whether one of the sessions is, or was, that of somebody who is blocked, and whether one was ended on purpose. */
-export async function findEnd(db: Kysely<Database>, ids: string[]): Promise<{ blocked: boolean; ended: boolean }> {
+export async function findEnd(db: Db, ids: string[]): Promise<{ blocked: boolean; ended: boolean }> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -69,7 +73,7 @@ export async function findEnd(db: Kysely<Database>, ids: string[]): Promise<{ bl
 }
 
 export async function rotateSession(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, generation, tokenHash }: { id: string; generation: number; tokenHash: Buffer },
 ): Promise<void> {
   const hostGeneration = sql<number>`coalesce(host_generation, ${generation}::int)`;
@@ -82,24 +86,18 @@ export async function rotateSession(
 
 /** The role that the user has now, and how long the session lasts already, while it has neither ended nor run out. */
 export function findLiveSession(
-  db: Kysely<Database>,
+  db: Db,
   { sessionId, userId }: { sessionId: string; userId: number },
 ): Promise<{ role: Role; startedAt: Date } | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
+  return selectLive(db)
     .where('sessions.id', '=', sessionId)
     .where('sessions.userId', '=', userId)
-    .where('sessions.endedAt', 'is', null)
-    .where(unused)
-    .where(young)
-    .where(kept)
     .select(['users.role', 'sessions.createdAt as startedAt'])
     .executeTakeFirst();
 }
 
 /** Answers whose session it was; undefined where it had ended already. */
-export async function endSession(db: Kysely<Database>, id: string): Promise<number | undefined> {
+export async function endSession(db: Db, id: string): Promise<number | undefined> {
   const ended = await db
     .updateTable('sessions')
     .set({ endedAt: sql<Date>`now()` })
@@ -111,17 +109,13 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<numb
 }
 
 /** Ends a session since one of its replaced tokens came back. */
-export async function endReusedSession(transaction: Transaction<Database>, id: string): Promise<void> {
+export async function endReusedSession(transaction: Transaction, id: string): Promise<void> {
   const now = sql<Date>`now()`;
   await transaction.updateTable('sessions').set({ endedAt: now, reusedAt: now }).where('id', '=', id).execute();
 }
 
 /** Ends every session of the user, or every one but the excepted; answers how many. */
-export async function endSessions(
-  transaction: Transaction<Database>,
-  userId: number,
-  except?: string,
-): Promise<number> {
+export async function endSessions(transaction: Transaction, userId: number, except?: string): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('sessions')
     .set({ endedAt: sql<Date>`now()` })
@@ -135,7 +129,7 @@ export async function endSessions(
 export type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
 
 /** The sessions that have neither ended nor run out, the one used last first. */
-export function listSessionRows(db: Kysely<Database>, userId: number): Promise<SessionRow[]> {
+export function listSessionRows(db: Db, userId: number): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .where('userId', '=', userId)
@@ -149,7 +143,7 @@ export function listSessionRows(db: Kysely<Database>, userId: number): Promise<S
 }
 
 /** Whose session it is, unless it has ended. */
-export function findSessionOwner(db: Kysely<Database>, id: string): Promise<{ ownerId: number } | undefined> {
+export function findSessionOwner(db: Db, id: string): Promise<{ ownerId: number } | undefined> {
   return db
     .selectFrom('sessions')
     .where('id', '=', id)

@@ -1,22 +1,18 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
+import { lockName } from './accounts.ts';
 
 /** An account of a provider, by the provider's own name for it. */
 export type SocialIdentity = { provider: Provider; subject: string };
 
 /** Lets one transaction after the other decide whose identity it is. Locked before e-mail addresses and users. */
-export async function lockIdentity(
-  transaction: Transaction<Database>,
-  { provider, subject }: SocialIdentity,
-): Promise<void> {
-  const key = `identity ${provider} ${subject}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+export function lockIdentity(transaction: Transaction, { provider, subject }: SocialIdentity): Promise<void> {
+  return lockName(transaction, `identity ${provider} ${subject}`);
 }
 
 /** The user who logs in with it. */
 export async function findIdentityOwner(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { provider, subject }: SocialIdentity,
 ): Promise<number | undefined> {
   const found = await transaction
@@ -29,11 +25,7 @@ export async function findIdentityOwner(
 }
 
 /** Takes away the user's identity of this provider, or all of them. */
-export async function removeIdentities(
-  transaction: Transaction<Database>,
-  userId: number,
-  provider?: Provider,
-): Promise<void> {
+export async function removeIdentities(transaction: Transaction, userId: number, provider?: Provider): Promise<void> {
   await transaction
     .deleteFrom('socialIdentities')
     .where('userId', '=', userId)
@@ -43,7 +35,7 @@ export async function removeIdentities(
 
 /** Lets an account of a provider log in as the user, unless it does so as another one. */
 export async function insertIdentity(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   identity: SocialIdentity & { userId: number },
 ): Promise<void> {
   await transaction
@@ -54,7 +46,7 @@ export async function insertIdentity(
 }
 
 /** The providers whose accounts may log in as the user. */
-export async function listProviders(db: Kysely<Database>, userId: number): Promise<Provider[]> {
+export async function listProviders(db: Db, userId: number): Promise<Provider[]> {
   const rows = await db
     .selectFrom('socialIdentities')
     .where('userId', '=', userId)
@@ -65,7 +57,7 @@ export async function listProviders(db: Kysely<Database>, userId: number): Promi
 }
 
 /** The social accounts that may log in as the user, by the providers' own names for them. */
-export function listIdentities(db: Kysely<Database>, userId: number) {
+export function listIdentities(db: Db, userId: number) {
   return db
     .selectFrom('socialIdentities')
     .where('userId', '=', userId)

@@ -1,10 +1,10 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Language } from '#contract/ids.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
 import type { Kind } from '#contract/reference.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import type { Database } from '#server/db/tables/index.ts';
-import type { MessageTable } from '#server/db/tables/messages.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
+import { inBatches } from '#server/db/queries/in-batches.ts';
 import { folded } from '#server/db/queries/folded.ts';
 
 /** A public listing or project to whose advertiser one can write; `language` is that of its owner. */
@@ -18,10 +18,7 @@ export type ContactListing = {
 };
 
 /** Undefined where nothing public has the id. It stays there until the transaction ends. */
-export async function findContactListing(
-  transaction: Transaction<Database>,
-  id: number,
-): Promise<ContactListing | undefined> {
+export async function findContactListing(transaction: Transaction, id: number): Promise<ContactListing | undefined> {
   const { rows } = await sql<ContactListing>`
     select listings.id, kind, title_hr, title_en, contact_email, users.language
     from listings join users on users.id = owner_id
@@ -31,14 +28,14 @@ export async function findContactListing(
 }
 
 export async function insertMessage(
-  transaction: Transaction<Database>,
-  message: Pick<Insertable<MessageTable>, 'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'message'>,
+  transaction: Transaction,
+  message: Pick<Insertable<Database['messages']>, 'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'message'>,
 ): Promise<void> {
   await transaction.insertInto('messages').values(message).execute();
 }
 
 /** Messages about the actor's listings, and about the actor's projects while the actor is an admin. */
-function selectOwn(db: Kysely<Database>, { userId, role }: Actor) {
+function selectOwn(db: Db, { userId, role }: Actor) {
   return db
     .selectFrom('messages')
     .innerJoin('listings', 'listings.id', 'messages.listingId')
@@ -60,7 +57,7 @@ export type MessageFilter = {
 
 const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, message, title_hr, title_en)`);
 
-function selectMatching(db: Kysely<Database>, actor: Actor, { listingId, status, words }: MessageFilter) {
+function selectMatching(db: Db, actor: Actor, { listingId, status, words }: MessageFilter) {
   const patterns = words.map((word) => `%${word}%`);
   return selectOwn(db, actor)
     .where('messages.status', status ? '=' : '<>', status ?? 'ARCHIVED')
@@ -70,7 +67,7 @@ function selectMatching(db: Kysely<Database>, actor: Actor, { listingId, status,
 
 /** Some of them, the newest first. */
 export function listMessageRows(
-  db: Kysely<Database>,
+  db: Db,
   { actor, filter }: { actor: Actor; filter: MessageFilter },
   { skip, take }: { skip: number; take: number },
 ) {
@@ -85,7 +82,7 @@ export function listMessageRows(
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
 
-export async function countMessages(db: Kysely<Database>, actor: Actor, filter: MessageFilter): Promise<number> {
+export async function countMessages(db: Db, actor: Actor, filter: MessageFilter): Promise<number> {
   const { total } = await selectMatching(db, actor, filter)
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -94,7 +91,7 @@ export async function countMessages(db: Kysely<Database>, actor: Actor, filter: 
 
 /** How many of the actor's have each status, of one listing or of all; none is left out. */
 export async function countByStatus(
-  db: Kysely<Database>,
+  db: Db,
   actor: Actor,
   listingId?: number,
 ): Promise<Partial<Record<MessageStatus, number>>> {
@@ -106,7 +103,7 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
 }
 
-export async function countUnread(db: Kysely<Database>, actor: Actor): Promise<number> {
+export async function countUnread(db: Db, actor: Actor): Promise<number> {
   const { unread } = await selectOwn(db, actor)
     .where('messages.status', '=', 'NEW')
     .select((each) => each.fn.countAll<number>().as('unread'))
@@ -115,7 +112,7 @@ export async function countUnread(db: Kysely<Database>, actor: Actor): Promise<n
 }
 
 /** The actor's message with this id, which nobody else changes until the transaction ends. */
-export function lockMessage(transaction: Transaction<Database>, actor: Actor, id: number) {
+export function lockMessage(transaction: Transaction, actor: Actor, id: number) {
   return selectOwn(transaction, actor)
     .where('messages.id', '=', id)
     .select(columns)
@@ -123,35 +120,27 @@ export function lockMessage(transaction: Transaction<Database>, actor: Actor, id
     .executeTakeFirst();
 }
 
-export async function updateMessageStatus(
-  transaction: Transaction<Database>,
-  id: number,
-  status: MessageStatus,
-): Promise<void> {
+export async function updateMessageStatus(transaction: Transaction, id: number, status: MessageStatus): Promise<void> {
   await transaction.updateTable('messages').set({ status }).where('id', '=', id).execute();
 }
 
-export async function removeMessage(transaction: Transaction<Database>, id: number): Promise<void> {
+export async function removeMessage(transaction: Transaction, id: number): Promise<void> {
   await transaction.deleteFrom('messages').where('id', '=', id).execute();
 }
 
 const batch = 100;
 
 /** Every message about the owner's listings, some hundred in memory at a time. */
-export async function* eachOwnMessage(db: Kysely<Database>, ownerId: number) {
-  for (let after = 0; ;) {
-    const messages = await db
-      .selectFrom('messages')
-      .innerJoin('listings', 'listings.id', 'messages.listingId')
-      .where('ownerId', '=', ownerId)
-      .where('messages.id', '>', after)
-      .selectAll('messages')
-      .orderBy('messages.id')
-      .limit(batch)
-      .execute();
-    yield* messages;
-    const last = messages.at(-1);
-    if (!last || messages.length < batch) return;
-    after = last.id;
-  }
+export function eachOwnMessage(db: Db, ownerId: number) {
+  const messages = db
+    .selectFrom('messages')
+    .innerJoin('listings', 'listings.id', 'messages.listingId')
+    .where('ownerId', '=', ownerId)
+    .selectAll('messages')
+    .orderBy('messages.id');
+  return inBatches(
+    batch,
+    (after) => messages.where('messages.id', '>', after).limit(batch).execute(),
+    ({ id }) => id,
+  );
 }

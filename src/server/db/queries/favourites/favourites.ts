@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 export type FavouriteRow = { listingId: number; keptAt: Date; note: string; notedAt: Date | null };
 
 /** What a user keeps, the latest first. */
-export function listFavouriteRows(db: Kysely<Database>, userId: number): Promise<FavouriteRow[]> {
+export function listFavouriteRows(db: Db, userId: number): Promise<FavouriteRow[]> {
   return db
     .selectFrom('favourites')
     .where('userId', '=', userId)
@@ -15,7 +15,7 @@ export function listFavouriteRows(db: Kysely<Database>, userId: number): Promise
 }
 
 /** How many a user would keep with these; some may be kept already. */
-export async function countWith(transaction: Transaction<Database>, userId: number, ids: number[]): Promise<number> {
+export async function countWith(transaction: Transaction, userId: number, ids: number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
       select listing_id from favourites where user_id = ${userId} union select unnest(${ids}::bigint[])
@@ -27,10 +27,10 @@ export async function countWith(transaction: Transaction<Database>, userId: numb
 export type Kept = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
 /**
- * Adds what a device keeps, each listing once. Of what is kept already the earlier time counts, and the newer note. Times
- * that lie ahead count as now, since clocks of devices are not to be trusted.
+ * Adds a device's favourites: the earlier time counts, and the newer note; times ahead are now, as clocks are not
+ * trusted.
  */
-export async function joinFavourites(transaction: Transaction<Database>, userId: number, kept: Kept[]): Promise<void> {
+export async function joinFavourites(transaction: Transaction, userId: number, kept: Kept[]): Promise<void> {
   const past = (column: string) => sql`least(now(), ${sql.ref(column)}::timestamptz)`;
   await sql`
     insert into favourites (user_id, listing_id, kept_at, note, noted_at)
@@ -52,7 +52,7 @@ function columnsOf({ listingId, keptAt, note, notedAt }: Kept) {
 }
 
 /** False where it was not kept. */
-export async function removeFavourite(db: Kysely<Database>, userId: number, listingId: number): Promise<boolean> {
+export async function removeFavourite(db: Db, userId: number, listingId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('favourites')
     .where('userId', '=', userId)

@@ -1,24 +1,15 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { Kind } from '#contract/reference.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
+import type { ListingTable } from '#server/db/tables/listings.ts';
 import { isUnburied } from './managed-listing.ts';
 import { daysWarned } from '#domain/listings/expiry.ts';
 import { monthsKept } from '#contract/contact/message.ts';
 
 /** A listing as far as «still available» goes; `now` is the time by the clock of the database. */
-export type AvailabilityRow = {
-  id: number;
-  kind: Kind;
-  status: ListingStatus;
-  ownerId: number;
-  titleHr: string | null;
-  titleEn: string | null;
-  expiresAt: Date | null;
-  now: Date;
-  ownerBlocked: boolean;
-  ownerLinkVersion: number;
-};
+export type AvailabilityRow = Pick<
+  Selectable<ListingTable>,
+  'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn' | 'expiresAt'
+> & { now: Date; ownerBlocked: boolean; ownerLinkVersion: number };
 
 const select = (id: number) => sql<AvailabilityRow>`
   select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
@@ -26,29 +17,26 @@ const select = (id: number) => sql<AvailabilityRow>`
     (select link_version from users where users.id = owner_id) as owner_link_version
   from listings where id = ${id} and ${isUnburied}`;
 
-export async function findAvailability(db: Kysely<Database>, id: number): Promise<AvailabilityRow | undefined> {
+export async function findAvailability(db: Db, id: number): Promise<AvailabilityRow | undefined> {
   return (await select(id).execute(db)).rows[0];
 }
 
 /** The same, which nobody else changes until the transaction ends. */
-export async function lockAvailability(
-  transaction: Transaction<Database>,
-  id: number,
-): Promise<AvailabilityRow | undefined> {
+export async function lockAvailability(transaction: Transaction, id: number): Promise<AvailabilityRow | undefined> {
   // Two statements: one that waits keeps what it has read of the owner before.
   await sql`select from listings where id = ${id} for no key update`.execute(transaction);
   return findAvailability(transaction, id);
 }
 
 /** Moves the end; what the advertiser says stays as it was, and with it the version. */
-export async function prolong(transaction: Transaction<Database>, id: number, expiresAt: Date): Promise<void> {
+export async function prolong(transaction: Transaction, id: number, expiresAt: Date): Promise<void> {
   await transaction.updateTable('listings').set({ expiresAt }).where('id', '=', id).execute();
 }
 
 const warned = sql`interval '${sql.raw(String(daysWarned))} days'`;
 
 /** Listings, by id after the given one, for which it may be time to be told of their end, or to expire. */
-export async function listExpiring(db: Kysely<Database>, after: number, batch: number): Promise<number[]> {
+export async function listExpiring(db: Db, after: number, batch: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings
     where status = 'PUBLISHED' and expires_at <= now() + ${warned} and id > ${after}
@@ -58,26 +46,18 @@ export async function listExpiring(db: Kysely<Database>, after: number, batch: n
 }
 
 /** A listing with what its owner is told of its end; `now` is the time by the clock of the database. */
-export type ExpiringListing = {
-  id: number;
-  kind: Kind;
-  ownerId: number;
-  status: ListingStatus;
-  titleHr: string;
-  titleEn: string | null;
-  expiresAt: Date | null;
-  toldAt: Date | null;
-  email: string;
-  language: 'hr' | 'en';
-  linkVersion: number;
-  now: Date;
-};
+export type ExpiringListing = Pick<
+  Selectable<ListingTable>,
+  'id' | 'kind' | 'ownerId' | 'status' | 'titleEn' | 'expiresAt'
+> &
+  Pick<Selectable<Database['users']>, 'email' | 'language' | 'linkVersion'> & {
+    titleHr: string;
+    toldAt: Date | null;
+    now: Date;
+  };
 
 /** The listing, which nobody else changes until the transaction ends. */
-export async function lockExpiring(
-  transaction: Transaction<Database>,
-  id: number,
-): Promise<ExpiringListing | undefined> {
+export async function lockExpiring(transaction: Transaction, id: number): Promise<ExpiringListing | undefined> {
   const { rows } = await sql<ExpiringListing>`
     select listings.id, kind, owner_id, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as told_at,
       email, language, link_version, now() as now
@@ -87,11 +67,11 @@ export async function lockExpiring(
 }
 
 /** Notes that the owner was told, by the same clock that said that it was time. */
-export async function markTold(transaction: Transaction<Database>, id: number): Promise<void> {
+export async function markWarned(transaction: Transaction, id: number): Promise<void> {
   await sql`update listings set expiry_told_at = now() where id = ${id}`.execute(transaction);
 }
 
-export async function markExpired(transaction: Transaction<Database>, id: number): Promise<void> {
+export async function markExpired(transaction: Transaction, id: number): Promise<void> {
   await sql`
     update listings set status = 'EXPIRED', updated_at = now(), version = version + 1
     where id = ${id}`.execute(transaction);
@@ -112,7 +92,7 @@ const expired = {
   listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
   secret_keys: "last_used_at < now() - interval '30 days'",
   // Who sends the same twice does so at once, or after a lost answer.
-  sent_keys: "at < now() - interval '2 days'",
+  idempotency_keys: "at < now() - interval '2 days'",
   messages: `at < now() - interval '${monthsKept} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',
@@ -123,7 +103,7 @@ export type ExpiringTable = keyof typeof expired;
 export const expiringTables = Object.keys(expired) as ExpiringTable[];
 
 /** Removes expired rows, some thousands at a time, so that none holds up requests; returns how many there were. */
-export async function removeExpired(db: Kysely<Database>, table: ExpiringTable): Promise<number> {
+export async function removeExpired(db: Db, table: ExpiringTable): Promise<number> {
   const name = sql.table(table);
   const batchOf = sql`delete from ${name} where ctid in (
     select ctid from ${name} where ${sql.raw(expired[table])} limit ${batch} for update skip locked)`;
@@ -136,7 +116,7 @@ export async function removeExpired(db: Kysely<Database>, table: ExpiringTable):
 }
 
 /** Removes mails that were sent a day ago, with all that was written in them; those that could not be sent stay parked. */
-export async function removeSentMails(db: Kysely<Database>): Promise<number> {
+export async function removeSentMails(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pgboss.job
     where name = 'mail' and state = 'completed' and completed_on < now() - interval '1 day'`.execute(db);
@@ -144,7 +124,7 @@ export async function removeSentMails(db: Kysely<Database>): Promise<number> {
 }
 
 /** Accounts whose time has come, the longest overdue first. */
-export async function listOverdueAccounts(db: Kysely<Database>): Promise<number[]> {
+export async function listOverdueAccounts(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/tables/index.ts';
 
 /** How often a listing was looked at on a day (`YYYY-MM-DD`, UTC). */
 export type DayViews = { listingId: number; day: string; views: number };
 
 /** Adds views to those of their days, in one statement; those of listings that are gone are left out. */
-export async function addViews(db: Kysely<Database>, counted: readonly DayViews[]): Promise<void> {
+export async function addViews(db: Db, counted: readonly DayViews[]): Promise<void> {
   const [ids, days, views] = [
     counted.map(({ listingId }) => listingId),
     counted.map(({ day }) => day),
@@ -21,8 +21,8 @@ export async function addViews(db: Kysely<Database>, counted: readonly DayViews[
 }
 
 /** Adds one to what is counted of a listing today. */
-async function addToday(db: Kysely<Database>, listingId: number, what: 'contacts' | 'phone_clicks'): Promise<void> {
-  const column = sql.ref(what);
+async function addToday(db: Db, listingId: number, count: 'contacts' | 'phone_clicks'): Promise<void> {
+  const column = sql.ref(count);
   await sql`
     insert into listing_days (listing_id, day, ${column})
     select id, (now() at time zone 'UTC')::date, 1 from listings where id = ${listingId}
@@ -30,11 +30,11 @@ async function addToday(db: Kysely<Database>, listingId: number, what: 'contacts
 }
 
 /** Adds a contact to those of today. */
-export function addContact(db: Kysely<Database>, listingId: number): Promise<void> {
+export function addContact(db: Db, listingId: number): Promise<void> {
   return addToday(db, listingId, 'contacts');
 }
 
 /** Adds one more who wanted to see the telephone number today. */
-export function addPhoneClick(db: Kysely<Database>, listingId: number): Promise<void> {
+export function addPhoneClick(db: Db, listingId: number): Promise<void> {
   return addToday(db, listingId, 'phone_clicks');
 }

@@ -1,13 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/tables/index.ts';
 
 type Price = { priceCents: number | null };
 
 /** The last three prices that visitors saw, the latest first. */
-export function listLastPrices(
-  transaction: Transaction<Database>,
-  listingId: number,
-): Promise<(Price & { since: Date })[]> {
+export function listLastPrices(transaction: Transaction, listingId: number): Promise<(Price & { since: Date })[]> {
   return transaction
     .selectFrom('listingPrices')
     .where('listingId', '=', listingId)
@@ -17,14 +14,14 @@ export function listLastPrices(
     .execute();
 }
 
-export async function removeLastPrice(transaction: Transaction<Database>, listingId: number): Promise<void> {
+export async function removeLastPrice(transaction: Transaction, listingId: number): Promise<void> {
   const last = sql<Date>`(select max(since) from listing_prices where listing_id = ${listingId})`;
   await transaction.deleteFrom('listingPrices').where('listingId', '=', listingId).where('since', '=', last).execute();
 }
 
 /** Writes down a price that visitors see from this time on, which is after all others whatever the clock says. */
 export async function insertPrice(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   listingId: number,
   { priceCents, since }: Price & { since: Date },
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { publicNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
@@ -78,11 +78,8 @@ const statement = `
     from listings where id = $1
   ) as listing`;
 
-/**
- * The listing or project with this id, in whatever status, with its pictures and prices in one answer. The true
- * point, the owner, and where the advertiser gets mails and calls, are not in it.
- */
-export async function findListingRow(db: Kysely<Database>, id: number): Promise<ListingRow | undefined> {
+/** The listing or project in whatever status, with pictures and prices, without true point, owner and contacts. */
+export async function findListingRow(db: Db, id: number): Promise<ListingRow | undefined> {
   const [row] = await runPrepared<{ listing: ListingRow }>(db, statement, [id]);
   return row?.listing;
 }

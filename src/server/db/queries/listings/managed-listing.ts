@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
 const columns = [
@@ -60,7 +60,7 @@ export const isUnburied = sql<boolean>`(
 )`;
 
 /** Single listings or projects that are unburied. */
-export function unburied(db: Kysely<Database>, sort: Sort) {
+export function unburied(db: Db, sort: Sort) {
   return db
     .selectFrom('listings')
     .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
@@ -68,7 +68,7 @@ export function unburied(db: Kysely<Database>, sort: Sort) {
 }
 
 /** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */
-export function selectManaged(db: Kysely<Database>, sort: Sort) {
+export function selectManaged(db: Db, sort: Sort) {
   return unburied(db, sort)
     .select(columns)
     .select((each) => [
@@ -96,13 +96,13 @@ export function selectManaged(db: Kysely<Database>, sort: Sort) {
 }
 
 /** The listing in whatever status; what is left of a purged one is none. */
-export async function findManagedRow(db: Kysely<Database>, sort: Sort, id: number): Promise<ManagedRow | undefined> {
+export async function findManagedRow(db: Db, sort: Sort, id: number): Promise<ManagedRow | undefined> {
   return (await selectManaged(db, sort).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
 }
 
 /** Whose the listing is. Nobody else writes it until the transaction ends. */
 export function lockListing(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   sort: Sort,
   id: number,
 ): Promise<{ ownerId: number } | undefined> {
@@ -110,7 +110,7 @@ export function lockListing(
 }
 
 /** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */
-export async function lockListingsOf(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+export async function lockListingsOf(transaction: Transaction, ownerId: number): Promise<void> {
   await sql`select from listings where owner_id = ${ownerId} order by id for no key update`.execute(transaction);
 }
 
@@ -121,11 +121,7 @@ export type ListingChanges = Omit<
 >;
 
 /** Changes columns of a listing that the transaction has locked. */
-export async function changeListing(
-  transaction: Transaction<Database>,
-  id: number,
-  changes: ListingChanges,
-): Promise<void> {
+export async function changeListing(transaction: Transaction, id: number, changes: ListingChanges): Promise<void> {
   await transaction
     .updateTable('listings')
     .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<Date>`clock_timestamp()` })
@@ -137,14 +133,14 @@ export async function changeListing(
 const maxSaveIds = 10;
 
 /** Notes by which save a listing was written. */
-export async function addSaveId(transaction: Transaction<Database>, id: number, saveId: string): Promise<void> {
+export async function addSaveId(transaction: Transaction, id: number, saveId: string): Promise<void> {
   await sql`
     update listings set save_ids = (save_ids || ${saveId}::uuid)[greatest(1, cardinality(save_ids) + 2 - ${maxSaveIds}::int):]
     where id = ${id}`.execute(transaction);
 }
 
 export async function insertDraft(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   draft: Pick<
     Insertable<ListingTable>,
     | 'kind'
@@ -161,4 +157,36 @@ export async function insertDraft(
 ): Promise<number> {
   const { id } = await transaction.insertInto('listings').values(draft).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+export async function countDrafts(db: Db, ownerId: number): Promise<number> {
+  const { drafts } = await db
+    .selectFrom('listings')
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'DRAFT')
+    .select((each) => each.fn.countAll<number>().as('drafts'))
+    .executeTakeFirstOrThrow();
+  return drafts;
+}
+
+/** Who offered the owner's last listing (or project) that says how to reach the advertiser. */
+export function findLastAdvertiser(transaction: Transaction, sort: Sort, ownerId: number) {
+  return transaction
+    .selectFrom('listings')
+    .where('ownerId', '=', ownerId)
+    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
+    .where('contactEmail', 'is not', null)
+    .select(['advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber', 'contactEmail', 'phones'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Keeps the words by which a listing is found (those of `searchWords`). */
+export async function saveListingWords(db: Db, listingId: number, words: string[]): Promise<void> {
+  await db
+    .insertInto('listingWords')
+    .values({ listingId, words })
+    .onConflict((conflict) => conflict.column('listingId').doUpdateSet({ words }))
+    .execute();
 }

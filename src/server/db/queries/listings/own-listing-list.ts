@@ -1,12 +1,12 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { statisticsDays, type ListingDay } from '#contract/listings/own-listing.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 import { selectManaged, unburied, type ManagedRow, type Sort } from './managed-listing.ts';
 
-/** Which of the owner's listings or projects, deleted ones only by their status: `words` (folded) all stand in a title, or the listing has the number. */
+/** Deleted ones only by `status`; all `words` (folded) stand in a title, or the listing has the number. */
 export type OwnFilter = {
   sort: Sort;
   ownerId: number;
@@ -31,7 +31,7 @@ function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, statu
 
 /** Some of the owner's, the one changed last first. */
 export async function listOwnRows(
-  db: Kysely<Database>,
+  db: Db,
   filter: OwnFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<OwnRow[]> {
@@ -56,7 +56,7 @@ export async function listOwnRows(
   return rows as OwnRow[];
 }
 
-export async function countOwnListings(db: Kysely<Database>, filter: OwnFilter): Promise<number> {
+export async function countOwnListings(db: Db, filter: OwnFilter): Promise<number> {
   const { total } = await unburied(db, filter.sort)
     .where((each) => matches(each, filter))
     .select((each) => each.fn.countAll<number>().as('total'))
@@ -65,7 +65,7 @@ export async function countOwnListings(db: Kysely<Database>, filter: OwnFilter):
 }
 
 /** How many free flats that are shown projects have, by their ids; nothing of those that have none. */
-export async function countFreeUnits(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
+export async function countFreeUnits(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const units = db
     .selectFrom('units')
@@ -89,7 +89,7 @@ export async function countFreeUnits(db: Kysely<Database>, ids: readonly number[
 
 /** How many of the owner's have each status; none is left out. */
 export async function countOwnByStatus(
-  db: Kysely<Database>,
+  db: Db,
   { sort, ownerId }: Pick<OwnFilter, 'sort' | 'ownerId'>,
 ): Promise<Partial<Record<ListingStatus, number>>> {
   const rows = await unburied(db, sort)

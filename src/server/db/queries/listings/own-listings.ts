@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db } from '#server/db/tables/index.ts';
+import { inBatches } from '#server/db/queries/in-batches.ts';
 
 const batch = 100;
 
@@ -72,59 +73,42 @@ const projectOf = (each: Each) => [
   ).as('unitTypes'),
 ];
 
-function someListings(db: Kysely<Database>, ownerId: number, after: number) {
+function listingsOf(db: Db, ownerId: number) {
   return db
     .selectFrom('listings')
     .where('ownerId', '=', ownerId)
-    .where('id', '>', after)
     .selectAll()
     .select(partsOf)
     .select(projectOf)
     .orderBy('id')
-    .limit(batch)
-    .execute();
+    .limit(batch);
 }
-
-export type OwnListing = Omit<Awaited<ReturnType<typeof someListings>>[number], 'titleWords'>;
 
 /** Every listing of the owner in whatever status, with all that hangs on it, some hundred in memory at a time. */
-export async function* eachOwnListing(db: Kysely<Database>, ownerId: number): AsyncGenerator<OwnListing> {
-  for (let after = 0; ;) {
-    const listings = await someListings(db, ownerId, after);
-    for (const { titleWords: _titleWords, ...listing } of listings) yield listing;
-    const last = listings.at(-1);
-    if (!last || listings.length < batch) return;
-    after = last.id;
-  }
+export async function* eachOwnListing(db: Db, ownerId: number) {
+  const listings = listingsOf(db, ownerId);
+  const read = (after: number) => listings.where('id', '>', after).execute();
+  for await (const { titleWords: _titleWords, ...listing } of inBatches(batch, read, ({ id }) => id)) yield listing;
 }
 
-function someImages(db: Kysely<Database>, ownerId: number, after: number) {
-  return db
+/** Every picture of the owner's listings. */
+export function eachOwnImage(db: Db, ownerId: number) {
+  const images = db
     .selectFrom('images')
     .innerJoin('listings', 'listings.id', 'images.listingId')
     .where('listings.ownerId', '=', ownerId)
-    .where('images.id', '>', after)
     .select(['images.id', 'images.listingId', 'images.fileName', 'images.widths'])
     .orderBy('images.id')
-    .limit(batch)
-    .execute();
-}
-
-export type OwnImage = Awaited<ReturnType<typeof someImages>>[number];
-
-/** Every picture of the owner's listings. */
-export async function* eachOwnImage(db: Kysely<Database>, ownerId: number): AsyncGenerator<OwnImage> {
-  for (let after = 0; ;) {
-    const images = await someImages(db, ownerId, after);
-    yield* images;
-    const last = images.at(-1);
-    if (!last || images.length < batch) return;
-    after = last.id;
-  }
+    .limit(batch);
+  return inBatches(
+    batch,
+    (after) => images.where('images.id', '>', after).execute(),
+    ({ id }) => id,
+  );
 }
 
 /** Every document and model of the owner's listings; there are few. */
-export function listOwnDocuments(db: Kysely<Database>, ownerId: number) {
+export function listOwnDocuments(db: Db, ownerId: number) {
   return db
     .selectFrom('documents')
     .innerJoin('listings', 'listings.id', 'documents.listingId')

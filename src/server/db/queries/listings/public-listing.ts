@@ -1,13 +1,13 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Kind } from '#contract/reference.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
 /** A public listing or project, as far as a form about it names it. */
 export type PublicListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
 
 /** Undefined where nothing public has the id. */
-export async function findPublicListing(db: Kysely<Database>, id: number): Promise<PublicListing | undefined> {
+export async function findPublicListing(db: Db, id: number): Promise<PublicListing | undefined> {
   const { rows } = await sql<PublicListing>`
     select id, kind, title_hr, title_en from listings
     where id = ${id} and status in ('PUBLISHED', 'RESERVED')`.execute(db);
@@ -15,10 +15,7 @@ export async function findPublicListing(db: Kysely<Database>, id: number): Promi
 }
 
 /** The telephone numbers of a public listing or project; undefined where nothing public has the id. */
-export async function findPhones(
-  db: Kysely<Database>,
-  id: number,
-): Promise<(PublicListing & { phones: string[] }) | undefined> {
+export async function findPhones(db: Db, id: number): Promise<(PublicListing & { phones: string[] }) | undefined> {
   const { rows } = await sql<PublicListing & { phones: string[] }>`
     select id, kind, title_hr, title_en, phones from listings
     where id = ${id} and status in ('PUBLISHED', 'RESERVED')`.execute(db);
@@ -44,7 +41,7 @@ const kept = new Set(
 );
 
 /** Every other column as a new row would have it; generated ones follow by themselves. */
-async function clearedColumns(transaction: Transaction<Database>): Promise<string> {
+async function clearedColumns(transaction: Transaction): Promise<string> {
   const { rows } = await sql<{ columnName: string }>`
     select column_name from information_schema.columns
     where table_schema = current_schema() and table_name = 'listings' and is_generated = 'NEVER'`.execute(transaction);
@@ -53,7 +50,7 @@ async function clearedColumns(transaction: Transaction<Database>): Promise<strin
 }
 
 /** Archived listings that can no longer be taken back, the longest ones first; tombstones are none. */
-export async function listOverdueListings(db: Kysely<Database>): Promise<number[]> {
+export async function listOverdueListings(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where archived_from is not null and archived_at < now() - ${restorable}
     order by archived_at limit ${batch}`.execute(db);
@@ -61,7 +58,7 @@ export async function listOverdueListings(db: Kysely<Database>): Promise<number[
 }
 
 /** Locks such a listing; false when it was taken back or is gone. */
-export async function lockOverdueListing(transaction: Transaction<Database>, id: number): Promise<boolean> {
+export async function lockOverdueListing(transaction: Transaction, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from listings where id = ${id} and archived_from is not null and archived_at < now() - ${restorable}
     for update`.execute(transaction);
@@ -69,16 +66,13 @@ export async function lockOverdueListing(transaction: Transaction<Database>, id:
 }
 
 /** All listings of a user, tombstones too. */
-export async function listOwnIds(db: Kysely<Database>, ownerId: number): Promise<number[]> {
+export async function listOwnIds(db: Db, ownerId: number): Promise<number[]> {
   const rows = await db.selectFrom('listings').where('ownerId', '=', ownerId).select('id').execute();
   return rows.map((row) => row.id);
 }
 
-/**
- * Removes listings with all that hangs on them. Of those whose pages tell that they are gone a tombstone stays, without a
- * word of their owner but the title; answers how many.
- */
-export async function buryListings(transaction: Transaction<Database>, ids: readonly number[]): Promise<number> {
+/** Removes listings with all that hangs on them, but tombstones of those that were public; answers how many. */
+export async function buryListings(transaction: Transaction, ids: readonly number[]): Promise<number> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
   const chosen = sql`any(${[...ids]}::bigint[])`;
   await sql`
@@ -93,7 +87,7 @@ export async function buryListings(transaction: Transaction<Database>, ids: read
 }
 
 /** Leaves of the user a row that owns tombstones and tells nothing; its name and address can never be typed. */
-export async function anonymizeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function anonymizeUser(transaction: Transaction, userId: number): Promise<void> {
   const nobody = `#${userId}`;
   for (const table of ['sessions', 'mail_tokens', 'social_identities', 'known_devices', 'favourites', 'saved_searches'])
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
@@ -104,6 +98,6 @@ export async function anonymizeUser(transaction: Transaction<Database>, userId: 
     where id = ${userId}`.execute(transaction);
 }
 
-export async function removeUser(transaction: Transaction<Database>, userId: number): Promise<void> {
+export async function removeUser(transaction: Transaction, userId: number): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -1,18 +1,18 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable } from '#server/db/tables/listings.ts';
 
 /** The pictures of a listing; plans hang on their floors. */
-function picturesOf(db: Kysely<Database>, listingId: number) {
+function picturesOf(db: Db, listingId: number) {
   return db.selectFrom('images').where('listingId', '=', listingId).where('kind', '<>', 'PLAN');
 }
 
 export type PictureRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kind'], 'PLAN'> };
 
 /** All pictures of a listing, the cover first. */
-export function listImages(db: Kysely<Database>, listingId: number): Promise<PictureRow[]> {
+export function listImages(db: Db, listingId: number): Promise<PictureRow[]> {
   return picturesOf(db, listingId)
     .select(['kind', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
     .orderBy('position')
@@ -21,7 +21,7 @@ export function listImages(db: Kysely<Database>, listingId: number): Promise<Pic
     .execute();
 }
 
-export async function countImages(db: Kysely<Database>, listingId: number): Promise<number> {
+export async function countImages(db: Db, listingId: number): Promise<number> {
   const { count } = await picturesOf(db, listingId)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ export async function countImages(db: Kysely<Database>, listingId: number): Prom
 type NewImage = Omit<Insertable<ImageTable>, 'position'>;
 
 /** Adds a picture after all others of its listing, or a plan; answers its id. */
-export async function insertImage(transaction: Transaction<Database>, image: NewImage): Promise<number> {
+export async function insertImage(transaction: Transaction, image: NewImage): Promise<number> {
   const position = sql<number>`(
     select coalesce(max(position) + 1, 0) from images where listing_id = ${image.listingId}
   )`;
@@ -44,7 +44,7 @@ export async function insertImage(transaction: Transaction<Database>, image: New
 }
 
 /** Removes a picture, and the gap that it leaves; answers what files it had, or undefined when there was none. */
-export async function removeImageRow(transaction: Transaction<Database>, listingId: number, fileName: string) {
+export async function removeImageRow(transaction: Transaction, listingId: number, fileName: string) {
   const removed = await transaction
     .deleteFrom('images')
     .where('listingId', '=', listingId)
@@ -64,7 +64,7 @@ export async function removeImageRow(transaction: Transaction<Database>, listing
 
 /** Puts the pictures of a listing into the order of these names. */
 export async function placeImages(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   listingId: number,
   fileNames: readonly string[],
 ): Promise<void> {
@@ -82,7 +82,7 @@ export type PictureText = {
 
 /** Says what a picture shows, and of what kind it is; false when there is none of this name. */
 export async function describeImageRow(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   listingId: number,
   { fileName, alt, kind }: PictureText,
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ const standing = `
   from images join listings on listings.id = listing_id where file_name = $1`;
 
 /** Whether a public listing shows the picture, or at least one that is not archived. */
-export async function findImageStanding(db: Kysely<Database>, fileName: string) {
+export async function findImageStanding(db: Db, fileName: string) {
   const [row] = await runPrepared<{ public: boolean | null; kept: boolean | null }>(db, standing, [fileName]);
   return { public: row?.public ?? false, kept: row?.kept ?? false };
 }

@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable } from '#server/db/tables/listings.ts';
 
 export type DocumentKind = DocumentTable['kind'];
@@ -9,7 +9,7 @@ const columns = ['fileName', 'title', 'bytes', 'isPublic', 'createdAt'] as const
 export type DocumentRow = Pick<Selectable<DocumentTable>, (typeof columns)[number]>;
 
 /** The documents of a kind, oldest first. */
-export function listDocumentRows(db: Kysely<Database>, { listingId, kind }: DocumentsOf): Promise<DocumentRow[]> {
+export function listDocumentRows(db: Db, { listingId, kind }: DocumentsOf): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
     .where('listingId', '=', listingId)
@@ -19,7 +19,7 @@ export function listDocumentRows(db: Kysely<Database>, { listingId, kind }: Docu
     .execute();
 }
 
-export async function countDocuments(db: Kysely<Database>, { listingId, kind }: DocumentsOf): Promise<number> {
+export async function countDocuments(db: Db, { listingId, kind }: DocumentsOf): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
     .where('listingId', '=', listingId)
@@ -29,16 +29,13 @@ export async function countDocuments(db: Kysely<Database>, { listingId, kind }: 
   return count;
 }
 
-export async function insertDocument(
-  transaction: Transaction<Database>,
-  document: Insertable<DocumentTable>,
-): Promise<void> {
+export async function insertDocument(transaction: Transaction, document: Insertable<DocumentTable>): Promise<void> {
   await transaction.insertInto('documents').values(document).execute();
 }
 
 /** A document of one of these kinds. */
 export function findDocumentRow(
-  db: Kysely<Database>,
+  db: Db,
   { listingId, kinds }: { listingId: number; kinds: readonly DocumentKind[] },
   fileName: string,
 ) {
@@ -53,7 +50,7 @@ export function findDocumentRow(
 
 /** Changes what a document is called and who may read it; false when there is none of this name. */
 export async function describeDocumentRow(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { listingId, kind }: DocumentsOf,
   { fileName, ...text }: Pick<DocumentRow, 'fileName' | 'title' | 'isPublic'>,
 ): Promise<boolean> {
@@ -69,7 +66,7 @@ export async function describeDocumentRow(
 
 /** Removes documents of a kind, or the one of this name; answers which. */
 export async function removeDocumentRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { listingId, kind }: DocumentsOf,
   fileName?: string,
 ): Promise<Pick<DocumentRow, 'fileName' | 'title'>[]> {
@@ -79,7 +76,7 @@ export async function removeDocumentRows(
 }
 
 /** A document or model that everyone may have: it is public, and so is its listing. */
-export function findPublicDocument(db: Kysely<Database>, fileName: string) {
+export function findPublicDocument(db: Db, fileName: string) {
   return db
     .selectFrom('documents')
     .innerJoin('listings', 'listings.id', 'documents.listingId')

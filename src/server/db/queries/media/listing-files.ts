@@ -1,12 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
 
 /** Whose files are meant: a listing, which is of this sort, or there is none. */
 export type FilesOf = { listingId: number; sort: Sort };
 
 /** What decides about the files of a listing; undefined when there is none of this sort with this id. */
-export function findFileOwner(db: Kysely<Database>, { listingId, sort }: FilesOf) {
+export function findFileOwner(db: Db, { listingId, sort }: FilesOf) {
   return db
     .selectFrom('listings')
     .where('id', '=', listingId)
@@ -17,12 +17,9 @@ export function findFileOwner(db: Kysely<Database>, { listingId, sort }: FilesOf
 
 export type FileOwner = NonNullable<Awaited<ReturnType<typeof findFileOwner>>>;
 
-/**
- * Holds back other changes to the files of this listing, and to those of its owner's others, which count together;
- * undefined when it is gone.
- */
+/** Holds back changes to the files of all the owner's listings, which count together; undefined when it is gone. */
 export async function lockFileOwner(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, ownerId }: FileOwner,
 ): Promise<FileOwner | undefined> {
   await transaction.selectFrom('users').where('id', '=', ownerId).select('id').forNoKeyUpdate().execute();
@@ -35,7 +32,7 @@ export async function lockFileOwner(
 }
 
 /** Bytes of all pictures and documents of a user's listings. */
-export async function sumOwnBytes(db: Kysely<Database>, ownerId: number): Promise<number> {
+export async function sumOwnBytes(db: Db, ownerId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce((select sum(bytes) from images join listings on listings.id = listing_id where owner_id = ${ownerId}), 0)
       + coalesce((select sum(bytes) from documents join listings on listings.id = listing_id where owner_id = ${ownerId}), 0)
@@ -43,8 +40,8 @@ export async function sumOwnBytes(db: Kysely<Database>, ownerId: number): Promis
   return rows[0]?.bytes ?? 0;
 }
 
-/** Keeps what the listing says of its pictures, papers and model right; plans are no pictures of it. Its version stays: what its owner is writing is not stale. */
-export async function noteFileChange(transaction: Transaction<Database>, listingId: number): Promise<void> {
+/** Corrects what the listing says of its files. Its version stays: what its owner is writing is not stale. */
+export async function refreshFileFacts(transaction: Transaction, listingId: number): Promise<void> {
   await sql`
     update listings set updated_at = now(),
       image_count = (select count(*) from images where listing_id = listings.id and kind <> 'PLAN'),
@@ -56,7 +53,7 @@ export async function noteFileChange(transaction: Transaction<Database>, listing
 }
 
 /** The pictures and documents of listings. */
-export async function listFilesOf(db: Kysely<Database>, listingIds: readonly number[]) {
+export async function listFilesOf(db: Db, listingIds: readonly number[]) {
   const ids = sql<number[]>`${[...listingIds]}::bigint[]`;
   const { rows: images } = await sql<{ fileName: string; widths: number[] }>`
     select distinct on (file_name) file_name, widths from images where listing_id = any(${ids})`.execute(db);
@@ -66,21 +63,18 @@ export async function listFilesOf(db: Kysely<Database>, listingIds: readonly num
 }
 
 /** Notes files that are about to be written, so that they go in two hours unless a row takes them over. */
-export async function noteFiles(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function insertPendingFiles(db: Db, keys: readonly string[]): Promise<void> {
   const removeAt = sql<Date>`now() + interval '2 hours'`;
   await db
-    .insertInto('looseFiles')
+    .insertInto('pendingFiles')
     .values(keys.map((key) => ({ key, removeAt })))
     .execute();
 }
 
-/**
- * Takes files over, in the transaction that inserts the row that owns them. False when it is too late: they may be
- * going at this moment.
- */
-export async function claimFiles(transaction: Transaction<Database>, keys: readonly string[]): Promise<boolean> {
+/** Takes files over with the row that owns them; false when it is too late, as they may be going. */
+export async function claimFiles(transaction: Transaction, keys: readonly string[]): Promise<boolean> {
   const claimed = await transaction
-    .deleteFrom('looseFiles')
+    .deleteFrom('pendingFiles')
     .where('key', 'in', keys)
     .where('removeAt', '>', sql<Date>`now() + interval '1 minute'`)
     .executeTakeFirst();
@@ -88,11 +82,11 @@ export async function claimFiles(transaction: Transaction<Database>, keys: reado
 }
 
 /** Lets files go, in the transaction that removes the row that owned them. */
-export async function releaseFiles(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function releaseFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const removeAt = sql<Date>`now()`;
   await db
-    .insertInto('looseFiles')
+    .insertInto('pendingFiles')
     .values(keys.map((key) => ({ key, removeAt })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ removeAt }))
     .execute();
@@ -101,21 +95,21 @@ export async function releaseFiles(db: Kysely<Database>, keys: readonly string[]
 export type DueFile = { key: string; inUse: boolean };
 
 /** Files whose time has come, or those of the keys, the longest overdue first; `inUse` where a row shows the file yet. */
-export async function listDueFiles(db: Kysely<Database>, limit: number, keys?: readonly string[]): Promise<DueFile[]> {
+export async function listDueFiles(db: Db, limit: number, keys?: readonly string[]): Promise<DueFile[]> {
   const chosen = keys ? sql`and key = any(${[...keys]})` : sql``;
   const { rows } = await sql<DueFile>`
     select key, case split_part(key, '/', 1)
       when 'images' then exists (select from images where file_name = split_part(key, '/', 3))
       when 'documents' then exists (select from documents where file_name = split_part(key, '/', 3))
       else false end as in_use
-    from loose_files where remove_at <= now() ${chosen} order by remove_at limit ${limit}`.execute(db);
+    from pending_files where remove_at <= now() ${chosen} order by remove_at limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function forgetFiles(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
-    .deleteFrom('looseFiles')
+    .deleteFrom('pendingFiles')
     .where('key', 'in', keys)
     .where('removeAt', '<=', sql<Date>`now()`)
     .execute();

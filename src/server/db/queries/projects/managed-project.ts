@@ -1,15 +1,15 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoredImage } from '#domain/media/image.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable } from '#server/db/tables/listings.ts';
-import type { BuildingTable, FloorTable, ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
+import type { ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { selectBuildings } from './project-buildings.ts';
+import { selectBuildings } from './project-view.ts';
 
 type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
 type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
-type Floor = Pick<Selectable<FloorTable>, 'id' | 'key' | 'level'> & { plan: StoredImage | null };
+type Floor = Pick<Selectable<Database['floors']>, 'id' | 'key' | 'level'> & { plan: StoredImage | null };
 type History = { since: string; status: Unit['status'] }[];
 
 /** What decides whether a project can be public, besides its listing; of its flats one that can be shown is enough. */
@@ -20,7 +20,7 @@ export type ProjectHead = Omit<ProjectTable, 'listingId'> & {
 
 /** What a project has besides its listing, all rows in their order. */
 export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
-  buildings: (Pick<Selectable<BuildingTable>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
+  buildings: (Pick<Selectable<Database['buildings']>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
   units: (Unit & { history: History })[];
   unitTypes: UnitType[];
   documents: (Pick<Selectable<DocumentTable>, 'kind' | 'isPublic' | 'fileName' | 'title' | 'bytes'> & {
@@ -61,10 +61,7 @@ const unitTypeColumns = [
 ] as const;
 
 /** The heads of projects, by the id of the listing. */
-export async function listProjectHeads(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, ProjectHead>> {
+export async function listProjectHeads(db: Db, ids: readonly number[]): Promise<Map<number, ProjectHead>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('projects')
@@ -95,7 +92,7 @@ export async function listProjectHeads(
   return new Map(rows.map(({ listingId, ...row }) => [listingId, row]));
 }
 
-function selectUnits(db: Kysely<Database>, listingId: number) {
+function selectUnits(db: Db, listingId: number) {
   return db
     .selectFrom('units')
     .where('units.listingId', '=', listingId)
@@ -113,7 +110,7 @@ function selectUnits(db: Kysely<Database>, listingId: number) {
     ]);
 }
 
-function findParts(db: Kysely<Database>, listingId: number) {
+function findParts(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
     .where('projects.listingId', '=', listingId)
@@ -141,11 +138,8 @@ function findParts(db: Kysely<Database>, listingId: number) {
     .executeTakeFirst();
 }
 
-/**
- * The project in whatever status; what is left of a purged one is none. Its listing is read first: whoever saves by its
- * version is told of rows that changed in between.
- */
-export async function findManagedProject(db: Kysely<Database>, id: number): Promise<ManagedProjectRow | undefined> {
+/** The project in whatever status; its listing is read first, so that a save by version learns of later rows. */
+export async function findManagedProject(db: Db, id: number): Promise<ManagedProjectRow | undefined> {
   const row = await findManagedRow(db, 'PROJECTS', id);
   const parts = row && (await findParts(db, id));
   return row && parts ? { ...row, ...(parts as unknown as ProjectParts) } : undefined;
@@ -153,7 +147,7 @@ export async function findManagedProject(db: Kysely<Database>, id: number): Prom
 
 /** Writes what only projects say in one value each, where it is another one than before. */
 export async function changeProject(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   listingId: number,
   changes: Omit<ProjectTable, 'listingId'>,
 ): Promise<void> {
@@ -166,7 +160,7 @@ export async function changeProject(
 }
 
 /** Makes the empty project of a draft. */
-export async function insertProjectOf(transaction: Transaction<Database>, listingId: number): Promise<void> {
+export async function insertProjectOf(transaction: Transaction, listingId: number): Promise<void> {
   await transaction
     .insertInto('projects')
     .values({ listingId, developer: null, stage: null, startDate: null, completionDate: null })

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/tables/index.ts';
+import { sql } from 'kysely';
+import type { Transaction, Db } from '#server/db/tables/index.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
 /** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
@@ -52,12 +52,9 @@ function sqlOf(table: RowTable, rows: readonly Row[]) {
   };
 }
 
-/**
- * Inserts rows of a project in one statement.
- * @returns their ids with their keys.
- */
+/** Inserts rows of a project in one statement; answers their ids with their keys. */
 export async function insertRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   table: RowTable,
   rows: readonly Row[],
 ): Promise<{ key: string; id: number }[]> {
@@ -72,7 +69,7 @@ export async function insertRows(
 
 /** Writes rows anew in one statement. */
 export async function updateRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   table: RowTable,
   rows: readonly (Row & { id: number })[],
 ): Promise<void> {
@@ -84,18 +81,14 @@ export async function updateRows(
   );
 }
 
-export async function removeRows(
-  transaction: Transaction<Database>,
-  table: RowTable,
-  ids: readonly number[],
-): Promise<void> {
+export async function removeRows(transaction: Transaction, table: RowTable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from ${sql.table(snakeCase(table))} where id = any(${[...ids]}::bigint[])`.execute(transaction);
 }
 
 /** Writes down which status flats have from now on. */
 export async function recordUnitStatus(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   units: readonly { id: number; status: string }[],
 ): Promise<void> {
   if (units.length === 0) return;
@@ -108,8 +101,8 @@ export async function recordUnitStatus(
 }
 
 /** Removes plans that no floor of the project has any more; answers what files they had. */
-export async function removeLoosePlans(
-  transaction: Transaction<Database>,
+export async function removeUnusedPlans(
+  transaction: Transaction,
   listingId: number,
 ): Promise<{ fileName: string; widths: number[] }[]> {
   return transaction
@@ -121,4 +114,23 @@ export async function removeLoosePlans(
     )
     .returning(['fileName', 'widths'])
     .execute();
+}
+
+/** A floor of a project, by its key. */
+export type FloorOf = { listingId: number; floorId: string };
+
+/** The floor, or undefined when the project has none of this key. */
+export function findFloor(db: Db, { listingId, floorId }: FloorOf) {
+  return db
+    .selectFrom('floors')
+    .innerJoin('buildings', 'buildings.id', 'floors.buildingId')
+    .where('buildings.listingId', '=', listingId)
+    .where('floors.key', '=', floorId)
+    .select(['floors.id', 'floors.level', 'floors.planImageId'])
+    .executeTakeFirst();
+}
+
+/** Gives a floor a picture as its plan, or none. */
+export async function setPlan(transaction: Transaction, floorId: number, planImageId: number | null): Promise<void> {
+  await transaction.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
 }

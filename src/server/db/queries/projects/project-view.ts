@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '#server/db/tables/index.ts';
-import { selectBuildings } from './project-buildings.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/db/tables/index.ts';
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
 
 /** What a project has besides its listing, in one answer: buildings with floors and plans, units or unit types, files. */
-export function findProjectRow(db: Kysely<Database>, listingId: number) {
+export function findProjectRow(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
     .select(['developer', 'stage', 'startDate', 'completionDate'])
@@ -52,4 +50,35 @@ export function findProjectRow(db: Kysely<Database>, listingId: number) {
     ])
     .where('projects.listingId', '=', listingId)
     .executeTakeFirst();
+}
+
+const imageColumns = ['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'] as const;
+
+/** The buildings of a project with their floors and plans, in their order. */
+export function selectBuildings(db: Db, listingId: number) {
+  return db
+    .selectFrom('buildings')
+    .where('buildings.listingId', '=', listingId)
+    .orderBy('buildings.position')
+    .orderBy('buildings.id')
+    .select((building) => [
+      'buildings.id',
+      'buildings.key',
+      'buildings.name',
+      'buildings.position',
+      jsonArrayFrom(
+        building
+          .selectFrom('floors')
+          .whereRef('floors.buildingId', '=', 'buildings.id')
+          .orderBy('floors.level')
+          .select((floor) => [
+            'floors.id',
+            'floors.key',
+            'floors.level',
+            jsonObjectFrom(
+              floor.selectFrom('images').whereRef('images.id', '=', 'floors.planImageId').select(imageColumns),
+            ).as('plan'),
+          ]),
+      ).as('floors'),
+    ]);
 }

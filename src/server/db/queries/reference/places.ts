@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { Places } from '#domain/places/places.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 
 /** Reads all places of Croatia (7,700 rows) for keeping in memory. */
-export async function loadPlaces(db: Kysely<Database>): Promise<Places> {
+export async function loadPlaces(db: Db): Promise<Places> {
   const [counties, municipalities, settlements, islands, regions, quarters] = await Promise.all([
     db.selectFrom('counties').selectAll().execute(),
     db.selectFrom('municipalities').select(['id', 'countyId', 'name', 'kind', 'lat', 'lng', 'slug']).execute(),

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ListingCard } from '#contract/listings/listing.ts';
 import { imageFrom, type StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 
 /** A card without its address, which depends on the language. */
 export type Card = Omit<ListingCard, 'url'>;
@@ -105,7 +104,7 @@ const select = `
   order by wanted.place`;
 
 /** The public listings and projects with these ids as cards, in the order of the ids; others are left out. */
-export async function listCards(db: Kysely<Database>, ids: readonly number[]): Promise<Card[]> {
+export async function listCards(db: Db, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const rows = await runPrepared<CardRow>(db, select, [[...ids]]);
   return rows.map(cardOf);

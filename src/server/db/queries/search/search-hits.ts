@@ -1,34 +1,28 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 /** Saved searches with something to be mailed by now, by id, some after the given one. */
 export async function listDueSearches(
-  db: Kysely<Database>,
+  db: Db,
   frequencies: readonly AlertFrequency[],
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct id from saved_search_hits join saved_searches on id = saved_search_id
-    where due_at <= now() and frequency = any(${frequencies}) and id > ${after} order by id limit ${most}`.execute(db);
+    where due_at <= now() and frequency = any(${frequencies}) and id > ${after} order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** A saved search and its owner; `wanted` unless it is off, or they are blocked, unverified or about to be deleted. */
-export type AlertedSearch = {
-  id: number;
-  name: string;
-  query: string;
-  frequency: AlertFrequency;
-  userId: number;
-  email: string;
-  language: 'hr' | 'en';
-  linkVersion: number;
-  wanted: boolean;
-};
+export type AlertedSearch = Pick<
+  Selectable<Database['savedSearches']>,
+  'id' | 'name' | 'query' | 'frequency' | 'userId'
+> &
+  Pick<Selectable<Database['users']>, 'email' | 'language' | 'linkVersion'> & { wanted: boolean };
 
 /** The search, or undefined where it is gone. */
-export async function findAlertedSearch(db: Kysely<Database>, id: number): Promise<AlertedSearch | undefined> {
+export async function findAlertedSearch(db: Db, id: number): Promise<AlertedSearch | undefined> {
   const { rows } = await sql<AlertedSearch>`
     select search.id, name, query, frequency, user_id, email, language, link_version,
       frequency <> 'OFF' and verified_at is not null and blocked_at is null and deletion_at is null as wanted
@@ -37,7 +31,7 @@ export async function findAlertedSearch(db: Kysely<Database>, id: number): Promi
 }
 
 /** Whether nothing else mails the user until the transaction ends; false where another process does just now. */
-export async function lockReader(transaction: Transaction<Database>, userId: number): Promise<boolean> {
+export async function lockReader(transaction: Transaction, userId: number): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${userId} for no key update skip locked`.execute(transaction);
   return rows.length > 0;
 }
@@ -45,19 +39,16 @@ export async function lockReader(transaction: Transaction<Database>, userId: num
 /** `told` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
 export type DueHit = { listingId: number; told: boolean; hidden: boolean };
 
-/**
- * What is due for a search, the newest first. What was told is looked up search by search of the one reader (`offset 0` keeps
- * it so), never among all who were mailed the listing.
- */
+/** What is due, the newest first; `offset 0` keeps the look-up to the reader's own searches. */
 export async function listDueHits(
-  db: Kysely<Database>,
+  db: Db,
   { id, userId }: Pick<AlertedSearch, 'id' | 'userId'>,
-  most: number,
+  limit: number,
 ): Promise<DueHit[]> {
   const { rows } = await sql<DueHit>`
     with due as materialized (
       select listing_id from saved_search_hits where saved_search_id = ${id} and due_at <= now()
-      order by listing_id desc limit ${most}
+      order by listing_id desc limit ${limit}
     ), told as (
       select distinct listing_id from saved_searches own cross join lateral (
         select listing_id from saved_search_hits
@@ -76,7 +67,7 @@ export type SettledHit = { listingId: number; mailed: boolean; dueAt: Date | nul
 
 /** Notes what becomes of what was due. */
 export async function settleHits(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   searchId: number,
   hits: readonly SettledHit[],
 ): Promise<void> {
@@ -91,7 +82,7 @@ export async function settleHits(
 }
 
 /** Gives what waits to be mailed for a search another time, or none. */
-export async function moveDueHits(transaction: Transaction<Database>, id: number, dueAt: Date | null): Promise<void> {
+export async function moveDueHits(transaction: Transaction, id: number, dueAt: Date | null): Promise<void> {
   await transaction
     .updateTable('savedSearchHits')
     .set({ dueAt })

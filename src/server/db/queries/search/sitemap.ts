@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely';
-import type { Kind, Purpose } from '#contract/reference.ts';
-import type { Database } from '#server/db/tables/index.ts';
-import type { ListingStatus } from '#contract/listings/listing.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Kind } from '#contract/reference.ts';
+import type { Db } from '#server/db/tables/index.ts';
+import type { ListingTable } from '#server/db/tables/listings.ts';
 
 export type SitemapPart = { part: number; lastModified: Date };
 export type SitemapListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null; updatedAt: Date };
 
 /** The ranges of ids of this size that hold public listings, with their latest change; read from an index alone. */
-export async function listSitemapParts(db: Kysely<Database>, size: number): Promise<SitemapPart[]> {
+export async function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select id / ${sql.lit(size)} as part, max(updated_at) as last_modified
     from listings where status in ('PUBLISHED', 'RESERVED') group by 1 order by 1`.execute(db);
@@ -15,7 +15,7 @@ export async function listSitemapParts(db: Kysely<Database>, size: number): Prom
 }
 
 /** The public listings and projects of one range of ids, in the order of their ids. */
-export async function listSitemapListings(db: Kysely<Database>, part: number, size: number): Promise<SitemapListing[]> {
+export async function listSitemapListings(db: Db, part: number, size: number): Promise<SitemapListing[]> {
   const { rows } = await sql<SitemapListing>`
     select id, kind, title_hr, title_en, updated_at
     from listings where id >= ${part * size} and id < ${(part + 1) * size} and status in ('PUBLISHED', 'RESERVED')
@@ -23,29 +23,20 @@ export async function listSitemapListings(db: Kysely<Database>, part: number, si
   return rows;
 }
 
-export type SummaryRow = {
-  id: number;
-  kind: Kind;
-  status: ListingStatus;
-  purpose: Purpose | null;
-  titleHr: string | null;
-  titleEn: string | null;
-  settlementId: number | null;
-  priceOnRequest: boolean;
-  wasPublic: boolean;
-  blocked: boolean;
-  prices: { since: string; priceCents: number | null }[];
-};
+export type SummaryRow = Pick<
+  Selectable<ListingTable>,
+  'id' | 'kind' | 'status' | 'purpose' | 'titleHr' | 'titleEn' | 'settlementId' | 'priceOnRequest'
+> & { wasPublic: boolean; blocked: boolean; prices: { since: string; priceCents: number | null }[] };
 
-const mostPrices = 100;
+const maxPrices = 100;
 
 /** Listings and projects with these ids, in whatever status, with the prices that visitors saw. */
-export async function listSummaryRows(db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> {
+export async function listSummaryRows(db: Db, ids: readonly number[]): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select id, kind, status, purpose, title_hr, title_en, settlement_id, price_on_request,
       first_published_at is not null as was_public, block_reason is not null as blocked,
       (select coalesce(json_agg(json_build_object('since', since, 'priceCents', price_cents) order by since), '[]') from (
-        select since, price_cents from listing_prices where listing_id = listings.id order by since desc limit ${mostPrices}
+        select since, price_cents from listing_prices where listing_id = listings.id order by since desc limit ${maxPrices}
       ) as latest) as prices
     from listings where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;

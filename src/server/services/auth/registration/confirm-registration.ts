@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { findRegistration, removeRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity } from '#server/db/queries/auth/social-identities.ts';
 import { findUserByEmail, lockEmail } from '#server/db/queries/auth/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
@@ -20,7 +19,7 @@ type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 const invalid = (detail: string) => new AppError('INVALID_TOKEN', { detail });
 
-async function registrationOf(db: Kysely<Database>, token: string) {
+async function registrationOf(db: Db, token: string) {
   const { registrationId, expired } = await readMailToken(db, 'VERIFY', token);
   const registration = await findRegistration(db, registrationId ?? '');
   if (!registration) throw invalid('The registration is gone.');
@@ -29,7 +28,7 @@ async function registrationOf(db: Kysely<Database>, token: string) {
 
 const identityOf = ({ provider, subject }: Registration) => (provider && subject ? { provider, subject } : undefined);
 
-async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, registration: Registration) {
+async function becomeUser(runtime: Runtime, transaction: Transaction, registration: Registration) {
   const { id, email, passwordHash, language, firstName, lastName } = registration;
   const identity = identityOf(registration);
   const username = await freeUsername(transaction, registration.username, { registrationId: id });
@@ -49,11 +48,7 @@ async function becomeUser(runtime: Runtime, transaction: Transaction<Database>, 
   return user;
 }
 
-/**
- * Makes a user of the registration that the token of its mail belongs to, and logs in. Of several with one e-mail address the
- * first that is confirmed wins; a name that was lost after the registration expired becomes a similar one.
- * @throws AppError INVALID_TOKEN when the token is unknown or used, or the address or the social account has a user by now.
- */
+/** Makes a user of a registration and logs in; of several with one address the first wins. Throws INVALID_TOKEN. */
 export async function confirmRegistration(
   runtime: Runtime,
   token: string,

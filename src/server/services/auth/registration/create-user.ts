@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 
 type NewUser = {
@@ -18,8 +17,8 @@ type NewUser = {
 };
 type Own = { userId?: number; registrationId?: string };
 
-const longestName = 30;
-const shortestName = 3;
+const maxNameLength = 30;
+const minNameLength = 3;
 
 /** The refusal of a username, as the API answers it. */
 export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): AppError {
@@ -28,25 +27,14 @@ export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): Ap
   return new AppError('VALIDATION_FAILED', { detail: 'Wrong: username', errors });
 }
 
-/**
- * Whether somebody else has a name that looks like this one: a user, or a registration that waits for its mail. Until the
- * transaction ends nobody else can ask the same.
- */
-async function isTaken(transaction: Transaction<Database>, username: string, own: Own = {}): Promise<boolean> {
+/** Whether another user or waiting registration has a name that looks alike; nobody else asks meanwhile. */
+async function isTaken(transaction: Transaction, username: string, own: Own = {}): Promise<boolean> {
   await lockUsername(transaction, username);
   return isUsernameHeld(transaction, username, own);
 }
 
-/**
- * Makes sure that the name may be given to a user or a registration, which then keeps it in the same transaction; those that
- * the owner has already do not count.
- * @throws AppError VALIDATION_FAILED for a name that nobody can have in this form, CONFLICT for one that is taken or reserved.
- */
-export async function claimUsername(
-  transaction: Transaction<Database>,
-  username: string,
-  own: Own = {},
-): Promise<void> {
+/** Claims the name for this transaction. Throws VALIDATION_FAILED for an impossible, CONFLICT for a taken one. */
+export async function claimUsername(transaction: Transaction, username: string, own: Own = {}): Promise<void> {
   const refusal = usernameRefusal(username);
   if (refusal) throw refusedUsername(refusal);
   if (await isTaken(transaction, username, own)) throw refusedUsername('USERNAME_TAKEN');
@@ -58,30 +46,24 @@ function allowedName(wish: string): string {
     .normalize('NFKC')
     .replace(/\s+/g, '.')
     .replace(/[^\p{L}\d._-]/gu, '');
-  const name = [...kept].slice(0, longestName).join('');
-  const usable = [...name].length >= shortestName && usernameRefusal(name) === undefined;
+  const name = [...kept].slice(0, maxNameLength).join('');
+  const usable = [...name].length >= minNameLength && usernameRefusal(name) === undefined;
   return usable ? name : 'korisnik';
 }
 
 /** A free name, kept for this transaction: the wished one, else one that is like it, with a number. */
-export async function freeUsername(transaction: Transaction<Database>, wish: string, own: Own = {}): Promise<string> {
+export async function freeUsername(transaction: Transaction, wish: string, own: Own = {}): Promise<string> {
   const name = allowedName(wish);
   if (name !== 'korisnik' && !(await isTaken(transaction, name, own))) return name;
   for (let digits = 1; ; digits += 1) {
     const number = String(Math.floor(Math.random() * 9 * 10 ** digits) + 10 ** digits);
-    const similar = `${[...name].slice(0, longestName - number.length - 1).join('')}-${number}`;
+    const similar = `${[...name].slice(0, maxNameLength - number.length - 1).join('')}-${number}`;
     if (!(await isTaken(transaction, similar, own))) return similar;
   }
 }
 
-/**
- * Makes a user. The name was claimed in the same transaction.
- * @throws AppError CONFLICT when the name or the address has a user already.
- */
-export async function createUser(
-  transaction: Transaction<Database>,
-  user: NewUser,
-): Promise<{ id: number; role: Role }> {
+/** Makes a user whose name is claimed. Throws CONFLICT when name or address has a user already. */
+export async function createUser(transaction: Transaction, user: NewUser): Promise<{ id: number; role: Role }> {
   const created = await insertUser(transaction, user);
   if (!created) throw new AppError('CONFLICT', { detail: 'There is a user of this name or e-mail address.' });
   return created;

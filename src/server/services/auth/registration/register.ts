@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { type EmailOnly, type Registration, Username } from '#contract/account/registration.ts';
 import type { Language } from '#contract/ids.ts';
 import { insertRegistration, listRenewable, renewRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findUserByEmail, lockEmail, isUsernameHeld } from '#server/db/queries/auth/accounts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { claimUsername, freeUsername, refusedUsername } from './create-user.ts';
 import { issueMailToken } from '#server/services/auth/mail-token.ts';
@@ -23,13 +22,12 @@ type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
 };
 
 /**
- * Keeps a registration until its mail is confirmed, and queues that mail. With an e-mail address that has a user it is kept
- * too, so that nothing tells the two apart: it only holds the name, and the mail says that there is an account.
- * @throws AppError CONFLICT for a name that is taken, VALIDATION_FAILED for one that nobody can have.
+ * Stores a registration and mails it; a known address too, so that nothing tells the two apart. Throws as
+ * `claimUsername`.
  */
-export async function keepRegistration(
+export async function storeRegistration(
   runtime: Pick<Runtime, 'secrets' | 'jobs'>,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { mayMail, ...registration }: Waiting,
 ): Promise<void> {
   const { email, username, language, provider } = registration;
@@ -48,8 +46,8 @@ export async function keepRegistration(
 }
 
 /**
- * Registers with a password. The answer, and the time it takes, are the same whether or not the e-mail address is known.
- * @throws AppError CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID, PASSWORD_COMMON), TOO_MANY_REQUESTS.
+ * Registers by password; answer and time do not tell known addresses. Throws CONFLICT, VALIDATION_FAILED,
+ * TOO_MANY_REQUESTS.
  */
 export async function register(
   runtime: Runtime,
@@ -63,7 +61,7 @@ export async function register(
   await runtime.db
     .transaction()
     .execute((transaction) =>
-      keepRegistration(runtime, transaction, { username, email, passwordHash, language, mayMail }),
+      storeRegistration(runtime, transaction, { username, email, passwordHash, language, mayMail }),
     );
   return { email };
 }
@@ -73,7 +71,7 @@ type Renewable = Awaited<ReturnType<typeof listRenewable>>[number];
 /** A name that somebody else got after the registration had expired becomes a similar one. */
 async function renew(
   runtime: Runtime,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   registration: Renewable,
 ): Promise<WaitingRegistration> {
   const { id, provider } = registration;
@@ -83,7 +81,7 @@ async function renew(
   return { tokenId: token.id, username, provider };
 }
 
-async function resend(runtime: Runtime, transaction: Transaction<Database>, email: string): Promise<void> {
+async function resend(runtime: Runtime, transaction: Transaction, email: string): Promise<void> {
   await lockEmail(transaction, email);
   const [youngest, ...older] = await listRenewable(transaction, email);
   if (!youngest) return;
@@ -97,12 +95,7 @@ async function resend(runtime: Runtime, transaction: Transaction<Database>, emai
   await queueMail(runtime, transaction, { template: 'verify', to: email, language, ...waiting, others });
 }
 
-/**
- * Sends one mail about the registrations with this e-mail address again, with new tokens, also where the old ones have
- * expired. It names each by its username, since somebody else may have registered with the address too. Nothing tells
- * whether there is one.
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Mails all registrations of the address anew, and tells nobody whether there are any. Throws TOO_MANY_REQUESTS. */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {
   const mayMail = await countRequest(runtime, 'resend-verification', { address, email });
   await answerEvenly(async () => {
@@ -112,19 +105,13 @@ export async function resendVerification(runtime: Runtime, email: string, addres
 
 type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
-/**
- * Looks whether a registration could have this name now.
- * @throws AppError CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID).
- */
+/** Looks whether a registration could have this name. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED. */
 export async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
   const refusal = usernameRefusal(username) ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
   if (refusal) throw refusedUsername(refusal);
 }
 
-/**
- * Whether nobody can register with this name any more, or anyway: it is taken, reserved or no username at all.
- * @throws AppError TOO_MANY_REQUESTS for who asks very often.
- */
+/** Whether nobody can register with this name: taken, reserved or impossible. Throws TOO_MANY_REQUESTS. */
 export async function isUsernameTaken(runtime: Asked, wish: string, address: string): Promise<boolean> {
   await countRequest(runtime, 'check-username', { address });
   const username = Username.safeParse(wish);

@@ -1,20 +1,16 @@
 import type { LoginAnswer, SocialToken } from '#contract/account/social.ts';
-import { answerAttempt, keepIdentity } from '#server/db/queries/auth/login-attempts.ts';
+import { answerAttempt, saveIdentity } from '#server/db/queries/auth/login-attempts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { knownIdentity } from './identify-social.ts';
-import { attemptWord, shownAttempt } from './login-attempt.ts';
-import { registeredProvider, returnAddress } from './start-login-attempt.ts';
+import { attemptWord, shownAttempt, registeredProvider, returnAddress } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 type Visitor = { address: string; browser: string | undefined };
 
 /**
- * Takes what a provider answered to an attempt, exchanges its code, and answers a token that stands for the person it
- * names: for 15 minutes, once, in this browser. The provider's own tokens stay here. An attempt has one answer, good or bad.
- * @throws AppError LOGIN_ATTEMPT_EXPIRED when it has expired, was answered, or is another browser's, SOCIAL_TOKEN_INVALID when
- * the provider refuses the code or somebody else answered, PROVIDER_UNAVAILABLE after at most five seconds,
- * TOO_MANY_REQUESTS.
+ * Exchanges a provider's answer for our token: 15 minutes, once, this browser. Throws LOGIN_ATTEMPT_EXPIRED,
+ * SOCIAL_TOKEN_INVALID.
  */
 export async function answerLoginAttempt(
   runtime: Runtime,
@@ -35,6 +31,6 @@ export async function answerLoginAttempt(
     nonce: attemptWord(runtime, 'nonce', shown.id),
     redirectUri: returnAddress(runtime, attempt.language),
   });
-  await keepIdentity(runtime.db, shown.id, knownIdentity(found));
+  await saveIdentity(runtime.db, shown.id, knownIdentity(found));
   return { token: attemptWord(runtime, 'ticket', shown.id) };
 }

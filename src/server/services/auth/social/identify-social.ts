@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Identity } from '#domain/auth/identity.ts';
 import { findIdentity, spendAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identification, ShownToken } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { attemptOf, shownAttempt } from './login-attempt.ts';
-import { registeredProvider } from './start-login-attempt.ts';
+import { attemptOf, shownAttempt, registeredProvider } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
@@ -17,16 +15,13 @@ export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBO
 export type SocialProof = ShownToken & { address: string; browser: string | undefined };
 
 /** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
-export type Identified = Identity & { spend: (transaction: Transaction<Database>) => Promise<void> };
+export type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
 
 const expired = () => new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
 const invalid = (detail: string) => new AppError('SOCIAL_TOKEN_INVALID', { detail });
 const noNonce = () => invalid('The ID token needs a nonce of an attempt of this browser, which counts once.');
 
-/**
- * Whom a provider has identified.
- * @throws AppError SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE
- */
+/** Whom a provider has identified. Throws SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE. */
 export function knownIdentity(found: Identification): Identity {
   if (found.kind === 'REFUSED') throw invalid(found.reason);
   if (found.kind === 'UNAVAILABLE') {
@@ -52,12 +47,7 @@ async function identifyByTicket(runtime: Runtime, provider: Provider, proof: Soc
   return { ...identity, spend: spending(provider, { ...attempt, answered: true }, expired) };
 }
 
-/**
- * Finds out who somebody is, by a token of the provider or by ours that stands for its answer. An ID token has to carry the
- * nonce of an attempt of this browser that was not answered otherwise.
- * @throws AppError NOT_FOUND for a provider that is not configured, SOCIAL_TOKEN_INVALID, LOGIN_ATTEMPT_EXPIRED,
- * PROVIDER_UNAVAILABLE after at most five seconds, TOO_MANY_REQUESTS.
- */
+/** Who somebody is by a provider's token or ours. Throws NOT_FOUND, SOCIAL_TOKEN_INVALID, LOGIN_ATTEMPT_EXPIRED. */
 export async function identifySocial(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
   const { identify, givesIdTokens } = registeredProvider(runtime, provider);
   const { token, nonce, browser, address } = proof;

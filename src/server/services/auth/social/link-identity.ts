@@ -22,9 +22,8 @@ import { queueMail } from '#server/services/mail/queue-mail.ts';
 type Linked = { provider: Provider } & IdentityUnlink;
 
 /**
- * Lets the actor's account be entered with an identity, and tells it by mail; in place of another one of the same provider,
- * whose sessions end with the actor's other ones. A provider that vouches for the account's own address confirms it.
- * @throws AppError as `confirmIdentity` and `identifySocial`, SOCIAL_ACCOUNT_TAKEN for an identity of somebody else's account.
+ * Links an identity in place of the provider's other one. Throws as `confirmIdentity`, `identifySocial`;
+ * SOCIAL_ACCOUNT_TAKEN.
  */
 export async function linkIdentity(
   runtime: Runtime,
@@ -55,10 +54,7 @@ export async function linkIdentity(
   });
 }
 
-/**
- * Takes the actor's identity of a provider away, ends the other sessions, of which it may have begun some, and tells it by mail; one that is not there is gone already.
- * @throws AppError as `confirmIdentity`, LAST_LOGIN_METHOD when nothing else would let the actor in.
- */
+/** Unlinks a provider and ends other sessions, some of which it may have begun. Throws LAST_LOGIN_METHOD. */
 export async function unlinkIdentity(
   runtime: Runtime,
   actor: Actor,

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
@@ -18,7 +17,7 @@ import {
   lockIdentity,
   type SocialIdentity,
 } from '#server/db/queries/auth/social-identities.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { createUser, freeUsername } from '#server/services/auth/registration/create-user.ts';
@@ -26,10 +25,10 @@ import { endHolds } from '#server/services/auth/end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseBlocked } from '#server/services/auth/refuse-blocked.ts';
+import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
 import type { EmailOnly } from '#contract/account/registration.ts';
-import { keepRegistration } from '#server/services/auth/registration/register.ts';
+import { storeRegistration } from '#server/services/auth/registration/register.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 
@@ -49,7 +48,7 @@ function requireOpen(user: AccountRow | undefined): AccountRow {
 }
 
 /** Whose identity it is; nobody's where it was taken away while the account was waited for. */
-async function findOwner(transaction: Transaction<Database>, identity: SocialIdentity) {
+async function findOwner(transaction: Transaction, identity: SocialIdentity) {
   const userId = await findIdentityOwner(transaction, identity);
   if (userId === undefined) return undefined;
   const account = requireOpen(await lockAccount(transaction, userId));
@@ -57,19 +56,16 @@ async function findOwner(transaction: Transaction<Database>, identity: SocialIde
 }
 
 /** Enters the account of the identity; a provider that vouches for its address confirms it. */
-async function enterOwn(transaction: Transaction<Database>, account: AccountRow, visitor: Visitor): Promise<Found> {
+async function enterOwn(transaction: Transaction, account: AccountRow, visitor: Visitor): Promise<Found> {
   if (!account.verifiedAt && vouchesForEmail[visitor.provider] && visitor.email === account.email)
     await updateAccount(transaction, account.id, { verifiedAt: new Date() });
   return account;
 }
 
-/**
- * Joins the account that has the e-mail address, in place of another identity of the provider; its owner is told. Whoever
- * opened an account with an address that he never confirmed may be a stranger, who loses it.
- */
+/** Joins the account of the address. Who opened it and never confirmed it may be a stranger, who loses it. */
 async function joinAccount(
   runtime: Runtime,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { account, visitor }: { account: AccountRow; visitor: Addressed },
 ): Promise<Found> {
   const { provider, subject, firstName, lastName } = visitor;
@@ -93,11 +89,8 @@ async function joinAccount(
   return account;
 }
 
-/**
- * The account that has the e-mail address, which is locked (`lockEmail`), unless it gets another one just now.
- * @throws AppError SOCIAL_EMAIL_KNOWN where the provider does not vouch for addresses.
- */
-async function findNamesake(transaction: Transaction<Database>, { provider, email }: Addressed) {
+/** The account of the address, locked by `lockEmail`. Throws SOCIAL_EMAIL_KNOWN where nobody vouches for it. */
+async function findNamesake(transaction: Transaction, { provider, email }: Addressed) {
   const known = await findUserByEmail(transaction, email);
   if (known && !vouchesForEmail[provider])
     throw new AppError('SOCIAL_EMAIL_KNOWN', {
@@ -109,7 +102,7 @@ async function findNamesake(transaction: Transaction<Database>, { provider, emai
 
 async function openAccount(
   runtime: Runtime,
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { provider, subject, firstName, lastName, name, email, language }: Addressed,
 ): Promise<Found> {
   const username = await freeUsername(transaction, name);
@@ -122,11 +115,8 @@ async function openAccount(
 }
 
 /**
- * Logs in whose token it is. The first time a provider that vouches for e-mail addresses joins the account that has this
- * one; else an account is made, whose address counts as verified only by such a provider. Calls for one identity or one
- * address wait for each other, so that they make one account.
- * @throws AppError as `identifySocial`, EMAIL_REQUIRED where the provider tells no address, SOCIAL_EMAIL_KNOWN where an
- * address that nobody vouches for has an account, ACCOUNT_BLOCKED.
+ * Logs in, joins or makes an account, one per identity and address. Throws EMAIL_REQUIRED, SOCIAL_EMAIL_KNOWN,
+ * ACCOUNT_BLOCKED.
  */
 export async function logInSocial(
   given: Runtime,
@@ -155,9 +145,8 @@ export async function logInSocial(
 type SocialRegistration = SocialProof & EmailOnly & { language: Language };
 
 /**
- * Registers somebody whose provider tells no e-mail address: with one of their own, which a mail confirms; only then is
- * there an account. The answer is the same whether or not the address is known.
- * @throws AppError as `identifySocial`, SOCIAL_ACCOUNT_TAKEN for who can log in already.
+ * Registers with an address of one's own where the provider has none. Throws as `identifySocial`,
+ * SOCIAL_ACCOUNT_TAKEN.
  */
 export async function registerSocial(
   runtime: Runtime,
@@ -175,7 +164,7 @@ export async function registerSocial(
     await lockEmail(transaction, email);
     const username = await freeUsername(transaction, name);
     const person = { username, email, firstName, lastName, language };
-    await keepRegistration(runtime, transaction, { ...person, provider, subject, passwordHash: null, mayMail });
+    await storeRegistration(runtime, transaction, { ...person, provider, subject, passwordHash: null, mayMail });
   });
   return { email };
 }

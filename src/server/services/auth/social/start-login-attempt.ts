@@ -1,14 +1,13 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Provider } from '#contract/account/account.ts';
 import type { LoginAttempt } from '#contract/account/social.ts';
 import type { Language } from '#contract/ids.ts';
 import { dialogReturnPath } from '#domain/auth/provider-dialog.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { insertAttempt } from '#server/db/queries/auth/login-attempts.ts';
+import { insertAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';
 import { AppError } from '#server/errors.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { attemptWord, hashOfBrowser, isBrowserKey } from './login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 type Visitor = { address: string; language: Language; browser: string | undefined };
@@ -18,21 +17,14 @@ export function returnAddress({ config }: Pick<Runtime, 'config'>, language: Lan
   return config.publicUrl + localizedPath(language, dialogReturnPath);
 }
 
-/**
- * The provider that the portal is registered with.
- * @throws AppError NOT_FOUND
- */
+/** The provider that the portal is registered with. Throws NOT_FOUND. */
 export function registeredProvider({ identity }: Pick<Runtime, 'identity'>, provider: Provider): IdentityProvider {
   const registered = identity[provider];
   if (!registered) throw new AppError('NOT_FOUND', { detail: 'This portal is not registered with the provider.' });
   return registered;
 }
 
-/**
- * Begins to log in by a provider: an attempt of this browser, for 15 minutes, with the address of the dialog. Answers what
- * the browser has to keep, too, which ties the attempt to it.
- * @throws AppError NOT_FOUND for a provider that is not configured, TOO_MANY_REQUESTS.
- */
+/** Begins a login by a provider, bound to this browser for 15 minutes. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function startLoginAttempt(
   runtime: Runtime,
   provider: Provider,
@@ -52,4 +44,50 @@ export async function startLoginAttempt(
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return { attempt: { state, nonce, address: url.href }, browser: kept };
+}
+
+type Keys = Pick<Runtime, 'secrets'>;
+
+/**
+ * `state` returns with the answer, `nonce` in the ID token, `verifier` proves the code ours (RFC 7636), `ticket`
+ * names who it is.
+ */
+type Purpose = 'state' | 'nonce' | 'verifier' | 'ticket';
+
+const shape = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})-([\w-]{43})$/;
+const cookieShape = /^[\w-]{43}$/;
+
+const signature = ({ secrets }: Keys, purpose: Purpose, id: string) =>
+  createHmac('sha256', secrets.keyFor('login-attempt')).update(`${purpose} ${id}`).digest();
+
+/** The word of an attempt for a purpose: its id with a signature that only we can make, so that none is kept. */
+export function attemptWord(keys: Keys, purpose: Purpose, id: string): string {
+  return `${id}-${signature(keys, purpose, id).toString('base64url')}`;
+}
+
+/** The attempt that a word was made for; undefined when we made none like it for this purpose. */
+export function attemptOf(keys: Keys, purpose: Purpose, word: string): string | undefined {
+  const [, id, given] = shape.exec(word) ?? [];
+  if (!id || !given) return undefined;
+  return timingSafeEqual(Buffer.from(given, 'base64url'), signature(keys, purpose, id)) ? id : undefined;
+}
+
+/** Whether it may be what we gave a browser to keep. */
+export function isBrowserKey(kept: string | undefined): kept is string {
+  return kept !== undefined && cookieShape.test(kept);
+}
+
+/** The attempt that a word of a browser names, as the database knows it; undefined when it can be none of its own. */
+export function shownAttempt(
+  keys: Keys,
+  purpose: Purpose,
+  { word, browser }: { word: string | undefined; browser: string | undefined },
+): ShownAttempt | undefined {
+  const id = word === undefined ? undefined : attemptOf(keys, purpose, word);
+  return id && isBrowserKey(browser) ? { id, browserHash: hashOfBrowser(browser) } : undefined;
+}
+
+/** As which a browser is kept: its SHA-256. */
+export function hashOfBrowser(browser: string): Buffer {
+  return hash('sha256', browser, 'buffer');
 }

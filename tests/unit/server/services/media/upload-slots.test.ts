@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostBytesOfUser } from '#contract/media/upload.ts';
-import { leastPace, whileProcessing, whileReceiving } from '#server/services/media/upload-slots.ts';
+import { minPace, whileProcessing, whileReceiving } from '#server/services/media/upload-slots.ts';
 
 const network = '192.0.2.1';
 const half = { userId: 1, network, bytes: mostBytesOfUser / 2 };
@@ -69,11 +69,11 @@ const newcomer = (network: string) => whileReceiving({ userId: 9999, network, by
 test('one network has a third of all places, whoever its users are, and others go on as if it were not there', async () => {
   const { open, end } = await fill(300, (index) => ({ userId: 100 + (index % 60), network: '198.51.100.7' }));
   expect(open).toBe(100);
-  expect(leastPace('198.51.100.7')).toBe(64 * 1024);
-  expect(leastPace('203.0.113.9')).toBe(8 * 1024);
+  expect(minPace('198.51.100.7')).toBe(64 * 1024);
+  expect(minPace('203.0.113.9')).toBe(8 * 1024);
   await expect(newcomer('203.0.113.9')).resolves.toBe('taken');
   await end();
-  expect(leastPace('198.51.100.7')).toBe(8 * 1024);
+  expect(minPace('198.51.100.7')).toBe(8 * 1024);
 });
 
 test('many networks leave a third of all places to those who have few, and who has many must be quick', async () => {
@@ -82,8 +82,8 @@ test('many networks leave a third of all places to those who have few, and who h
     network: `198.51.100.${index % 10}`,
   }));
   expect(open).toBe(200);
-  expect(leastPace('198.51.100.1')).toBe(16 * 1024);
-  expect(leastPace('203.0.113.9')).toBe(8 * 1024);
+  expect(minPace('198.51.100.1')).toBe(16 * 1024);
+  expect(minPace('203.0.113.9')).toBe(8 * 1024);
   await expect(newcomer('203.0.113.9')).resolves.toBe('taken');
   await end();
 });

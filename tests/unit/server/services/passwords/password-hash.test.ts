@@ -25,7 +25,7 @@ describe('the queue', () => {
   const refusal = () => new Error('full');
 
   test('runs so many at once and no more, the others in their order', async () => {
-    const queue = createWorkQueue({ atOnce: 2, longest: 10, refusal });
+    const queue = createWorkQueue({ atOnce: 2, maxWaiting: 10, refusal });
     let running = 0;
     let most = 0;
     const begun: number[] = [];
@@ -43,7 +43,7 @@ describe('the queue', () => {
   });
 
   test('refuses whoever comes when it is full, and takes others once it is not', async () => {
-    const queue = createWorkQueue({ atOnce: 1, longest: 2, refusal });
+    const queue = createWorkQueue({ atOnce: 1, maxWaiting: 2, refusal });
     const waiting = [1, 2, 3].map(() => queue.run(turn));
     await expect(queue.run(turn)).rejects.toThrow('full');
     await Promise.all(waiting);
@@ -51,7 +51,7 @@ describe('the queue', () => {
   });
 
   test('goes on after work that failed', async () => {
-    const queue = createWorkQueue({ atOnce: 1, longest: 2, refusal });
+    const queue = createWorkQueue({ atOnce: 1, maxWaiting: 2, refusal });
     const failing = queue.run(() => Promise.reject(new Error('broken')));
     const next = queue.run(async () => 'done');
     await expect(failing).rejects.toThrow('broken');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '#server/db/queries/search/cards.ts';
-import { CardCache } from '#server/services/search/card-cache.ts';
+import { CardCache } from '#server/services/search/read-cards.ts';
 
 /** A source of cards whose answers are given by hand, and the news it sends. */
 function source() {

@@ -1,0 +1,149 @@
+import { formatDate } from '#i18n/format.ts';
+import type { Templates, Writing } from './content.ts';
+import type { AttorneyClient } from './mail.ts';
+
+/** The whole name of a stranger; empty where it is not known. */
+export function wholeName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Who asks for an attorney, a line for each thing that is known. */
+function clientLines(client: AttorneyClient, t: Writing<'attorney-request'>['t']): string {
+  const lines = [
+    [t('attorney-request.name'), wholeName(client)],
+    [t('attorney-request.username'), client.username],
+    [t('attorney-request.mailFrom'), client.mailFrom],
+    [t('attorney-request.phone'), client.phone],
+    [t('attorney-request.spoken'), t(`attorney-request.${client.spoken}`)],
+  ];
+  return lines.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n');
+}
+
+/** What happens to listings, and what people write about them. */
+export const listingMails: Templates<
+  | ('expires-soon' | 'expired' | 'listing-blocked' | 'listing-unblocked' | 'report-closed' | 'new-listings')
+  | ('contact' | 'customer-request' | 'contact-copy' | 'attorney-request')
+> = {
+  'expires-soon': ({ mail, links, token, t }) => ({
+    parts: [
+      t('expires-soon.until', { date: formatDate(mail.language, mail.expiresAt) }),
+      { quote: mail.title },
+      t('expires-soon.available'),
+      { link: links.stillAvailable(token), label: t('labels.stillAvailable') },
+      t('expires-soon.gone'),
+      { link: links.page(mail.path), label: t('labels.listing') },
+    ],
+    reason: 'listing',
+  }),
+  expired: ({ mail, links, token, t }) => ({
+    parts: [
+      t('expired.expired', { date: formatDate(mail.language, mail.expiresAt) }),
+      { quote: mail.title },
+      t('expired.available'),
+      { link: links.stillAvailable(token), label: t('labels.stillAvailable') },
+      t('expired.valid'),
+      { link: links.myListings, label: t('expired.mine') },
+    ],
+    reason: 'listing',
+  }),
+  'listing-blocked': ({ mail, links, t }) => ({
+    parts: [
+      t('listing-blocked.blocked'),
+      { quote: mail.title },
+      t('blocking.reason'),
+      { quote: mail.reason },
+      t('listing-blocked.correct'),
+      { link: links.page(mail.path), label: t('listing-blocked.edit') },
+      t('blocking.objection'),
+    ],
+    reason: 'listing',
+  }),
+  'listing-unblocked': ({ mail, links, t }) => ({
+    parts: [
+      t('listing-unblocked.unblocked'),
+      { quote: mail.title },
+      t('blocking.explanation'),
+      { quote: mail.reason },
+      { link: links.page(mail.path), label: t('labels.listing') },
+    ],
+    reason: 'listing',
+  }),
+  'report-closed': ({ mail, links, t }) => ({
+    parts: [
+      t('report-closed.thanks'),
+      { quote: mail.title },
+      t(`report-closed.${mail.decision}`),
+      ...(mail.note ? [t('blocking.explanation'), { quote: mail.note }] : []),
+      ...(mail.path ? [{ link: links.page(mail.path), label: t('labels.listing') }] : []),
+      t('blocking.objection'),
+    ],
+    reason: 'report',
+  }),
+  'new-listings': ({ mail: { path, total, cards }, links, token, t }) => {
+    const news = t('new-listings.news', { count: total });
+    const others = total - cards.length;
+    return {
+      subject: total === 1 ? t('new-listings.subjectOfOne') : t('new-listings.subject', { news }),
+      parts: [
+        t('new-listings.found', { news }),
+        {
+          cards: cards.map(({ title, price, place, facts, path: page }) => {
+            return { title, price, lines: [place, facts].filter(Boolean), link: links.page(page) };
+          }),
+        },
+        ...(others > 0 ? [t('new-listings.others', { others })] : []),
+        { link: links.page(path), label: t('new-listings.open') },
+        t('new-listings.frequency'),
+        { link: links.savedSearches, label: t('new-listings.searches') },
+        { link: links.alertsOff(token), label: t('new-listings.off') },
+      ],
+      reason: 'search',
+      unsubscribe: links.alertsOffCall(token),
+    };
+  },
+  contact: ({ mail, t }) => {
+    const person = wholeName(mail);
+    return {
+      subject: t('contact.subject', { person }),
+      parts: [t('messages.writes', { person }), { quote: mail.message }, t('messages.answer')],
+      reason: 'form',
+    };
+  },
+  'customer-request': ({ mail, links, t }) => ({
+    subject: t('customer-request.subject', { listing: mail.about.title }),
+    parts: [
+      t('customer-request.enquiry'),
+      { quote: mail.about.title },
+      t('messages.writes', { person: wholeName(mail) }),
+      { quote: mail.message },
+      t('customer-request.careful', { answer: t('messages.answer') }),
+      { link: links.page(mail.about.path), label: t('labels.listing') },
+      { link: links.messages, label: t('customer-request.all') },
+    ],
+    reason: 'contact',
+  }),
+  'contact-copy': ({ mail: { about, message }, links, t }) => ({
+    subject: about ? t('contact-copy.subjectOfListing', { listing: about.title }) : t('contact-copy.subject'),
+    parts: [
+      ...(about ? [t('contact-copy.sent'), { quote: about.title }] : [t('contact-copy.received')]),
+      t('contact-copy.wrote'),
+      { quote: message },
+      ...(about ? [{ link: links.page(about.path), label: t('labels.listing') }] : []),
+    ],
+    reason: 'copy',
+  }),
+  'attorney-request': ({ mail, links, t }) => {
+    const confirmation = t(mail.confirmed ? 'attorney-request.confirmed' : 'attorney-request.unconfirmed');
+    return {
+      parts: [
+        t('attorney-request.asks'),
+        { quote: mail.about.title },
+        { link: links.page(mail.about.path), label: t('labels.listing') },
+        t('attorney-request.details'),
+        { quote: clientLines(mail, t) },
+        t('attorney-request.answer', { confirmation }),
+      ],
+      reason: 'attorney',
+    };
+  },
+};
