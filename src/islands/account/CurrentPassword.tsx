@@ -1,4 +1,9 @@
-import type { Account } from '#contract/account/account.ts';
+import type { ComponentProps } from 'react';
+import { AccountDeletion, type Account } from '#contract/account/account.ts';
+import type { Button } from '#islands/controls/Button.tsx';
+import { Dialog } from '#islands/controls/Dialog.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import type { FieldParts } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
 import { useWords } from '#islands/page/words.tsx';
@@ -17,4 +22,39 @@ export function CurrentPassword(
 ) {
   const t = useWords();
   return <PasswordField {...field} label={t('account.current_password')} autoComplete="current-password" required />;
+}
+
+/** What a dialog confirms: all of it carries nothing but the password, as the deletion of an account does. */
+const Confirmed = AccountDeletion;
+
+type Props = {
+  account: Pick<Account, 'hasPassword'>;
+  /** Also what the button says. */
+  title: string;
+  text: string;
+  tone: ComponentProps<typeof Button>['tone'];
+  /** What is to be done then; the dialog closes once it is. */
+  send: (confirmed: AccountDeletion) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks once more before something grave is done, and for the password, where the account has one. */
+export function PasswordConfirmDialog({ account, title, text, tone, send, onClose }: Props) {
+  const form = useContractForm({
+    schema: Confirmed,
+    defaultValues: { currentPassword: '' },
+    refuse: requireCurrent(account),
+    send: async (values) => {
+      await send(values);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ContractFormBox form={form} aria-label={title} send={title} tone={tone} onCancel={onClose} stacked>
+        <p>{text}</p>
+        {account.hasPassword && <CurrentPassword {...form.field('currentPassword')} />}
+      </ContractFormBox>
+    </Dialog>
+  );
 }

@@ -6,9 +6,8 @@ import { providerNames } from '#domain/auth/provider-names.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { useAskProvider } from '#islands/page/login-providers.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { PasswordConfirmDialog } from './PasswordConfirmDialog.tsx';
-import { Section } from './Section.tsx';
-import type { SectionProps } from './section-props.ts';
+import { PasswordConfirmDialog } from './CurrentPassword.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 
 type Props = SectionProps & { offered: readonly LoginProvider[] };
 

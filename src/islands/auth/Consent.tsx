@@ -1,7 +1,20 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { DocumentLink, type DocumentName } from './DocumentLink.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+
+type DocumentName = 'privacy' | 'terms';
+
+/** A document that one agrees to, as a PDF in a new tab. */
+function DocumentLink({ document }: { document: DocumentName }) {
+  const t = useWords();
+  const locale = useLocale();
+  const name = document === 'privacy' ? t('auth.privacy') : t('auth.conditions');
+  return (
+    <a className="link" href={`/assets/documents/${document}-${locale}.pdf`} target="_blank" rel="noopener">
+      {`${name} (${t('auth.new_tab')})`}
+    </a>
+  );
+}
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: DocumentName };
 
@@ -17,4 +30,19 @@ export function Consent({ document, ...checkbox }: Props) {
     </>
   );
   return <Checkbox {...checkbox} label={label} required />;
+}
+
+/** What whoever goes on with a social account agrees to, since that may open an account here. */
+export function SocialConsent() {
+  const t = useWords();
+  const [before, between, after] = t('auth.social.consent').split(/\{\{(?:privacy|conditions)\}\}/);
+  return (
+    <p className="field-hint">
+      {before}
+      <DocumentLink document="privacy" />
+      {between}
+      <DocumentLink document="terms" />
+      {after}
+    </p>
+  );
 }

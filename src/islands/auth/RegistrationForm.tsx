@@ -4,11 +4,10 @@ import { register } from '#client/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';
-import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { ErrorList } from '#islands/controls/ErrorList.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { useKeptFields } from '#islands/forms/kept-fields.ts';
 import { leave } from '#islands/page/leave.ts';
 import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
@@ -17,8 +16,7 @@ import { Island, usePath, useWords, type IslandProps } from '#islands/page/words
 import { Consent } from './Consent.tsx';
 import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
-import { UsernameField } from '#islands/forms/UsernameField.tsx';
-import { useTakenError, useUsername } from '#islands/forms/username-check.ts';
+import { UsernameField, useTakenError, useUsername } from '#islands/forms/UsernameField.tsx';
 
 export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
   return (
@@ -51,7 +49,8 @@ function Form({ providers }: Providers) {
   useEffect(leaveIfLoggedIn, []);
   const t = useWords();
   const pathTo = usePath();
-  const { form, field, problem, submit, busy, name } = useRegistration();
+  const { name, ...contract } = useRegistration();
+  const { form, field } = contract;
   const labels = {
     username: t('auth.username'),
     email: t('auth.email'),
@@ -63,8 +62,12 @@ function Form({ providers }: Providers) {
 
   return (
     <>
-      <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.registration.title')}>
-        <FormSummary message={problem?.message} />
+      <ContractFormBox
+        form={contract}
+        aria-label={t('auth.registration.title')}
+        send={t('auth.registration.submit')}
+        tone="main"
+      >
         <ErrorList form={form} labels={labels} />
         <UsernameField {...field('username')} state={name.state} onInput={name.typed} required />
         <Field {...field('email')} label={labels.email} type="email" autoComplete="email" required />
@@ -77,10 +80,7 @@ function Form({ providers }: Providers) {
         />
         <Consent {...field('privacyAccepted')} document="privacy" />
         <Consent {...field('conditionsAccepted')} document="terms" />
-        <Button type="submit" tone="main" busy={busy}>
-          {t('auth.registration.submit')}
-        </Button>
-      </form>
+      </ContractFormBox>
       <SocialButtons providers={providers} />
       <p className="form-foot">
         {`${t('auth.registration.has_account')} `}

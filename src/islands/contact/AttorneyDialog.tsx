@@ -12,7 +12,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { usePath, useWords } from '#islands/page/words.tsx';
-import type { ContactListing } from './contact-fields.ts';
+import type { ContactListing } from './sender.ts';
 import { useSendKey } from '#islands/forms/send-key.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import type { ContactListing } from './contact-fields.ts';
+import type { ContactListing } from './sender.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 type Props = { listing?: ContactListing; mailFrom?: string; onClose: () => void };

@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { AttorneyDialog } from './AttorneyDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
-import type { ContactListing } from './contact-fields.ts';
+import type { ContactListing } from './sender.ts';
 
 /** What a page wants to open: a message to the portal, to an advertiser, or a request to the attorney at an address. */
 export type Wanted =

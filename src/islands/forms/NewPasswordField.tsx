@@ -1,7 +1,9 @@
 import { useEffect, useId, useState, type ComponentProps } from 'react';
+import { passwordRules } from '#contract/password.ts';
+import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
-import { StrengthMeter } from './StrengthMeter.tsx';
 
 /** What stands in a field: typed, filled in before the script came, or taken away with the whole form. */
 function useText(id: string): [string, (text: string) => void] {
@@ -33,5 +35,45 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
       <StrengthMeter id={strengthId} password={text} />
       <PasswordRules id={rulesId} password={text} />
     </div>
+  );
+}
+
+/** How strong a password is, as a bar and in words. */
+function StrengthMeter({ id, password }: { id: string; password: string }) {
+  const t = useWords();
+  const strength = passwordStrength(password);
+  return (
+    <div className="strength grid gap-1 [&_p]:text-sm [&_p]:text-muted">
+      <svg
+        className={`strength-bar fill-error [&.medium]:fill-warning [&.strong]:fill-success ${strength ?? ''}`}
+        width="100%"
+        height="6"
+        aria-hidden="true"
+      >
+        <rect className="fill-line" width="100%" height="6" rx="3" />
+        {strength && <rect width={`${strengthWidths[strength]}%`} height="6" rx="3" />}
+      </svg>
+      <p id={id} role="status">
+        {strength ? t(`form.strength.${strength}`) : t('form.strength.none')}
+      </p>
+    </div>
+  );
+}
+
+/** What a new password has to be; what it is already gets a tick. */
+function PasswordRules({ id, password }: { id: string; password: string }) {
+  const t = useWords();
+  return (
+    <ul id={id} className="rules" aria-label={t('form.rules')}>
+      {passwordRules.map(({ code, holds }) => {
+        const kept = password !== '' && holds(password);
+        return (
+          <li key={code} className={kept ? 'kept' : undefined}>
+            {kept ? <Icon name="check" label={t('form.rule_kept')} /> : <i aria-hidden="true" />}
+            {t(`form.rule.${code}`)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,10 +1,19 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { refusing, type Refusal } from './refusing-resolver.ts';
 import { useErrorSentence } from '#islands/page/words.tsx';
+
+type Refusal<Input extends FieldValues> = { name: Path<Input>; code: string };
 
 type Parts<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
@@ -30,6 +39,20 @@ export type ContractForm<Input extends FieldValues, Output> = {
   clear: () => void;
   busy: boolean;
 };
+
+/** A resolver that besides its schema heeds what is known to be wrong, unless the schema already refuses that field. */
+function refusing<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+  refuse: (values: Input) => Refusal<Input> | undefined = () => undefined,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const refusal = refuse(values);
+    if (!refusal || refusal.name in result.errors) return result;
+    const error = { type: 'server', message: refusal.code, ref: options.fields[refusal.name]?.ref };
+    return { values: {}, errors: { ...result.errors, [refusal.name]: error } as FieldErrors<Input> };
+  };
+}
 
 type Sentence = (code: string) => string;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { resolveValue, toast as toasts, type Toast } from 'react-hot-toast/headless';
-import type { Holding } from './holding.ts';
+import type { Holding } from './host.ts';
 
 export type ToastWords = { label: string; close: string };
 

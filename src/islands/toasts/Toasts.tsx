@@ -3,8 +3,7 @@ import { toast, type Toast } from 'react-hot-toast/headless';
 import type { ToastMessage } from '#stores/toasts.ts';
 import { takeToasts, toastEvent } from '#stores/toasts.ts';
 import { Card, type ToastWords } from './Card.tsx';
-import { useHeldToasts } from './holding.ts';
-import { useOnTop } from './on-top.ts';
+import { useHeldToasts, useOnTop } from './host.ts';
 
 const life = { success: 3000, info: 3000, warning: 4000, error: 3000 } as const;
 const fading = 200;
