@@ -9,7 +9,7 @@ import {
   type ReportChange,
 } from '#contract/admin/admin.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, tell, toldByCaller } from './http.ts';
+import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
 
 /** What is asked for, by the names of the call's parameters; what is left out is not asked for. */
 type Search = Readonly<Record<string, string>>;
@@ -17,37 +17,28 @@ type Search = Readonly<Record<string, string>>;
 /** The room itself says that it is for admins only. */
 const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
 
-export function listAdminListings(searchParams: Search, signal?: AbortSignal): Promise<AdminListings> {
-  return ask(AdminListings, 'admin/listings', { searchParams, signal, ...asked });
+export function listAdminListings(searchParams: Search, options?: CallOptions): Promise<AdminListings> {
+  return ask(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
 }
 
-export function listUsers(searchParams: Search, signal?: AbortSignal): Promise<AdminUsers> {
-  return ask(AdminUsers, 'admin/users', { searchParams, signal, ...asked });
+export function listUsers(searchParams: Search, options?: CallOptions): Promise<AdminUsers> {
+  return ask(AdminUsers, 'admin/users', { ...options, searchParams, ...asked });
 }
 
-export function listReports(searchParams: Search, signal?: AbortSignal): Promise<AdminReports> {
-  return ask(AdminReports, 'admin/reports', { searchParams, signal, ...asked });
+export function listReports(searchParams: Search, options?: CallOptions): Promise<AdminReports> {
+  return ask(AdminReports, 'admin/reports', { ...options, searchParams, ...asked });
 }
 
-export function listAdminActions(searchParams: Search, signal?: AbortSignal): Promise<AdminActions> {
-  return ask(AdminActions, 'admin/actions', { searchParams, signal, ...asked });
+export function listAdminActions(searchParams: Search, options?: CallOptions): Promise<AdminActions> {
+  return ask(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
 }
 
 type Listing = Pick<AdminListing, 'id' | 'kind'>;
 
-function changeStatus({ id, kind }: Listing, json: object): Promise<void> {
+/** Takes a listing or project down, or publishes it again; its owner is mailed why. */
+export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISHED', reason: string): Promise<void> {
   const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
-  return tell(`${folder}/${id}/status`, { method: 'put', json, ...toldByCaller });
-}
-
-/** Takes a listing or project down; its owner is mailed why. */
-export function blockListing(listing: Listing, reason: string): Promise<void> {
-  return changeStatus(listing, { status: 'BLOCKED', reason });
-}
-
-/** Publishes again what was blocked; its owner is mailed why. */
-export function unblockListing(listing: Listing, reason: string): Promise<void> {
-  return changeStatus(listing, { status: 'PUBLISHED', reason });
+  return tell(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...toldByCaller });
 }
 
 export function changeRole(id: number, role: AdminUser['role']): Promise<void> {

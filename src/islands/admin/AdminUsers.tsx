@@ -1,20 +1,21 @@
 import '#islands/page/without-eval.ts';
 import { listUsers } from '#client/admin.ts';
+import type { AdminUser } from '#contract/admin/admin.ts';
+import { oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
-import { roles, readUserQuery, type UserQuery } from './queries.ts';
 import { Room } from './Room.tsx';
-import { addressOf, parametersOf } from './room-query.ts';
 import { UserItem } from './UserItem.tsx';
 
-const parts = {
-  read: readUserQuery,
-  write: addressOf,
-  call: (query: UserQuery, signal?: AbortSignal) => listUsers(parametersOf(query), signal),
-};
-const everything = readUserQuery('');
+const roles = ['USER', 'ADMIN'] as const;
+
+type UserQuery = ListQuery<'q' | 'role' | 'blocked'>;
+
+const read = queryReader({ q: words, role: oneOf(roles), blocked: yes });
+const parts = { read, call: listUsers };
+const everything = read('');
 
 /** All users. */
 export function AdminUsers(props: IslandProps) {
@@ -35,7 +36,7 @@ function List() {
       total={(values) => t('admin.users.total', values)}
       nothing={t('admin.users.nothing')}
       filters={(query) => <UserFilters query={query} onAsk={state.ask} />}
-      item={(user) => <UserItem user={user} onChanged={state.reload} />}
+      item={(user: AdminUser) => <UserItem user={user} onChanged={state.reload} />}
     />
   );
 }

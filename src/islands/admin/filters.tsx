@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
-import { followInPlace } from '#islands/page/follow-in-place.ts';
 import { Field, Select } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { id, type AnyQuery } from '#islands/lists/list-query.ts';
+import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { addressOf, id, type AnyQuery } from './room-query.ts';
 
 /** What narrows a list, side by side. */
 export function Filters({ children }: { children: ReactNode }) {
@@ -87,14 +87,9 @@ export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: 
   const t = useWords();
   return (
     <p>
-      <a
-        className="chip"
-        aria-current="true"
-        href={addressOf(without) || '?'}
-        onClick={(event) => followInPlace(event, () => onAsk(without))}
-      >
+      <QueryLink className="chip" aria-current="true" query={without} onAsk={onAsk}>
         {label} <Icon name="x" label={t('admin.room.take_back')} />
-      </a>
+      </QueryLink>
     </p>
   );
 }

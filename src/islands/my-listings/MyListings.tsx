@@ -1,5 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { Empty } from '#islands/lists/Empty.tsx';
 import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { OwnList } from './OwnList.tsx';
 
@@ -17,14 +18,11 @@ function First() {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <div className="own-empty">
-      <Icon name="house" />
-      <h2>{t('mine.empty')}</h2>
-      <p>{t('mine.empty_text')}</p>
+    <Empty icon="house" title={t('mine.empty')} text={t('mine.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing')}>
         <Icon name="plus" />
         {t('mine.first')}
       </a>
-    </div>
+    </Empty>
   );
 }

@@ -1,15 +1,15 @@
-/** What a part of the room is asked for: its filters, empty where they let everything through, and the page. */
-export type RoomQuery<Name extends string> = Readonly<Record<Name, string>> & { readonly page: number };
-/** A query of any part. */
+/** What a list is asked for: its filters, empty where they let everything through, and the page. */
+export type ListQuery<Name extends string> = Readonly<Record<Name, string>> & { readonly page: number };
+/** A query of any list. */
 export type AnyQuery = { readonly page: number };
 
 /** What of an address a filter takes; the rest is left out. */
 type Rule = (text: string) => string;
 
-const longestText = 100;
-const lastPage = 99_999;
+const maxTextLength = 100;
+const maxPage = 99_999;
 
-export const words: Rule = (text) => text.trim().slice(0, longestText);
+export const words: Rule = (text) => text.trim().slice(0, maxTextLength);
 export const id: Rule = (text) => (/^[1-9]\d{0,14}$/.test(text) ? text : '');
 export const yes: Rule = (text) => (text === '1' ? '1' : '');
 export const oneOf =
@@ -30,13 +30,16 @@ export function addressOf(query: AnyQuery): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Reads the query of a part from the end of an address. */
-export function queryReader<Name extends string>(rules: Record<Name, Rule>): (search: string) => RoomQuery<Name> {
+/** Reads the query of a list from the end of an address. */
+export function queryReader<Name extends string>(
+  rules: Record<Name, Rule>,
+  lastPage = maxPage,
+): (search: string) => ListQuery<Name> {
   return (search) => {
     const given = new URLSearchParams(search);
     const page = Number(given.get('page') ?? 1);
     const filters = Object.entries<Rule>(rules).map(([name, rule]) => [name, rule(given.get(name) ?? '')]);
     const known = Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
-    return { ...Object.fromEntries(filters), page: known } as RoomQuery<Name>;
+    return { ...Object.fromEntries(filters), page: known } as ListQuery<Name>;
   };
 }
