@@ -39,7 +39,6 @@ export function endSession(id: string): Promise<void> {
   return tell(`users/me/sessions/${encodeURIComponent(id)}`, { method: 'delete' });
 }
 
-/** Logs all devices out but this one. */
 export function endOtherSessions(): Promise<void> {
   return tell('users/me/sessions', { method: 'delete', ...toldByCaller });
 }

@@ -45,7 +45,6 @@ export function changeRole(id: number, role: AdminUser['role']): Promise<void> {
   return tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
 }
 
-/** Logs a user out everywhere; they are mailed that. */
 export function endSessionsOf(id: number): Promise<void> {
   return tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
 }

@@ -11,17 +11,14 @@ function once(json: unknown, key: string): CallOptions {
   return { method: 'post', json, headers: { 'Idempotency-Key': key } };
 }
 
-/** Sends a message to the portal. */
 export function sendContact(body: ContactMail, key: string): Promise<MessageSent> {
   return ask(MessageSent, 'contact', once(body, key));
 }
 
-/** Sends a message to the advertiser of a listing or project. */
 export function sendCustomerRequest(body: CustomerRequest, key: string): Promise<MessageSent> {
   return ask(MessageSent, 'contact/customer-request', once(body, key));
 }
 
-/** Asks for an attorney about a listing or project. */
 export function sendAttorneyRequest(body: AttorneyRequest, key: string): Promise<void> {
   return tell('contact/attorney-request', once(body, key));
 }

@@ -13,7 +13,6 @@ import { toastOf } from './tell-error.ts';
 
 const path = 'users/me/favourites';
 
-/** Where a tab notes that it has told of a full account. */
 const fullKey = 'portal.favouritesFull';
 
 type Item = [string, Kept];
@@ -74,7 +73,6 @@ async function joinAll(items: Item[]): Promise<{ all: Favourite[]; joined: Item[
 
 const isDue = () => storedRole() !== '' && (hasNews() || !favouritesAreFresh());
 
-/** Tells the account what this device has kept and removed, and notes what it keeps now. */
 async function synchronise(): Promise<void> {
   if (!isDue()) return;
   takeUntold();

@@ -3,7 +3,6 @@ import { ListingSummary, mostSummaries } from '#contract/listings/listing-summar
 import { ask } from './http.ts';
 import { pieces } from './pieces.ts';
 
-/** What there is to tell of these listings now, gone ones too. */
 export async function summarizeListings(ids: readonly number[]): Promise<ListingSummary[]> {
   const asked = pieces([...ids], mostSummaries).map((some) => {
     const searchParams = new URLSearchParams(some.map((id) => ['id', String(id)]));

@@ -3,7 +3,6 @@ import { ask, tell, type CallOptions } from './http.ts';
 
 const folder = 'users/me/messages';
 
-/** What was written about one's listings. */
 export function listMessages(searchParams: Readonly<Record<string, string>>, options?: CallOptions): Promise<Messages> {
   return ask(Messages, folder, { ...options, searchParams });
 }

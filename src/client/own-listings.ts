@@ -11,18 +11,14 @@ const listOf =
   (searchParams, options) =>
     ask(OwnListings, `users/me/${folder}`, { ...options, searchParams });
 
-/** One's own single listings. */
 export const listOwnListings = listOf('real-estate-listings');
 
-/** The projects that one has made oneself. */
 export const listOwnProjects = listOf('real-estate-project-listings');
 
-/** Makes a draft, once for each key. */
 export function createListing(key: string): Promise<CreatedListing> {
   return ask(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
 }
 
-/** Brings a listing to another status, for who does not show what it is then. */
 export function moveListing(folder: ListingFolder, id: number, status: ListingStatus): Promise<void> {
   return tell(`${folder}/${id}/status`, { method: 'put', json: { status }, ...toldByCaller });
 }

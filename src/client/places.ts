@@ -21,7 +21,6 @@ export function suggestSettlements(q: string, signal?: AbortSignal): Promise<Set
   return ask(z.array(SettlementSuggestion), 'location-names/suggestions', { searchParams: { q }, signal, ...told });
 }
 
-/** Where a settlement lies. */
 export function readSettlementPoint(settlementId: number, signal?: AbortSignal): Promise<Point> {
   return ask(Point, `real-estate-listings/geolocation/${settlementId}`, { signal, ...told });
 }

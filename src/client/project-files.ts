@@ -6,12 +6,10 @@ const longestWait = 120_000;
 const folder = (projectId: number) => `real-estate-project-listings/${projectId}`;
 const documents = z.array(ProjectDocument);
 
-/** All documents of a project, public or not, oldest first. */
 export function listProjectDocuments(projectId: number): Promise<ProjectDocument[]> {
   return ask(documents, `${folder(projectId)}/documents`);
 }
 
-/** Calls a document something, publishes or hides it. */
 export function describeProjectDocument(projectId: number, text: DocumentText): Promise<ProjectDocument[]> {
   return ask(documents, `${folder(projectId)}/documents/text`, { method: 'put', json: text });
 }

@@ -48,7 +48,6 @@ export function registerSocial(provider: Provider, token: SocialToken, body: Ema
   });
 }
 
-/** Lets one's own account be entered with this social account from now on. */
 export function linkIdentity(provider: Provider, body: IdentityLink): Promise<void> {
   return tell(`users/me/identities/${nameOf(provider)}`, { method: 'put', json: body });
 }

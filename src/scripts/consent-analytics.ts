@@ -40,7 +40,6 @@ function deleteCookies(beginnings: string[]): void {
   }
 }
 
-/** Makes what is loaded fit what is decided. */
 export function followConsent(): void {
   if (page.consent === 'granted') {
     if (told.script) load(told.script);

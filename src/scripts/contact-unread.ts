@@ -2,7 +2,6 @@ import { countUnread } from '#client/unread.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { unreadEvent } from '#stores/unread.ts';
 
-/** Writes the number of new messages to the entry of the menu. */
 function show(unread: number): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-unread]')) {
     mark.hidden = unread === 0;

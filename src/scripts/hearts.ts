@@ -22,7 +22,6 @@ function wake(isDue: unknown): void {
   if (isDue && script) document.body.append(script);
 }
 
-/** Shows what is kept now. */
 export function followFavourites(): void {
   const ids = keptIds();
   for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))

@@ -22,7 +22,6 @@ function step(choice: HTMLElement, event: KeyboardEvent): void {
   next?.click();
 }
 
-/** Lets people point at flats on the plan, and go through the floors by key. */
 export function followPointing(choice: HTMLElement): void {
   for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout'])
     choice.addEventListener(type, (event) => point(choice, event));

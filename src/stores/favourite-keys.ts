@@ -3,5 +3,4 @@ export const ownKey = 'portal.favourites';
 /** What the account keeps, as the server last told. */
 export const accountKey = 'portal.accountFavourites';
 
-/** What goes from the device when somebody logs out. */
 export const favouriteKeys = [ownKey, accountKey] as const;

@@ -4,7 +4,6 @@ import { storedRole, storedValue } from './session-values.ts';
 /** By the listing's id, as it lies in storage, where anybody may write: `favourites.ts` looks at the values. */
 type Stored = Record<string, unknown>;
 
-/** As many as an account takes. */
 const most = 500;
 const freshFor = 5 * 60_000;
 
@@ -43,7 +42,6 @@ export function storedFavourites(): Stored {
   return { ...Object(storedAccount().kept), ...readStored(ownKey) } as Stored;
 }
 
-/** The ids of the listings that are kept. */
 export function keptIds(): string[] {
   const all = storedFavourites();
   return Object.keys(all).filter((id) => all[id]);

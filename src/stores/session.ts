@@ -19,7 +19,6 @@ export const $token = persisted<string>('token');
 export const $role = persisted<Role>('role');
 export const $userId = persisted<string>('userId');
 
-/** Whether somebody is logged in: a token is there. */
 export const $loggedIn = computed($token, (token) => token !== '');
 
 const $identity = computed([$loggedIn, $userId], (loggedIn, userId) => loggedIn && userId);

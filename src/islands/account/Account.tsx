@@ -15,7 +15,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded, type Loaded } from '#islands/lists/loaded.ts';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { saveFile } from '#islands/page/save-file.ts';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useWords } from '#islands/page/words.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { EmailSection, PasswordSection } from './LoginSections.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -63,16 +63,7 @@ function useAccount(): Loaded<OwnAccount> {
 
 type Providers = { providers: readonly LoginProvider[] };
 
-/** Everything about one's own account. */
-export function Account({ providers, ...page }: IslandProps & Providers) {
-  return (
-    <Island {...page}>
-      <Sections providers={providers} />
-    </Island>
-  );
-}
-
-function Sections({ providers }: Providers) {
+export const Account = island(function Account({ providers }: Providers) {
   const t = useWords();
   const { value: account, problem, load, put } = useAccount();
   if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
@@ -90,9 +81,8 @@ function Sections({ providers }: Providers) {
       {!account.deletionAt && <DeletionSection {...section} />}
     </>
   );
-}
+});
 
-/** Everything that the portal keeps about one, as a file. */
 function ExportSection() {
   const t = useWords();
   return (

@@ -16,7 +16,6 @@ export function requireCurrent({ hasPassword }: Pick<Account, 'hasPassword'>) {
       : undefined;
 }
 
-/** The password that the account has now. */
 export function CurrentPassword(
   field: Omit<Parameters<typeof PasswordField>[0], keyof FieldParts> & { error: string | undefined },
 ) {

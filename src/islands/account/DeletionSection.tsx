@@ -8,7 +8,6 @@ import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { PasswordConfirmDialog } from './CurrentPassword.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** Deletes the account after 30 days, in which one may change one's mind. */
 export function DeletionSection({ account, onChanged }: SectionProps) {
   const t = useWords();
   const locale = useLocale();

@@ -9,7 +9,6 @@ import { UsernameField, useTakenError, useUsername } from '#islands/forms/Userna
 import { useWords } from '#islands/page/words.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** Names, telephone and the language of mails. */
 export function ProfileSection({ account, onChanged }: SectionProps) {
   const t = useWords();
   const name = useUsername(account.username);

@@ -9,7 +9,7 @@ import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useSendKey } from '#islands/forms/send-key.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { leave } from '#islands/page/leave.ts';
-import { Island, useErrorSentence, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
 import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
 
 const warning = 'CREATE_LISTING_LOGIN_WARNING';
@@ -57,16 +57,7 @@ function useDraft(): { problem: string; again: () => void } {
   return { problem, again: () => void start() };
 }
 
-/** Makes the draft that its page is for and goes on to its editor. */
-export function AddListing(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Making />
-    </Island>
-  );
-}
-
-function Making() {
+export const AddListing = island(function AddListing() {
   const t = useWords();
   const pathTo = usePath();
   const { problem, again } = useDraft();
@@ -78,4 +69,4 @@ function Making() {
       </a>
     </LoadFailure>
   );
-}
+});

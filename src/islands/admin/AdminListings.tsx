@@ -5,7 +5,7 @@ import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { id, oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 import { Room } from './Room.tsx';
@@ -28,16 +28,7 @@ const everything = read('');
 /** More are not counted. */
 const maxCounted = 10_000;
 
-/** Listings and projects of everybody. */
-export function AdminListings(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
-
-function List() {
+export const AdminListings = island(function AdminListings() {
   const t = useWords();
   const state = usePagedList(parts);
   return (
@@ -50,7 +41,7 @@ function List() {
       item={(listing: AdminListing) => <Item listing={listing} onChanged={state.reload} />}
     />
   );
-}
+});
 
 type FilterProps = { query: ListingQuery; list: Listings; onAsk: (query: ListingQuery) => void };
 

@@ -7,7 +7,7 @@ import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-quer
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useLocale, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useLocale, useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';
 import { Room } from './Room.tsx';
 
@@ -17,16 +17,7 @@ const read = queryReader({ admin: id, act: oneOf(adminActs), listing: id, user: 
 const parts = { read, call: listAdminActions };
 const everything = read('');
 
-/** What admins did. */
-export function AdminLog(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
-
-function List() {
+export const AdminLog = island(function AdminLog() {
   const t = useWords();
   const state = usePagedList(parts);
   const { ask, query: asked } = state;
@@ -40,7 +31,7 @@ function List() {
       item={(action: AdminAction) => <Item action={action} query={asked ?? everything} onAsk={ask} />}
     />
   );
-}
+});
 
 type Asking = { query: LogQuery; onAsk: (query: LogQuery) => void };
 

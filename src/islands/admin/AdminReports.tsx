@@ -6,7 +6,7 @@ import { formatCount } from '#i18n/numbers.ts';
 import { Chips } from '#islands/lists/Chips.tsx';
 import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useLocale, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useLocale, useWords } from '#islands/page/words.tsx';
 import { ChosenFilter } from './filters.tsx';
 import { ReportItem } from './ReportItem.tsx';
 import { Room } from './Room.tsx';
@@ -26,16 +26,7 @@ const parts = {
   },
 };
 
-/** What visitors reported. */
-export function AdminReports(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
-
-function List() {
+export const AdminReports = island(function AdminReports() {
   const t = useWords();
   const state = usePagedList(parts);
   return (
@@ -48,11 +39,10 @@ function List() {
       item={(report: AdminReport) => <ReportItem report={report} onChanged={state.reload} />}
     />
   );
-}
+});
 
 type FilterProps = { query: ReportQuery; list: Reports; onAsk: (query: ReportQuery) => void };
 
-/** Which reports are shown: open ones, with how many there are, closed ones, or both. */
 function ReportFilters({ query, list, onAsk }: FilterProps) {
   const t = useWords();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { AdminUser } from '#contract/admin/admin.ts';
 import { oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
 import { Room } from './Room.tsx';
 import { UserItem } from './UserItem.tsx';
@@ -17,16 +17,7 @@ const read = queryReader({ q: words, role: oneOf(roles), blocked: yes });
 const parts = { read, call: listUsers };
 const everything = read('');
 
-/** All users. */
-export function AdminUsers(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
-
-function List() {
+export const AdminUsers = island(function AdminUsers() {
   const t = useWords();
   const state = usePagedList(parts);
   return (
@@ -39,7 +30,7 @@ function List() {
       item={(user: AdminUser) => <UserItem user={user} onChanged={state.reload} />}
     />
   );
-}
+});
 
 function UserFilters({ query, onAsk }: { query: UserQuery; onAsk: (query: UserQuery) => void }) {
   const t = useWords();

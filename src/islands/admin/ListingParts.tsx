@@ -10,7 +10,6 @@ import { TextDialog } from '#islands/controls/TextDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 
-/** What a listing is called, and the language of that where it is not the page's. */
 export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
   const t = useWords();
   return useTitle(title, t('mine.untitled', { id }));
@@ -19,7 +18,6 @@ export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
 /** Its title in a list is a heading, `title` what stands there. */
 type FactProps = { listing: AdminListing; title: (name: ReactNode) => ReactNode };
 
-/** A listing or project: how it stands, what it is called, whose it is. */
 export function ListingFacts({ listing, title }: FactProps) {
   const t = useWords();
   const locale = useLocale();
@@ -54,7 +52,6 @@ export function ListingFacts({ listing, title }: FactProps) {
   );
 }
 
-/** Why something is blocked. */
 export function BlockReason({ reason }: { reason: string | null }) {
   const t = useWords();
   if (!reason) return null;
@@ -69,7 +66,6 @@ export function BlockReason({ reason }: { reason: string | null }) {
   );
 }
 
-/** The ways to a listing: its public page, its editor, what admins did to it. */
 export function ListingLinks({ listing: { id, kind, status, url }, name }: { listing: AdminListing; name: string }) {
   const t = useWords();
   const pathTo = usePath();

@@ -9,7 +9,6 @@ import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingPart
 
 type Props = { report: AdminReport; onChanged: () => Promise<void> };
 
-/** What a visitor holds against a listing, the listing as it is now, and what can be done about both. */
 export function ReportItem({ report, onChanged }: Props) {
   const t = useWords();
   const locale = useLocale();

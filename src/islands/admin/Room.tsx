@@ -20,9 +20,7 @@ type Props<Query, Item, List> = {
   state: PagedList<Query, List>;
   /** What is asked for where nothing is. */
   everything: Query;
-  /** How many there are, in words; `number` is the count in figures. */
   total: (values: { count: number; number: string }) => string;
-  /** Said instead of an empty list. */
   nothing: string;
   filters: (query: Query, list: List) => ReactNode;
   item: (item: Item) => ReactNode;
@@ -55,7 +53,6 @@ export function Room<Query extends AnyQuery, Item extends { id: number }, List e
   );
 }
 
-/** The way to the other parts of the room. */
 function Parts({ current }: { current: keyof typeof paths }) {
   const t = useWords();
   const pathTo = usePath();
@@ -74,7 +71,6 @@ function Parts({ current }: { current: keyof typeof paths }) {
   );
 }
 
-/** What whoever is no admin finds in the room. */
 function NoEntry() {
   const t = useWords();
   const pathTo = usePath();

@@ -70,7 +70,6 @@ function UserFacts({ user }: { user: AdminUser }) {
   );
 }
 
-/** Makes a user an admin, or takes that back. */
 function ChangeRole({ user: { id, username, role }, onChanged }: Props) {
   const t = useWords();
   const to = role === 'ADMIN' ? 'USER' : 'ADMIN';
@@ -96,7 +95,6 @@ function ChangeRole({ user: { id, username, role }, onChanged }: Props) {
   );
 }
 
-/** Logs a user out everywhere without blocking. */
 function EndSessions({ user: { id, username } }: Pick<Props, 'user'>) {
   const t = useWords();
   return (
@@ -115,7 +113,6 @@ function EndSessions({ user: { id, username } }: Pick<Props, 'user'>) {
   );
 }
 
-/** Keeps a user out, or lets one in again, with a reason. */
 function BlockUser({ user: { id, username, publicListings, blockedAt }, onChanged }: Props) {
   const t = useWords();
   const act = blockedAt ? 'unblock' : 'block';

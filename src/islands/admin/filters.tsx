@@ -6,7 +6,6 @@ import { id, type AnyQuery } from '#islands/lists/list-query.ts';
 import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { useWords } from '#islands/page/words.tsx';
 
-/** What narrows a list, side by side. */
 export function Filters({ children }: { children: ReactNode }) {
   const t = useWords();
   return (
@@ -19,7 +18,6 @@ export function Filters({ children }: { children: ReactNode }) {
 type Choice = readonly [code: string, label: string];
 type ChoiceProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (code: string) => void };
 
-/** One of some, or all of them. */
 export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) {
   const t = useWords();
   return (
@@ -34,7 +32,6 @@ export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) 
   );
 }
 
-/** Those for which something is so, or all. */
 export function YesFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
   return (
     <label className="chip room-yes">

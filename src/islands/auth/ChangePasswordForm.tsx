@@ -7,21 +7,13 @@ import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { useEnter } from './enter.ts';
 
 const parameter = 'passwordResetToken';
 
-export function ChangePasswordForm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Form />
-    </Island>
-  );
-}
-
-function Form() {
+export const ChangePasswordForm = island(function ChangePasswordForm() {
   const t = useWords();
   const enter = useEnter();
   const [token, setToken] = useState<string | undefined>('');
@@ -55,9 +47,8 @@ function Form() {
       />
     </ContractFormBox>
   );
-}
+});
 
-/** Says why the link of a mail does not work, and leads to a new one. */
 function NewLink({ message }: { message: string }) {
   const t = useWords();
   const pathTo = usePath();

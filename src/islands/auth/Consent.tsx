@@ -4,7 +4,6 @@ import { useLocale, useWords } from '#islands/page/words.tsx';
 
 type DocumentName = 'privacy' | 'terms';
 
-/** A document that one agrees to, as a PDF in a new tab. */
 function DocumentLink({ document }: { document: DocumentName }) {
   const t = useWords();
   const locale = useLocale();
@@ -18,7 +17,6 @@ function DocumentLink({ document }: { document: DocumentName }) {
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: DocumentName };
 
-/** A box that has to be ticked, with the document that it is about. */
 export function Consent({ document, ...checkbox }: Props) {
   const t = useWords();
   const [before, after] = t('auth.accept').split('{{document}}');

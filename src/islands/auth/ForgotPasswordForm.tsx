@@ -6,17 +6,9 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { leave } from '#islands/page/leave.ts';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 
-export function ForgotPasswordForm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Form />
-    </Island>
-  );
-}
-
-function Form() {
+export const ForgotPasswordForm = island(function ForgotPasswordForm() {
   const t = useWords();
   const pathTo = usePath();
   const form = useContractForm({
@@ -40,4 +32,4 @@ function Form() {
       </p>
     </>
   );
-}
+});

@@ -6,20 +6,12 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { leaveIfLoggedIn, useEnter } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 
-export function LoginForm({ providers, ...page }: IslandProps & Providers) {
-  return (
-    <Island {...page}>
-      <Form providers={providers} />
-    </Island>
-  );
-}
-
-function Form({ providers }: Providers) {
+export const LoginForm = island(function LoginForm({ providers }: Providers) {
   const t = useWords();
   const pathTo = usePath();
   const enter = useEnter();
@@ -55,4 +47,4 @@ function Form({ providers }: Providers) {
       </p>
     </>
   );
-}
+});

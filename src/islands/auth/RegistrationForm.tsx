@@ -12,19 +12,11 @@ import { useKeptFields } from '#islands/forms/kept-fields.ts';
 import { leave } from '#islands/page/leave.ts';
 import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { Consent } from './Consent.tsx';
 import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField, useTakenError, useUsername } from '#islands/forms/UsernameField.tsx';
-
-export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
-  return (
-    <Island {...page}>
-      <Form providers={providers} />
-    </Island>
-  );
-}
 
 const keptFields = ['username', 'email'] as const;
 
@@ -45,7 +37,7 @@ function useRegistration() {
   return { ...parts, name };
 }
 
-function Form({ providers }: Providers) {
+export const RegistrationForm = island(function RegistrationForm({ providers }: Providers) {
   useEffect(leaveIfLoggedIn, []);
   const t = useWords();
   const pathTo = usePath();
@@ -90,4 +82,4 @@ function Form({ providers }: Providers) {
       </p>
     </>
   );
-}
+});

@@ -13,7 +13,6 @@ import { usePath, useWords } from '#islands/page/words.tsx';
 import { SocialConsent } from './Consent.tsx';
 import { useSocialLogin, type MissingEmail } from './social-login.ts';
 
-/** The social accounts that the portal is set up for. */
 export type Providers = { providers: readonly LoginProvider[] };
 
 /** A button for each social account that may log in or sign up; nothing where none is configured. */

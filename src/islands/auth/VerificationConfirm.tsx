@@ -8,7 +8,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
-import { Island, useErrorSentence, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
 import { useEnter, type Enter } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 
@@ -41,7 +41,6 @@ async function verify(enter: Enter, told: string): Promise<Verification> {
   }
 }
 
-/** What has become of the verification; `again` tries once more. */
 function useVerification(): { state: Verification; again: () => void } {
   const t = useWords();
   const enter = useRef(useEnter());
@@ -61,15 +60,7 @@ function useVerification(): { state: Verification; again: () => void } {
   return { state, again: () => setAttempt(attempt + 1) };
 }
 
-export function VerificationConfirm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Outcome />
-    </Island>
-  );
-}
-
-function Outcome() {
+export const VerificationConfirm = island(function VerificationConfirm() {
   const t = useWords();
   const pathTo = usePath();
   const sentence = useErrorSentence();
@@ -110,4 +101,4 @@ function Outcome() {
       </a>
     </div>
   );
-}
+});

@@ -15,7 +15,6 @@ export type SocialLogin = {
   start: (provider: LoginProvider) => Promise<void>;
 };
 
-/** Logging in with a social account, from the click to the page after it. */
 export function useSocialLogin(): SocialLogin {
   const ask = useAskProvider();
   const enter = useEnter();

@@ -17,14 +17,12 @@ import { useSendKey } from '#islands/forms/send-key.ts';
 
 type Props = {
   listing: ContactListing;
-  /** The address to which the request goes. */
   mailTo: string;
   onClose: () => void;
 };
 
 const readOwn = () => readAccount(toldByCaller);
 
-/** Shows what would be told to the attorney, and sends it. */
 export function AttorneyDialog(props: Props) {
   const t = useWords();
   const { value: account, problem, load } = useLoaded(readOwn);

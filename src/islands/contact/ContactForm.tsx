@@ -14,7 +14,6 @@ import { useSender, useTimeOpen, type ContactListing } from './sender.ts';
 type Props = {
   /** What the message is about; without it, it goes to the portal. */
   listing?: ContactListing | undefined;
-  /** The sender's address, where it is known. */
   mailFrom?: string | undefined;
   onSent: () => void;
 };

@@ -6,10 +6,8 @@ import { toldByCaller } from '#client/http.ts';
 import { leastSecondsOpen, type ContactMail } from '#contract/contact/contact.ts';
 import { storedRole } from '#stores/session-values.ts';
 
-/** The listing or project that somebody writes about, and the flat of it. */
 export type ContactListing = { id: number; title: string; unit?: string | undefined };
 
-/** What stands in the form. */
 type ContactFields = z.input<typeof ContactMail>;
 
 /** Fills in who writes from the account of whoever is logged in, where nothing stands yet. */

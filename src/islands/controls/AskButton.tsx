@@ -13,7 +13,6 @@ type Props = Pick<ComponentProps<typeof Button>, 'tone'> & {
   /** What the toast says then. */
   done: string;
   onDone?: () => unknown;
-  /** The dialog that asks. */
   children: (asked: Asked) => ReactNode;
 };
 

@@ -12,7 +12,6 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'act' | 'isReady'> & {
   act: (text: string) => Promise<unknown>;
 };
 
-/** Asks before something is done, and why. */
 export function TextDialog({ label, hint, required, act, children, ...dialog }: Props) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);

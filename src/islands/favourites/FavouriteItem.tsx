@@ -13,7 +13,6 @@ import { Note } from './Note.tsx';
 /** One that is back after it was removed takes the focus of the button that brought it back. */
 type Props = { item: Item; isBack: boolean; onRemove: () => void };
 
-/** A listing that is kept: what it is now, what has become of it since, and one's own note. */
 export function FavouriteItem({ item, isBack, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();

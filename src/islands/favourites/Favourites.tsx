@@ -9,22 +9,13 @@ import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Select } from '#islands/forms/Field.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';
 import { listItems, sorts, type Sort } from './favourite-list.ts';
 import { useFavourites, useSummaries } from './use-favourites.ts';
 
-/** What one keeps, with an account or without. */
-export function Favourites(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <FavouriteList />
-    </Island>
-  );
-}
-
 /** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
-function FavouriteList() {
+export const Favourites = island(function Favourites() {
   const t = useWords();
   const { kept, refusal, synchronise } = useFavourites();
   const [removed, setRemoved] = useState<Record<string, Kept>>({});
@@ -67,7 +58,7 @@ function FavouriteList() {
       </ul>
     </div>
   );
-}
+});
 
 function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const t = useWords();

@@ -10,11 +10,9 @@ type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'fo
   /** What the button says that sends it. */
   send: string;
   tone?: ComponentProps<typeof Button>['tone'];
-  /** Shown beside what went wrong. */
   help?: ReactNode;
   /** Gives it up; without it there is no such button. */
   onCancel?: () => void;
-  /** The buttons stand one below the other. */
   stacked?: boolean;
   children: ReactNode;
 };

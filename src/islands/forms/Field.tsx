@@ -6,7 +6,6 @@ export type FieldParts = {
   hint?: ReactNode;
   /** The code of what is wrong. */
   error?: string | undefined;
-  /** Ids of what else belongs to the field. */
   describedBy?: string;
 };
 

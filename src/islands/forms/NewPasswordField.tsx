@@ -38,7 +38,6 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   );
 }
 
-/** How strong a password is, as a bar and in words. */
 function StrengthMeter({ id, password }: { id: string; password: string }) {
   const t = useWords();
   const strength = passwordStrength(password);
@@ -60,7 +59,6 @@ function StrengthMeter({ id, password }: { id: string; password: string }) {
   );
 }
 
-/** What a new password has to be; what it is already gets a tick. */
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useWords();
   return (

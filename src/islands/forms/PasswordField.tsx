@@ -5,7 +5,6 @@ import { useWords } from '#islands/page/words.tsx';
 
 type Props = FieldParts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be shown. */
 export function PasswordField(props: Props) {
   const t = useWords();
   const [shown, setShown] = useState(false);

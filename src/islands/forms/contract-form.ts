@@ -27,7 +27,6 @@ type Parts<Input extends FieldValues, Output> = {
 
 type Registered<Input extends FieldValues> = ReturnType<UseFormReturn<Input>['register']>;
 
-/** What a form's fields, summary and button need. */
 export type ContractForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** The props of a field by its name: registration, id and the code of what is wrong. */

@@ -9,7 +9,6 @@ type Props<Query> = {
   onAsk: (query: Query) => void;
 };
 
-/** Queries of a list to choose from. */
 export function Chips<Query extends AnyQuery>({ label, className, chips, onAsk }: Props<Query>) {
   return (
     <nav aria-label={label}>

@@ -6,11 +6,9 @@ type Props = {
   title: string;
   text?: string;
   role?: 'status';
-  /** The ways on. */
   children?: ReactNode;
 };
 
-/** What is said instead of a list. */
 export function Empty({ icon, title, text, role, children }: Props) {
   return (
     <div className="own-empty" role={role}>

@@ -19,7 +19,6 @@ type Props<Query, List extends Listed> = {
   /** The way to the first item, in place of the whole page where nothing is there at all. */
   first?: (query: Query, list: List) => ReactNode;
   filters: (query: Query, list: List) => ReactNode;
-  /** How many there are, in words. */
   total: (list: List) => string;
   /** What narrows the list by a link from elsewhere, and how to end that. */
   narrowed?: (query: Query) => ReactNode;
@@ -71,14 +70,12 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
 type NothingProps<Query> = {
   title: string;
   text?: string;
-  /** The button that shows all, where something is left out. */
   all: string;
   everything: Query;
   query: Query;
   onAsk: (query: Query) => void;
 };
 
-/** Says that a query finds nothing, and leads back to all. */
 export function Nothing<Query extends AnyQuery>(props: NothingProps<Query>) {
   const { all, everything, query, onAsk, ...said } = props;
   return (

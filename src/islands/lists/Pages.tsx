@@ -9,7 +9,6 @@ type Props<Query> = {
   onAsk: (query: Query) => void;
 };
 
-/** The way to the other pages of a list, where there are some. */
 export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize }, query, onAsk }: Props<Query>) {
   const t = useWords();
   const last = Math.ceil(total / pageSize);

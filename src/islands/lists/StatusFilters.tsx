@@ -6,9 +6,7 @@ type Query = ListQuery<'status' | 'q'>;
 
 type Props<Asked extends Query> = {
   query: Asked;
-  /** How many there are of each status. */
   counts: Partial<Record<string, number>>;
-  /** The statuses in the order in which they are offered. */
   statuses: readonly string[];
   words: { search: string; example: string; submit: string; byStatus: string; all: string };
   label: (status: string) => string;

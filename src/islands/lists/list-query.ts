@@ -1,6 +1,5 @@
 /** What a list is asked for: its filters, empty where they let everything through, and the page. */
 export type ListQuery<Name extends string> = Readonly<Record<Name, string>> & { readonly page: number };
-/** A query of any list. */
 export type AnyQuery = { readonly page: number };
 
 /** What of an address a filter takes; the rest is left out. */
@@ -30,7 +29,6 @@ export function addressOf(query: AnyQuery): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Reads the query of a list from the end of an address. */
 export function queryReader<Name extends string>(
   rules: Record<Name, Rule>,
   lastPage = maxPage,

@@ -8,7 +8,6 @@ type Page = { items: readonly unknown[]; total: number; page: number; pageSize: 
 
 /** How a list is asked for; the same object for as long as the list is shown. */
 export type ListParts<Query, List> = {
-  /** What the end of an address asks for. */
   read: (search: string) => Query;
   call: (parameters: Record<string, string>, options: CallOptions) => Promise<List>;
 };
@@ -18,10 +17,8 @@ export type PagedList<Query, List> = {
   /** What is asked for; undefined until the page's script has read its address. */
   query: Query | undefined;
   list: List | undefined;
-  /** Why it could not be read the last time. */
   failure: ApiError | undefined;
   busy: boolean;
-  /** Asks for others, and says so in the address. */
   ask: (query: Query) => void;
   reload: () => Promise<void>;
   /** Changes what is shown by then, by what is known by other means. */
@@ -33,7 +30,6 @@ function pageInstead({ items, total, page, pageSize }: Page): number | undefined
   return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
 }
 
-/** The query of the address, and how to go to another. */
 function useQuery<Query extends AnyQuery>(read: (search: string) => Query) {
   const [query, setQuery] = useState<Query>();
 

@@ -4,25 +4,16 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { readMessageQuery, useMessages, type MessageQuery } from './use-messages.ts';
-
-/** What visitors wrote about one's listings. */
-export function Inbox(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
 
 const everything = readMessageQuery('');
 
 const isNone = ({ status, listing, q }: MessageQuery, { counts }: Messages) =>
   !status && !listing && !q && Object.values(counts).every((count) => count === 0);
 
-function List() {
+export const Inbox = island(function Inbox() {
   const t = useWords();
   const { move, remove, ...state } = useMessages();
   const { ask } = state;
@@ -56,7 +47,7 @@ function List() {
       <p className="field-hint">{t('messages.kept')}</p>
     </ListPage>
   );
-}
+});
 
 type FilterProps = { query: MessageQuery; counts: Messages['counts']; onAsk: (query: MessageQuery) => void };
 

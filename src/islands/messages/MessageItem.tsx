@@ -62,7 +62,6 @@ export function MessageItem({ message, move, remove }: Props) {
   );
 }
 
-/** The statuses that a message can be given, by its own. */
 const offered: Record<MessageStatus, readonly MessageStatus[]> = {
   NEW: ['READ', 'ARCHIVED'],
   READ: ['ANSWERED', 'NEW', 'ARCHIVED'],

@@ -5,7 +5,6 @@ import { tellUnread } from '#stores/unread.ts';
 import { id, oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
 import { usePagedList, type PagedList } from '#islands/lists/use-paged-list.ts';
 
-/** Which messages are shown. */
 export type MessageQuery = ListQuery<'listing' | 'status' | 'q'>;
 
 export const readMessageQuery = queryReader({ listing: id, status: oneOf(MessageStatus.options), q: words }, 500);
@@ -23,7 +22,6 @@ function withMoved(list: Messages, after: Message): Messages {
   };
 }
 
-/** One's messages as the address asks for them, and what can be done with each. */
 export type MessageList = PagedList<MessageQuery, Messages> & {
   /** Marks a message; put away or taken back, it leaves what is shown. */
   move: (message: Message, status: MessageStatus) => Promise<void>;

@@ -20,7 +20,6 @@ type Props = {
   onDeleted: (deleted: OwnListing) => void;
 };
 
-/** What one can do with a listing, as its status allows. */
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useWords();
   const { folder } = useOwnKind();
@@ -76,7 +75,6 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
 
 type LinksProps = { listing: OwnListing; named: (label: string) => string };
 
-/** Where the listing is edited, looked at and written about. */
 function Links({ listing, named }: LinksProps) {
   const t = useWords();
   const pathTo = usePath();
@@ -100,7 +98,6 @@ function Links({ listing, named }: LinksProps) {
 
 type MoreProps = Pick<Props['moves'], 'doing' | 'move'> & { listing: OwnListing; onDelete: () => void };
 
-/** What is done more seldom. */
 function More({ listing, doing, move, onDelete }: MoreProps) {
   const t = useWords();
   return (

@@ -1,19 +1,13 @@
 import '#islands/page/without-eval.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { OwnList } from './OwnList.tsx';
 
-/** One's own listings. */
-export function MyListings(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <OwnList first={<First />} />
-    </Island>
-  );
-}
+export const MyListings = island(function MyListings() {
+  return <OwnList first={<First />} />;
+});
 
-/** Nobody's list is empty for long: the way to the first listing. */
 function First() {
   const t = useWords();
   const pathTo = usePath();

@@ -3,7 +3,7 @@ import { listOwnProjects } from '#client/own-listings.ts';
 import { capitalised, projectPriceWords } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { OwnKindContext, readOwnQuery, type OwnKind } from './own-kind.ts';
 import { OwnList } from './OwnList.tsx';
 
@@ -21,18 +21,14 @@ const projects: OwnKind = {
   },
 };
 
-/** An admin's own projects. */
-export function MyProjects(props: IslandProps) {
+export const MyProjects = island(function MyProjects() {
   return (
-    <Island {...props}>
-      <OwnKindContext value={projects}>
-        <OwnList first={<First />} />
-      </OwnKindContext>
-    </Island>
+    <OwnKindContext value={projects}>
+      <OwnList first={<First />} />
+    </OwnKindContext>
   );
-}
+});
 
-/** The two ways to the first project. */
 function First() {
   const t = useWords();
   const pathTo = usePath();

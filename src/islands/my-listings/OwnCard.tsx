@@ -14,7 +14,6 @@ import { useMoves } from './use-moves.ts';
 
 type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
 
-/** A listing in its owner's list: how it stands, what it lacks, who saw it, and what can be done with it. */
 export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const t = useWords();
   const pathTo = usePath();

@@ -9,7 +9,6 @@ import { useWords } from '#islands/page/words.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { readOwnQuery, useOwnKind, type OwnQuery } from './own-kind.ts';
 
-/** The statuses in the order in which they are offered. */
 const statusOrder = [
   'DRAFT',
   'PUBLISHED',

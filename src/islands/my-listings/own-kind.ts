@@ -7,7 +7,6 @@ import { listingPriceWords, type Speech } from '#i18n/fact-words.ts';
 import { oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
 import type { ListParts } from '#islands/lists/use-paged-list.ts';
 
-/** Which of one's listings are shown. */
 export type OwnQuery = ListQuery<'status' | 'q'>;
 
 export const readOwnQuery = queryReader({ status: oneOf(ListingStatus.options), q: words }, 500);

@@ -8,18 +8,9 @@ import { Empty } from '#islands/lists/Empty.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { useLogIn } from '#islands/page/use-log-in.ts';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { NewSearch } from './SearchForms.tsx';
 import { SearchItem } from './SearchItem.tsx';
-
-/** The searches that one has saved, and the form of one that comes from the results. */
-export function SavedSearches(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <SearchList />
-    </Island>
-  );
-}
 
 /** What the results hand over to be saved: the parameters of a search, and what it may be called. */
 type Handed = { query: string; name: string };
@@ -45,8 +36,7 @@ function useSearches() {
   return { ...loaded, load, handed, letGo: () => setHanded(undefined) };
 }
 
-/** All of one's saved searches. */
-function SearchList() {
+export const SavedSearches = island(function SavedSearches() {
   const t = useWords();
   const { value: searches, problem, load, change, handed, letGo } = useSearches();
   const top = useRef<HTMLParagraphElement>(null);
@@ -92,7 +82,7 @@ function SearchList() {
       </ul>
     </div>
   );
-}
+});
 
 function Nothing() {
   const t = useWords();

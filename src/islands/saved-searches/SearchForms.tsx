@@ -14,7 +14,6 @@ import { useWords } from '#islands/page/words.tsx';
 
 type NewProps = { query: string; name: string; onSaved: (search: SavedSearch) => void; onClose: () => void };
 
-/** The search that one came from, to be saved under a name. */
 export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
   const t = useWords();
   const heading = useId();
@@ -35,7 +34,6 @@ export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
 
 type EditProps = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onClose: () => void };
 
-/** Another name, or mails more or less often. */
 export function EditSearch({ search: { id, name, frequency }, onChanged, onClose }: EditProps) {
   const t = useWords();
   const box = useRef<HTMLFormElement>(null);
@@ -68,7 +66,6 @@ type FieldProps = {
   frequency: Registered<ComponentProps<typeof Select>>;
 };
 
-/** What it is called, and how often new listings are mailed. */
 function Fields({ name, frequency }: FieldProps) {
   const t = useWords();
   return (

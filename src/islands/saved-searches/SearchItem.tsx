@@ -10,7 +10,6 @@ import { EditSearch } from './SearchForms.tsx';
 
 type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onRemoved: () => void };
 
-/** A saved search: what it finds, how much of that is new, and how often that is mailed. */
 export function SearchItem({ search, onChanged, onRemoved }: Props) {
   const t = useWords();
   const [editing, setEditing] = useState(false);

@@ -3,7 +3,6 @@ import { useToaster } from 'react-hot-toast/headless';
 
 type How = 'pointer' | 'focus';
 
-/** The toast under the pointer, and the one with the focus. */
 export type Holding = Record<'hold' | 'release', (how: How, id: string) => void>;
 
 /** All toasts, whose time stands still while one that is not leaving has the pointer over it or the focus in it. */
