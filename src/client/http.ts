@@ -2,7 +2,7 @@ import ky, { type AfterResponseState, type BeforeRequestState, type Options } fr
 import type * as z from 'zod';
 import { pageLocale } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
-import { refreshedToken } from './refresh.ts';
+import { refreshedToken } from './auth/refresh.ts';
 import { tellError, type Shown } from './tell-error.ts';
 
 const longestWait = 20_000;

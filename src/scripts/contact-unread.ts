@@ -1,4 +1,4 @@
-import { countUnread } from '#client/unread.ts';
+import { countUnread } from '#client/contact/unread.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { unreadEvent } from '#stores/unread.ts';
 

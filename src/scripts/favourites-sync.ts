@@ -1,4 +1,4 @@
-import { synchroniseFavourites } from '#client/favourites.ts';
+import { synchroniseFavourites } from '#client/favourites/favourites.ts';
 import { ownKey } from '#stores/favourite-keys.ts';
 import { showToast } from '#stores/toasts.ts';
 

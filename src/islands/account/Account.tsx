@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
-import { confirmEmail, exportAccount, readAccount } from '#client/account.ts';
+import { confirmEmail, exportAccount, readAccount } from '#client/auth/account.ts';
 import { ApiError, isDropped } from '#client/api-error.ts';
 import { toastOf } from '#client/tell-error.ts';
 import type { Account as OwnAccount } from '#contract/account/account.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { linkIdentity, unlinkIdentity } from '#client/social-login.ts';
+import { linkIdentity, unlinkIdentity } from '#client/auth/social-login.ts';
 import { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';

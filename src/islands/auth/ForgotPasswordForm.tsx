@@ -1,5 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { requestPasswordReset } from '#client/login.ts';
+import { requestPasswordReset } from '#client/auth/login.ts';
 import { PasswordResetRequest } from '#contract/account/login.ts';
 import { keepToast } from '#stores/toasts.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';

@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
-import { login } from '#client/login.ts';
+import { login } from '#client/auth/login.ts';
 import { Login } from '#contract/account/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';

@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
-import { register } from '#client/login.ts';
+import { register } from '#client/auth/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';

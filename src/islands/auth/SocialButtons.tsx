@@ -49,7 +49,7 @@ function SocialEmailForm({ provider, token }: MissingEmail) {
   const form = useContractForm({
     schema: EmailOnly,
     send: async (values) => {
-      const { registerSocial } = await import('#client/social-login.ts');
+      const { registerSocial } = await import('#client/auth/social-login.ts');
       const registered = await registerSocial(provider, token, values);
       await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
     },

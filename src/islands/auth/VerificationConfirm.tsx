@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { confirmRegistration } from '#client/login.ts';
+import { confirmRegistration } from '#client/auth/login.ts';
 import { forgetNewUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { Button } from '#islands/controls/Button.tsx';

@@ -23,7 +23,7 @@ export function useSocialLogin(): SocialLogin {
   const [missing, setMissing] = useState<MissingEmail>();
 
   async function logIn(provider: Provider, token: SocialToken): Promise<void> {
-    const { logInSocial } = await import('#client/social-login.ts');
+    const { logInSocial } = await import('#client/auth/social-login.ts');
     try {
       await enter(await logInSocial(provider, token));
     } catch (error) {

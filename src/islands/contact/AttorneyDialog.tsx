@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readAccount } from '#client/account.ts';
-import { sendAttorneyRequest } from '#client/contact.ts';
+import { readAccount } from '#client/auth/account.ts';
+import { sendAttorneyRequest } from '#client/contact/contact.ts';
 import { toldByCaller } from '#client/http.ts';
 import type { Account } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';

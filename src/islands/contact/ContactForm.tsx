@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { sendContact, sendCustomerRequest } from '#client/contact.ts';
+import { sendContact, sendCustomerRequest } from '#client/contact/contact.ts';
 import { ContactMail } from '#contract/contact/contact.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';

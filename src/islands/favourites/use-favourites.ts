@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { synchroniseFavourites } from '#client/favourites.ts';
-import { summarizeListings } from '#client/listing-summaries.ts';
+import { synchroniseFavourites } from '#client/favourites/favourites.ts';
+import { summarizeListings } from '#client/favourites/listing-summaries.ts';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { favourites, type Favourites } from '#stores/favourites.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deleteMessage, listMessages, moveMessage } from '#client/messages.ts';
+import { deleteMessage, listMessages, moveMessage } from '#client/contact/messages.ts';
 import { MessageStatus, type Message, type Messages } from '#contract/contact/message.ts';
 import { tellUnread } from '#stores/unread.ts';
 import { id, oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';

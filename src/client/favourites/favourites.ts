@@ -5,11 +5,11 @@ import { favouritesAreFresh } from '#stores/kept.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { showToast } from '#stores/toasts.ts';
-import { alone } from './alone.ts';
-import { ApiError, isDropped } from './api-error.ts';
-import { ask, tell, toldByCaller } from './http.ts';
+import { alone } from '#client/alone.ts';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { ask, tell, toldByCaller } from '#client/http.ts';
 import { pieces } from './pieces.ts';
-import { toastOf } from './tell-error.ts';
+import { toastOf } from '#client/tell-error.ts';
 
 const path = 'users/me/favourites';
 

@@ -7,7 +7,7 @@ import {
   type PasswordChange,
   type Profile,
 } from '#contract/account/account.ts';
-import { ask, download, tell, toldByCaller, type CallOptions } from './http.ts';
+import { ask, download, tell, toldByCaller, type CallOptions } from '#client/http.ts';
 
 export function readAccount(options?: CallOptions): Promise<Account> {
   return ask(Account, 'users/me', options);

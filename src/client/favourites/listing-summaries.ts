@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ListingSummary, mostSummaries } from '#contract/listings/listing-summary.ts';
-import { ask } from './http.ts';
+import { ask } from '#client/http.ts';
 import { pieces } from './pieces.ts';
 
 export async function summarizeListings(ids: readonly number[]): Promise<ListingSummary[]> {

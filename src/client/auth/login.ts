@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
-import { ask, tell, toldByCaller } from './http.ts';
+import { ask, tell, toldByCaller } from '#client/http.ts';
 
 export function login(body: Login): Promise<LoginResult> {
   return ask(LoginResult, 'local/login', { method: 'post', json: body });

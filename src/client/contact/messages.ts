@@ -1,5 +1,5 @@
 import { Message, Messages, type MessageStatus } from '#contract/contact/message.ts';
-import { ask, tell, type CallOptions } from './http.ts';
+import { ask, tell, type CallOptions } from '#client/http.ts';
 
 const folder = 'users/me/messages';
 

@@ -6,9 +6,9 @@ import { forgetTab } from '#stores/log-out.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut, logOutExpired } from '#stores/session.ts';
-import { dropped, isDropped, isPassing, type ApiError } from './api-error.ts';
-import { alone, untilChange } from './alone.ts';
-import { tellError, tellLater, toApiError } from './tell-error.ts';
+import { dropped, isDropped, isPassing, type ApiError } from '#client/api-error.ts';
+import { alone, untilChange } from '#client/alone.ts';
+import { tellError, tellLater, toApiError } from '#client/tell-error.ts';
 
 const longestWait = 10_000;
 const longestLag = 2000;

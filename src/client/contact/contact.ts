@@ -4,7 +4,7 @@ import {
   type ContactMail,
   type CustomerRequest,
 } from '#contract/contact/contact.ts';
-import { ask, tell, type CallOptions } from './http.ts';
+import { ask, tell, type CallOptions } from '#client/http.ts';
 
 /** Something that is sent once, however often it is tried under the same key. */
 function once(json: unknown, key: string): CallOptions {
