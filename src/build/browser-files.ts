@@ -63,7 +63,7 @@ const others = [
 const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
-  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  react: /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//,
   viewer:
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,

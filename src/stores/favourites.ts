@@ -1,5 +1,4 @@
-import { accountKey, ownKey } from './favourite-keys.ts';
-import { readStored, storedAccount, storedFavourites, writeStored } from './kept.ts';
+import { accountKey, ownKey, readStored, storedAccount, storedFavourites, writeStored } from './kept.ts';
 import { storedRole, storedValue } from './session-values.ts';
 
 /** A listing that is kept: since when, its note, and when that was written, in milliseconds since 1970. */

@@ -1,5 +1,9 @@
-import { accountKey, ownKey } from './favourite-keys.ts';
 import { storedRole, storedValue } from './session-values.ts';
+
+/** What this device keeps and the account does not know of yet: of a guest everything. */
+export const ownKey = 'portal.favourites';
+/** What the account keeps, as the server last told. */
+export const accountKey = 'portal.accountFavourites';
 
 /** By the listing's id, as it lies in storage, where anybody may write: `favourites.ts` looks at the values. */
 type Stored = Record<string, unknown>;

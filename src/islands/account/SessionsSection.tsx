@@ -65,7 +65,6 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
   );
 }
 
-/** Logs all devices out but this one. */
 function EndOthers({ onEnded }: { onEnded: () => Promise<void> }) {
   const t = useWords();
   return (

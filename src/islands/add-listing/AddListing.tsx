@@ -1,6 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#client/api-error.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
@@ -9,6 +8,7 @@ import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useSendKey } from '#islands/forms/send-key.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { leave } from '#islands/page/leave.ts';
+import { useAction } from '#islands/page/use-action.ts';
 import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
 import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
 
@@ -23,38 +23,24 @@ function wantedKind(): AddableKind {
 function useDraft(): { problem: string; again: () => void } {
   const pathTo = usePath();
   const sentence = useErrorSentence();
-  const [problem, setProblem] = useState('');
-  const running = useRef(false);
   const keyOf = useSendKey();
-  const words = useRef({ pathTo, sentence, keyOf });
+  const { problem, run } = useAction();
 
-  const start = useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
-    setProblem('');
-    try {
-      const { pathTo, keyOf } = words.current;
-      const kind = wantedKind();
-      await leave(pathTo(await makeDraft(kind, keyOf(kind))), 'replace');
-    } catch (error) {
-      if (error instanceof ApiError) setProblem(error.message);
-    } finally {
-      running.current = false;
-    }
-  }, []);
+  function start(): void {
+    const kind = wantedKind();
+    void run(async () => leave(pathTo(await makeDraft(kind, keyOf(kind))), 'replace'));
+  }
 
-  useEffect(() => {
-    if (storedRole()) {
-      void start();
-      return;
-    }
-    keepToast({ key: warning, severity: 'warning', detail: words.current.sentence(warning), life: 4000 });
+  const open = useEffectEvent(() => {
+    if (storedRole()) return start();
+    keepToast({ key: warning, severity: 'warning', detail: sentence(warning), life: 4000 });
     askToLogIn();
-  }, [start]);
+  });
 
+  useEffect(() => open(), []);
   useEffect(goHomeAtEnd, []);
 
-  return { problem, again: () => void start() };
+  return { problem, again: start };
 }
 
 export const AddListing = island(function AddListing() {

@@ -84,7 +84,6 @@ export function ListingLinks({ listing: { id, kind, status, url }, name }: { lis
 
 type BlockProps = { listing: AdminListing; name: string; onChanged: () => Promise<void> };
 
-/** The button that takes a listing or project down, or shows it again, with a reason, where that is possible. */
 export function BlockListing({ listing, name, onChanged }: BlockProps) {
   const t = useWords();
   const blocked = listing.status === 'BLOCKED';

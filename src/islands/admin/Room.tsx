@@ -18,7 +18,6 @@ type Listed<Item> = { items: Item[]; total: number; page: number; pageSize: numb
 type Props<Query, Item, List> = {
   part: keyof typeof paths;
   state: PagedList<Query, List>;
-  /** What is asked for where nothing is. */
   everything: Query;
   total: (values: { count: number; number: string }) => string;
   nothing: string;

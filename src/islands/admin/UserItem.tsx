@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
@@ -15,7 +16,7 @@ export function UserItem({ user, onChanged }: Props) {
   const t = useWords();
   const pathTo = usePath();
   const { id, username, listings } = user;
-  const isOwn = $userId.get() === `${id}`;
+  const isOwn = useStore($userId) === `${id}`;
   const link = (key: string, path: string) => (
     <a className="button button-plain" href={pathTo(path)} aria-label={`${t(key)}: ${username}`}>
       {t(key)}

@@ -79,7 +79,6 @@ export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'cho
 
 type ChosenProps<Query> = { label: string; without: Query; onAsk: (query: Query) => void };
 
-/** A filter that was chosen by a link, to be taken back. */
 export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: ChosenProps<Query>) {
   const t = useWords();
   return (

@@ -15,7 +15,6 @@ import { useSocialLogin, type MissingEmail } from './social-login.ts';
 
 export type Providers = { providers: readonly LoginProvider[] };
 
-/** A button for each social account that may log in or sign up; nothing where none is configured. */
 export function SocialButtons({ providers }: Providers) {
   const t = useWords();
   const { busy, problem, missing, start } = useSocialLogin();

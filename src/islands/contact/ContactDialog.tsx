@@ -5,7 +5,6 @@ import { ContactForm } from './ContactForm.tsx';
 
 type Props = { listing?: ContactListing; mailFrom?: string; onClose: () => void };
 
-/** The contact form in a dialog; loaded only when it is opened. */
 export function ContactDialog({ listing, mailFrom, onClose }: Props) {
   const t = useWords();
   return (

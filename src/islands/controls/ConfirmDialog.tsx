@@ -21,28 +21,35 @@ type Props = {
 };
 
 /** Asks once more before something grave is done, and shows what goes wrong then. */
-export function ConfirmDialog(props: Props) {
-  const { title, name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
+export function ConfirmDialog({ title, ...question }: Props) {
+  return (
+    <Dialog title={title} onClose={question.onClose}>
+      <Confirmation {...question} />
+    </Dialog>
+  );
+}
+
+/** What a dialog says that asks, and its buttons. */
+export function Confirmation(props: Omit<Props, 'title'>) {
+  const { name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
   const t = useWords();
   const { busy, problem, run } = useAction();
   const go = async () => isReady() && (await run(act)) && onDone();
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="form">
-        <FormSummary message={problem || undefined} />
-        {name && (
-          <p>
-            <strong>{name}</strong>
-          </p>
-        )}
-        {children}
-        <Button tone={tone} busy={busy} onClick={() => void go()}>
-          {confirm}
-        </Button>
-        <Button tone="plain" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    <div className="form">
+      <FormSummary message={problem || undefined} />
+      {name && (
+        <p>
+          <strong>{name}</strong>
+        </p>
+      )}
+      {children}
+      <Button tone={tone} busy={busy} onClick={() => void go()}>
+        {confirm}
+      </Button>
+      <Button tone="plain" onClick={onClose}>
+        {t('form.cancel')}
+      </Button>
+    </div>
   );
 }

@@ -61,7 +61,6 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   );
 }
 
-/** Cheaper than when it was kept, reserved, or gone, and how. */
 function Marks({ item, summary }: { item: Item; summary: ListingSummary }) {
   const t = useWords();
   const locale = useLocale();

@@ -1,9 +1,10 @@
 import '#islands/page/without-eval.ts';
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { keep, forget } from '#stores/kept.ts';
 import type { Kept } from '#stores/favourites.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
-import { storedRole } from '#stores/session-values.ts';
+import { $loggedIn } from '#stores/session.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Select } from '#islands/forms/Field.tsx';
@@ -82,16 +83,7 @@ function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
 function Where() {
   const t = useWords();
   const pathTo = usePath();
-  const [guest, setGuest] = useState(false);
-
-  useEffect(() => {
-    const follow = () => setGuest(!storedRole());
-    follow();
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, []);
-
-  if (!guest) return null;
+  if (useStore($loggedIn)) return null;
   return (
     <p className="notice notice-info">
       <Icon name="lock" />

@@ -46,7 +46,6 @@ function Frame({ id: given, label, hint, error, describedBy, children }: FramePr
 
 type Props = FieldParts & ComponentProps<'input'> & { button?: ReactNode };
 
-/** A text field; `button` stands inside it, at its end. */
 export function Field({ label, hint, error, describedBy, button, ...input }: Props) {
   return (
     <Frame {...{ id: input.id, label, hint, error, ...(describedBy && { describedBy }) }}>

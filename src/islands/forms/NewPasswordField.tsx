@@ -22,7 +22,6 @@ function useText(id: string): [string, (text: string) => void] {
   return [text, setText];
 }
 
-/** A password that is being chosen, with its strength and the rules that it keeps already. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const own = useId();
   const id = props.id ?? own;

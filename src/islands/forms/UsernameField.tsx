@@ -7,7 +7,6 @@ import { Field } from './Field.tsx';
 
 type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** A field's `onInput`, what is known by now, and what stands against sending it. */
 type UsernameCheck = {
   typed: (event: FormEvent<HTMLInputElement>) => void;
   state: UsernameState;
@@ -70,7 +69,6 @@ export function useTakenError({ formState: { isSubmitted }, trigger }: Form, sta
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { state: UsernameState };
 
-/** The username with what is known about it while one types. */
 export function UsernameField({ state, ...field }: Props) {
   const t = useWords();
   const told = {

@@ -31,7 +31,6 @@ export type ContractForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** The props of a field by its name: registration, id and the code of what is wrong. */
   field: (name: Path<Input>) => Registered<Input> & { id: string; error: string | undefined };
-  /** What went wrong and belongs to no field. */
   problem: ApiError | undefined;
   submit: (event: FormEvent) => void;
   /** Empties the form once what is being sent now is done: it then forgets that it was sent, too. */

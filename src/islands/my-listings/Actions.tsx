@@ -14,7 +14,6 @@ import type { useMoves } from './use-moves.ts';
 
 type Props = {
   listing: OwnListing;
-  /** What the listing is called, to tell its buttons from those of others. */
   name: string;
   moves: ReturnType<typeof useMoves>;
   onDeleted: (deleted: OwnListing) => void;

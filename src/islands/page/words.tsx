@@ -12,7 +12,6 @@ type Speech = IslandProps & { t: Translate };
 
 const Speaking = createContext<Speech>({ locale: defaultLocale, words: {}, t: (key) => key });
 
-/** Lets everything in an island speak the page's language. */
 export function Island({ locale, words, children }: IslandProps & { children: ReactNode }) {
   const speech = useMemo(() => ({ locale, words, t: translateFrom(words, locale) }), [locale, words]);
   return <Speaking value={speech}>{children}</Speaking>;
@@ -39,7 +38,6 @@ export function useLocale(): Locale {
   return use(Speaking).locale;
 }
 
-/** Makes a path of ours one of the page's language. */
 export function usePath(): (path: string) => string {
   const { locale } = use(Speaking);
   return (path) => localizedPath(locale, path);

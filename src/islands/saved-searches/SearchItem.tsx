@@ -60,7 +60,6 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
   );
 }
 
-/** What is looked for and what is there; its name leads to it. */
 function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) {
   const t = useWords();
   const locale = useLocale();
