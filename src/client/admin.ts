@@ -17,21 +17,17 @@ type Search = Readonly<Record<string, string>>;
 /** The room itself says that it is for admins only. */
 const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
 
-export function listAdminListings(searchParams: Search, options?: CallOptions): Promise<AdminListings> {
-  return ask(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
-}
+export const listAdminListings = (searchParams: Search, options?: CallOptions): Promise<AdminListings> =>
+  ask(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
 
-export function listUsers(searchParams: Search, options?: CallOptions): Promise<AdminUsers> {
-  return ask(AdminUsers, 'admin/users', { ...options, searchParams, ...asked });
-}
+export const listUsers = (searchParams: Search, options?: CallOptions): Promise<AdminUsers> =>
+  ask(AdminUsers, 'admin/users', { ...options, searchParams, ...asked });
 
-export function listReports(searchParams: Search, options?: CallOptions): Promise<AdminReports> {
-  return ask(AdminReports, 'admin/reports', { ...options, searchParams, ...asked });
-}
+export const listReports = (searchParams: Search, options?: CallOptions): Promise<AdminReports> =>
+  ask(AdminReports, 'admin/reports', { ...options, searchParams, ...asked });
 
-export function listAdminActions(searchParams: Search, options?: CallOptions): Promise<AdminActions> {
-  return ask(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
-}
+export const listAdminActions = (searchParams: Search, options?: CallOptions): Promise<AdminActions> =>
+  ask(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
 
 type Listing = Pick<AdminListing, 'id' | 'kind'>;
 
@@ -41,24 +37,19 @@ export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISH
   return tell(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...toldByCaller });
 }
 
-export function changeRole(id: number, role: AdminUser['role']): Promise<void> {
-  return tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
-}
+export const changeRole = (id: number, role: AdminUser['role']): Promise<void> =>
+  tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
 
-export function endSessionsOf(id: number): Promise<void> {
-  return tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
-}
+export const endSessionsOf = (id: number): Promise<void> =>
+  tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
 
 /** Ends every session of a user and takes their listings down; they are mailed why. */
-export function blockUser(id: number, reason: string): Promise<void> {
-  return tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
-}
+export const blockUser = (id: number, reason: string): Promise<void> =>
+  tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
 
 /** Lets a user in again; they are mailed why. */
-export function unblockUser(id: number, reason: string): Promise<void> {
-  return tell(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...toldByCaller });
-}
+export const unblockUser = (id: number, reason: string): Promise<void> =>
+  tell(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...toldByCaller });
 
-export function changeReport(id: AdminReport['id'], json: ReportChange): Promise<void> {
-  return tell(`admin/reports/${id}`, { method: 'put', json, ...toldByCaller });
-}
+export const changeReport = (id: AdminReport['id'], json: ReportChange): Promise<void> =>
+  tell(`admin/reports/${id}`, { method: 'put', json, ...toldByCaller });

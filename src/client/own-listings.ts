@@ -15,24 +15,20 @@ export const listOwnListings = listOf('real-estate-listings');
 
 export const listOwnProjects = listOf('real-estate-project-listings');
 
-export function createListing(key: string): Promise<CreatedListing> {
-  return ask(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
-}
+export const createListing = (key: string): Promise<CreatedListing> =>
+  ask(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
 
-export function moveListing(folder: ListingFolder, id: number, status: ListingStatus): Promise<void> {
-  return tell(`${folder}/${id}/status`, { method: 'put', json: { status }, ...toldByCaller });
-}
+export const moveListing = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
+  tell(`${folder}/${id}/status`, { method: 'put', json: { status }, ...toldByCaller });
 
 /** Keeps a public listing so for 90 days from now. */
-export function prolongListing(id: number): Promise<StillAvailable> {
-  return ask(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...toldByCaller });
-}
+export const prolongListing = (id: number): Promise<StillAvailable> =>
+  ask(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...toldByCaller });
 
 /** Makes a draft of a project, once for each key; only admins may. */
-export function createProject(hasFloorPlans: boolean, key: string): Promise<CreatedListing> {
-  return ask(CreatedListing, 'real-estate-project-listings', {
+export const createProject = (hasFloorPlans: boolean, key: string): Promise<CreatedListing> =>
+  ask(CreatedListing, 'real-estate-project-listings', {
     method: 'post',
     searchParams: { hasFloorPlans },
     headers: { 'Idempotency-Key': key },
   });
-}

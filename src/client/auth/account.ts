@@ -9,49 +9,31 @@ import {
 } from '#contract/account/account.ts';
 import { ask, download, tell, toldByCaller, type CallOptions } from '#client/http.ts';
 
-export function readAccount(options?: CallOptions): Promise<Account> {
-  return ask(Account, 'users/me', options);
-}
+export const readAccount = (options?: CallOptions): Promise<Account> => ask(Account, 'users/me', options);
 
-export function saveProfile(body: Profile): Promise<Account> {
-  return ask(Account, 'users/me', { method: 'put', json: body });
-}
+export const saveProfile = (body: Profile): Promise<Account> => ask(Account, 'users/me', { method: 'put', json: body });
 
-export function changePassword(body: PasswordChange): Promise<void> {
-  return tell('users/me/password', { method: 'put', json: body });
-}
+export const changePassword = (body: PasswordChange): Promise<void> =>
+  tell('users/me/password', { method: 'put', json: body });
 
 /** The new address counts once the mail to it is confirmed. */
-export function changeEmail(body: EmailChange): Promise<void> {
-  return tell('users/me/email', { method: 'put', json: body });
-}
+export const changeEmail = (body: EmailChange): Promise<void> => tell('users/me/email', { method: 'put', json: body });
 
 /** Its caller tells what came of it, since that may be on the next page. */
-export function confirmEmail(emailToken: string): Promise<void> {
-  return tell('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...toldByCaller });
-}
+export const confirmEmail = (emailToken: string): Promise<void> =>
+  tell('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...toldByCaller });
 
-export function listSessions(): Promise<Session[]> {
-  return ask(z.array(Session), 'users/me/sessions');
-}
+export const listSessions = (): Promise<Session[]> => ask(z.array(Session), 'users/me/sessions');
 
-export function endSession(id: string): Promise<void> {
-  return tell(`users/me/sessions/${encodeURIComponent(id)}`, { method: 'delete' });
-}
+export const endSession = (id: string): Promise<void> =>
+  tell(`users/me/sessions/${encodeURIComponent(id)}`, { method: 'delete' });
 
-export function endOtherSessions(): Promise<void> {
-  return tell('users/me/sessions', { method: 'delete', ...toldByCaller });
-}
+export const endOtherSessions = (): Promise<void> => tell('users/me/sessions', { method: 'delete', ...toldByCaller });
 
 /** One's own data as a ZIP; it may take a while. */
-export function exportAccount(): Promise<Blob> {
-  return download('users/me/export', { timeout: 120_000 });
-}
+export const exportAccount = (): Promise<Blob> => download('users/me/export', { timeout: 120_000 });
 
-export function deleteAccount(body: AccountDeletion): Promise<void> {
-  return tell('users/me', { method: 'delete', json: body });
-}
+export const deleteAccount = (body: AccountDeletion): Promise<void> =>
+  tell('users/me', { method: 'delete', json: body });
 
-export function restoreAccount(): Promise<void> {
-  return tell('users/me/restore', { method: 'post' });
-}
+export const restoreAccount = (): Promise<void> => tell('users/me/restore', { method: 'post' });

@@ -3,13 +3,11 @@ import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest 
 import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
 import { ask, tell, toldByCaller } from '#client/http.ts';
 
-export function login(body: Login): Promise<LoginResult> {
-  return ask(LoginResult, 'local/login', { method: 'post', json: body });
-}
+export const login = (body: Login): Promise<LoginResult> =>
+  ask(LoginResult, 'local/login', { method: 'post', json: body });
 
-export function register(body: Registration): Promise<EmailOnly> {
-  return ask(EmailOnly, 'registration', { method: 'post', json: body });
-}
+export const register = (body: Registration): Promise<EmailOnly> =>
+  ask(EmailOnly, 'registration', { method: 'post', json: body });
 
 /** Whether a name is taken, asked as one types: what fails here is told by nobody, the server decides at the end. */
 export async function usernameTaken(username: string, signal?: AbortSignal): Promise<boolean> {
@@ -21,18 +19,15 @@ export async function usernameTaken(username: string, signal?: AbortSignal): Pro
   return Boolean(answer);
 }
 
-export function resendVerificationEmail(body: EmailOnly): Promise<void> {
-  return tell('user/resend-verification-email', { method: 'post', json: body });
-}
+export const resendVerificationEmail = (body: EmailOnly): Promise<void> =>
+  tell('user/resend-verification-email', { method: 'post', json: body });
 
 /** Logged in, or the e-mail of a token that has expired. */
-export function confirmRegistration(verificationToken: string): Promise<Confirmation> {
-  return ask(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
-}
+export const confirmRegistration = (verificationToken: string): Promise<Confirmation> =>
+  ask(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
 
-export function requestPasswordReset(body: PasswordResetRequest): Promise<void> {
-  return tell('user/password-reset-request', { method: 'post', json: body });
-}
+export const requestPasswordReset = (body: PasswordResetRequest): Promise<void> =>
+  tell('user/password-reset-request', { method: 'post', json: body });
 
 export function resetPassword(passwordResetToken: string, body: PasswordReset): Promise<LoginResult> {
   const searchParams = { passwordResetToken };

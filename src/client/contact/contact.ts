@@ -11,14 +11,11 @@ function once(json: unknown, key: string): CallOptions {
   return { method: 'post', json, headers: { 'Idempotency-Key': key } };
 }
 
-export function sendContact(body: ContactMail, key: string): Promise<MessageSent> {
-  return ask(MessageSent, 'contact', once(body, key));
-}
+export const sendContact = (body: ContactMail, key: string): Promise<MessageSent> =>
+  ask(MessageSent, 'contact', once(body, key));
 
-export function sendCustomerRequest(body: CustomerRequest, key: string): Promise<MessageSent> {
-  return ask(MessageSent, 'contact/customer-request', once(body, key));
-}
+export const sendCustomerRequest = (body: CustomerRequest, key: string): Promise<MessageSent> =>
+  ask(MessageSent, 'contact/customer-request', once(body, key));
 
-export function sendAttorneyRequest(body: AttorneyRequest, key: string): Promise<void> {
-  return tell('contact/attorney-request', once(body, key));
-}
+export const sendAttorneyRequest = (body: AttorneyRequest, key: string): Promise<void> =>
+  tell('contact/attorney-request', once(body, key));

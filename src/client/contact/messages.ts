@@ -3,14 +3,12 @@ import { ask, tell, type CallOptions } from '#client/http.ts';
 
 const folder = 'users/me/messages';
 
-export function listMessages(searchParams: Readonly<Record<string, string>>, options?: CallOptions): Promise<Messages> {
-  return ask(Messages, folder, { ...options, searchParams });
-}
+export const listMessages = (
+  searchParams: Readonly<Record<string, string>>,
+  options?: CallOptions,
+): Promise<Messages> => ask(Messages, folder, { ...options, searchParams });
 
-export function moveMessage(id: number, status: MessageStatus): Promise<Message> {
-  return ask(Message, `${folder}/${id}/status`, { method: 'put', json: { status } });
-}
+export const moveMessage = (id: number, status: MessageStatus): Promise<Message> =>
+  ask(Message, `${folder}/${id}/status`, { method: 'put', json: { status } });
 
-export function deleteMessage(id: number): Promise<void> {
-  return tell(`${folder}/${id}`, { method: 'delete' });
-}
+export const deleteMessage = (id: number): Promise<void> => tell(`${folder}/${id}`, { method: 'delete' });
