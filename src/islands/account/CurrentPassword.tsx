@@ -23,9 +23,6 @@ export function CurrentPassword(
   return <PasswordField {...field} label={t('account.current_password')} autoComplete="current-password" required />;
 }
 
-/** What a dialog confirms: all of it carries nothing but the password, as the deletion of an account does. */
-const Confirmed = AccountDeletion;
-
 type Props = {
   account: Pick<Account, 'hasPassword'>;
   /** Also what the button says. */
@@ -40,7 +37,8 @@ type Props = {
 /** Asks once more before something grave is done, and for the password, where the account has one. */
 export function PasswordConfirmDialog({ account, title, text, tone, send, onClose }: Props) {
   const form = useContractForm({
-    schema: Confirmed,
+    // All that such a dialog confirms carries nothing but the password, as the deletion of an account does.
+    schema: AccountDeletion,
     defaultValues: { currentPassword: '' },
     refuse: requireCurrent(account),
     send: async (values) => {

@@ -1,24 +1,52 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
 import { register } from '#client/auth/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';
+import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { ErrorList } from '#islands/controls/ErrorList.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { useKeptFields } from '#islands/forms/kept-fields.ts';
 import { leave } from '#islands/page/leave.ts';
-import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
-import { PasswordField } from '#islands/forms/PasswordField.tsx';
+import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
 import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { Consent } from './Consent.tsx';
 import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField, useTakenError, useUsername } from '#islands/forms/UsernameField.tsx';
 
-const keptFields = ['username', 'email'] as const;
+const storedFields = ['username', 'email'] as const;
+const storageKey = 'portal.registration';
+
+function readStored(): Record<string, unknown> {
+  try {
+    return JSON.parse(readSession(storageKey) || '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+type Fields = Pick<UseFormReturn<z.input<typeof Schema>>, 'getValues' | 'setValue'>;
+
+/** Keeps what stands in some fields (no secrets) while this tab leaves the page, for the same form in the other language. */
+function useStoredFields({ getValues, setValue }: Fields): void {
+  useEffect(() => {
+    const stored = readStored();
+    removeSession(storageKey);
+    for (const name of storedFields) {
+      const value = stored[name];
+      if (typeof value === 'string' && value && !getValues(name)) setValue(name, value);
+    }
+    const store = () =>
+      writeSession(storageKey, JSON.stringify(Object.fromEntries(storedFields.map((name) => [name, getValues(name)]))));
+    addEventListener('pagehide', store);
+    return () => removeEventListener('pagehide', store);
+  }, [getValues, setValue]);
+}
 
 function useRegistration() {
   const pathTo = usePath();
@@ -33,7 +61,7 @@ function useRegistration() {
     },
   });
   useTakenError(parts.form, name.state);
-  useKeptFields(parts.form, 'portal.registration', keptFields);
+  useStoredFields(parts.form);
   return { ...parts, name };
 }
 

@@ -5,13 +5,9 @@ import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { OwnList } from './OwnList.tsx';
 
 export const MyListings = island(function MyListings() {
-  return <OwnList first={<First />} />;
-});
-
-function First() {
   const t = useWords();
   const pathTo = usePath();
-  return (
+  const first = (
     <Empty icon="house" title={t('mine.empty')} text={t('mine.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing')}>
         <Icon name="plus" />
@@ -19,4 +15,5 @@ function First() {
       </a>
     </Empty>
   );
-}
+  return <OwnList first={first} />;
+});

@@ -22,17 +22,9 @@ const projects: OwnKind = {
 };
 
 export const MyProjects = island(function MyProjects() {
-  return (
-    <OwnKindContext value={projects}>
-      <OwnList first={<First />} />
-    </OwnKindContext>
-  );
-});
-
-function First() {
   const t = useWords();
   const pathTo = usePath();
-  return (
+  const first = (
     <Empty icon="house" title={t('mine.project.empty')} text={t('mine.project.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing?kind=PROJECT')}>
         <Icon name="plus" />
@@ -43,4 +35,9 @@ function First() {
       </a>
     </Empty>
   );
-}
+  return (
+    <OwnKindContext value={projects}>
+      <OwnList first={first} />
+    </OwnKindContext>
+  );
+});
