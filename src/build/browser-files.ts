@@ -21,26 +21,25 @@ const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|repo
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|kept-fields|refusing-resolver|NewPassword|Password|StrengthMeter|Username|username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What happens between a click on a social account and the log-in: nobody waits for it before. */
-const ofSocial =
-  'client/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?account/social|domain/auth/provider-dialog';
+const ofSocial = 'client/auth/social-login|contract/(?:[a-z]+/)?account/social|domain/auth/provider-dialog';
 
 const ofLists =
-  'islands/(?:lists/(?:SearchBox|StatusFilters|Pages|use-paged-list)|controls/(?:Cover|Picture)\\.|page/follow-in-place)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
+  'islands/(?:lists/(?:Chips|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
 /** What one writes with, once a dialog is opened, and the inbox. */
 const ofContact =
-  'islands/contact/|client/(?:contact|words)\\.|contract/(?:[a-z]+/)?contact\\.|i18n/flat-words|client/(?:messages|unread)\\.|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
+  'islands/contact/|client/(?:contact/|words\\.)|contract/(?:[a-z]+/)?contact\\.|i18n/flat-words|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
 
 /** What one keeps; the account hears of it on every page, but of what listings are now only their list asks. */
 const ofKeeping =
-  'client/(?:favourites|pieces|listing-summaries|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
+  'client/(?:favourites/|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:loaded|LoadFailure)|page/(?:OnlyAdmins|save-file|use-kept-focus))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:Empty|loaded|LoadFailure)|page/(?:OnlyAdmins|save-file|use-kept-focus))|contract/(?:[a-z]+/)?oib\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';
@@ -64,15 +63,15 @@ const others = [
 const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
-  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  react: /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//,
   viewer:
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|AskButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
   controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
-  asking: /\/src\/islands\/controls\/TextDialog\./,
+  asking: /\/src\/islands\/controls\/(?:AskButton|TextDialog)\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   social: new RegExp(`/src/(?:${ofSocial})`),

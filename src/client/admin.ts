@@ -9,7 +9,7 @@ import {
   type ReportChange,
 } from '#contract/admin/admin.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, tell, toldByCaller } from './http.ts';
+import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
 
 /** What is asked for, by the names of the call's parameters; what is left out is not asked for. */
 type Search = Readonly<Record<string, string>>;
@@ -17,58 +17,39 @@ type Search = Readonly<Record<string, string>>;
 /** The room itself says that it is for admins only. */
 const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
 
-export function listAdminListings(searchParams: Search, signal?: AbortSignal): Promise<AdminListings> {
-  return ask(AdminListings, 'admin/listings', { searchParams, signal, ...asked });
-}
+export const listAdminListings = (searchParams: Search, options?: CallOptions): Promise<AdminListings> =>
+  ask(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
 
-export function listUsers(searchParams: Search, signal?: AbortSignal): Promise<AdminUsers> {
-  return ask(AdminUsers, 'admin/users', { searchParams, signal, ...asked });
-}
+export const listUsers = (searchParams: Search, options?: CallOptions): Promise<AdminUsers> =>
+  ask(AdminUsers, 'admin/users', { ...options, searchParams, ...asked });
 
-export function listReports(searchParams: Search, signal?: AbortSignal): Promise<AdminReports> {
-  return ask(AdminReports, 'admin/reports', { searchParams, signal, ...asked });
-}
+export const listReports = (searchParams: Search, options?: CallOptions): Promise<AdminReports> =>
+  ask(AdminReports, 'admin/reports', { ...options, searchParams, ...asked });
 
-export function listAdminActions(searchParams: Search, signal?: AbortSignal): Promise<AdminActions> {
-  return ask(AdminActions, 'admin/actions', { searchParams, signal, ...asked });
-}
+export const listAdminActions = (searchParams: Search, options?: CallOptions): Promise<AdminActions> =>
+  ask(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
 
 type Listing = Pick<AdminListing, 'id' | 'kind'>;
 
-function changeStatus({ id, kind }: Listing, json: object): Promise<void> {
+/** Takes a listing or project down, or publishes it again; its owner is mailed why. */
+export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISHED', reason: string): Promise<void> {
   const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
-  return tell(`${folder}/${id}/status`, { method: 'put', json, ...toldByCaller });
+  return tell(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...toldByCaller });
 }
 
-/** Takes a listing or project down; its owner is mailed why. */
-export function blockListing(listing: Listing, reason: string): Promise<void> {
-  return changeStatus(listing, { status: 'BLOCKED', reason });
-}
+export const changeRole = (id: number, role: AdminUser['role']): Promise<void> =>
+  tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
 
-/** Publishes again what was blocked; its owner is mailed why. */
-export function unblockListing(listing: Listing, reason: string): Promise<void> {
-  return changeStatus(listing, { status: 'PUBLISHED', reason });
-}
-
-export function changeRole(id: number, role: AdminUser['role']): Promise<void> {
-  return tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
-}
-
-/** Logs a user out everywhere; they are mailed that. */
-export function endSessionsOf(id: number): Promise<void> {
-  return tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
-}
+export const endSessionsOf = (id: number): Promise<void> =>
+  tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
 
 /** Ends every session of a user and takes their listings down; they are mailed why. */
-export function blockUser(id: number, reason: string): Promise<void> {
-  return tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
-}
+export const blockUser = (id: number, reason: string): Promise<void> =>
+  tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
 
 /** Lets a user in again; they are mailed why. */
-export function unblockUser(id: number, reason: string): Promise<void> {
-  return tell(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...toldByCaller });
-}
+export const unblockUser = (id: number, reason: string): Promise<void> =>
+  tell(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...toldByCaller });
 
-export function changeReport(id: AdminReport['id'], json: ReportChange): Promise<void> {
-  return tell(`admin/reports/${id}`, { method: 'put', json, ...toldByCaller });
-}
+export const changeReport = (id: AdminReport['id'], json: ReportChange): Promise<void> =>
+  tell(`admin/reports/${id}`, { method: 'put', json, ...toldByCaller });

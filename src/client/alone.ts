@@ -1,7 +1,6 @@
 const leaseLength = 12_000;
 const longestPause = 250;
 
-/** Work that is told whether it had to wait for another tab. */
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
 /** Until another tab changes storage, or a while has passed. */

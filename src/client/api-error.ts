@@ -3,11 +3,9 @@ import type { ErrorCode } from '#contract/problem.ts';
 type Details = {
   /** The word of the problem; `INTERNAL_ERROR` also for what is none of our answers. */
   code: ErrorCode;
-  /** Sentence for people, in the page's language. */
   message: string;
   /** HTTP status; 0 where no answer came. */
   status: number;
-  /** Error codes by the name of the field. */
   errors?: Readonly<Record<string, string[]>>;
   /** Of a session: somebody ended it. */
   ended?: boolean;

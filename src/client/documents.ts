@@ -8,15 +8,12 @@ export type DocumentKind = 'ownership-document' | 'usage-permit-document';
 const longestWait = 120_000;
 const path = (listingId: number, kind: DocumentKind) => `real-estate-listings/${listingId}/${kind}`;
 
-export function listDocuments(listingId: number, kind: DocumentKind): Promise<PrivateDocument[]> {
-  return ask(z.array(PrivateDocument), path(listingId, kind));
-}
+export const listDocuments = (listingId: number, kind: DocumentKind): Promise<PrivateDocument[]> =>
+  ask(z.array(PrivateDocument), path(listingId, kind));
 
 /** The file itself; it needs the token, so a mere link cannot lead to it. */
-export function readDocument(listingId: number, kind: DocumentKind, fileName: string): Promise<Blob> {
-  return http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: longestWait }).blob();
-}
+export const readDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<Blob> =>
+  http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: longestWait }).blob();
 
-export function removeDocument(listingId: number, kind: DocumentKind, fileName: string): Promise<void> {
-  return tell(path(listingId, kind), { method: 'delete', searchParams: { fileName } });
-}
+export const removeDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<void> =>
+  tell(path(listingId, kind), { method: 'delete', searchParams: { fileName } });

@@ -2,7 +2,7 @@ import ky, { type AfterResponseState, type BeforeRequestState, type Options } fr
 import type * as z from 'zod';
 import { pageLocale } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
-import { refreshedToken } from './refresh.ts';
+import { refreshedToken } from './auth/refresh.ts';
 import { tellError, type Shown } from './tell-error.ts';
 
 const longestWait = 20_000;
@@ -57,7 +57,6 @@ export const toldByCaller = { shown: () => true };
 
 type Read<Result> = (response: ReturnType<typeof http>) => Promise<Result>;
 
-/** Makes a call and reads its answer: what fails while it is read is told as what fails before. */
 async function call<Result>(path: string, { shown, ...options }: CallOptions, read: Read<Result>): Promise<Result> {
   try {
     return await read(http(path, { ...options, context: { shown } }));
@@ -66,7 +65,6 @@ async function call<Result>(path: string, { shown, ...options }: CallOptions, re
   }
 }
 
-/** Makes a call and checks its answer. */
 export function ask<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
@@ -75,12 +73,10 @@ export function ask<Schema extends z.ZodType>(
   return call(path, options, async (response) => (await response.json(schema)) as z.output<Schema>);
 }
 
-/** Makes a call whose answer says nothing more than that it worked. */
 export function tell(path: string, options: CallOptions): Promise<void> {
   return call(path, options, async (response) => void (await response));
 }
 
-/** Makes a call whose answer is a file. */
 export function download(path: string, options: CallOptions = {}): Promise<Blob> {
   return call(path, options, (response) => response.blob());
 }

@@ -8,19 +8,13 @@ import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './u
 
 export type ImageKind = ProjectImage['kind'];
 
-/** What is said of a picture; of one of a project its kind too. */
 export type PictureText = ImageText & { kind?: ImageKind };
 
-/** The calls about the pictures of one listing or project. */
 export type ImageCalls<Picture extends Image> = {
-  /** The pictures, the cover first. */
   list: (options?: CallOptions) => Promise<Picture[]>;
   remove: (fileName: string) => Promise<void>;
-  /** Puts all pictures into this order. */
   order: (fileNames: string[]) => Promise<Picture[]>;
-  /** Says what a picture shows. */
   describe: (text: PictureText) => Promise<Picture[]>;
-  /** Adds a picture at the end. */
   upload: (upload: Upload, kind: ImageKind) => Promise<Uploaded<Picture>>;
 };
 

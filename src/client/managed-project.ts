@@ -6,7 +6,6 @@ import { ask, toldByCaller } from './http.ts';
 
 const folder = 'real-estate-project-listings';
 
-/** A project as admins have it. */
 export function readProject(id: number, signal?: AbortSignal): Promise<ManagedProject> {
   return ask(ManagedProject, `${folder}/${id}`, { signal, ...toldByCaller });
 }
@@ -37,7 +36,6 @@ export function changeProjectStatus(id: number, body: StatusChange): Promise<Man
   return ask(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...toldByCaller });
 }
 
-/** The project as it is now, which the refusal of a stale save carries. */
 export function currentProject({ cause }: ApiError): ManagedProject | undefined {
   const problem: unknown = isHTTPError(cause) ? cause.data : undefined;
   const current = problem && typeof problem === 'object' && 'current' in problem ? problem.current : undefined;

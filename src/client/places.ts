@@ -4,24 +4,17 @@ import { ask, toldByCaller as told } from './http.ts';
 
 const names = z.array(PlaceName);
 
-export function listCounties(): Promise<PlaceName[]> {
-  return ask(names, 'location-names/counties', told);
-}
+export const listCounties = (): Promise<PlaceName[]> => ask(names, 'location-names/counties', told);
 
-export function listMunicipalities(countyId: number): Promise<PlaceName[]> {
-  return ask(names, `location-names/municipalities/${countyId}`, told);
-}
+export const listMunicipalities = (countyId: number): Promise<PlaceName[]> =>
+  ask(names, `location-names/municipalities/${countyId}`, told);
 
-export function listSettlements(municipalityId: number): Promise<PlaceName[]> {
-  return ask(names, `location-names/settlements/${municipalityId}`, told);
-}
+export const listSettlements = (municipalityId: number): Promise<PlaceName[]> =>
+  ask(names, `location-names/settlements/${municipalityId}`, told);
 
 /** Settlements that a typed beginning may mean. */
-export function suggestSettlements(q: string, signal?: AbortSignal): Promise<SettlementSuggestion[]> {
-  return ask(z.array(SettlementSuggestion), 'location-names/suggestions', { searchParams: { q }, signal, ...told });
-}
+export const suggestSettlements = (q: string, signal?: AbortSignal): Promise<SettlementSuggestion[]> =>
+  ask(z.array(SettlementSuggestion), 'location-names/suggestions', { searchParams: { q }, signal, ...told });
 
-/** Where a settlement lies. */
-export function readSettlementPoint(settlementId: number, signal?: AbortSignal): Promise<Point> {
-  return ask(Point, `real-estate-listings/geolocation/${settlementId}`, { signal, ...told });
-}
+export const readSettlementPoint = (settlementId: number, signal?: AbortSignal): Promise<Point> =>
+  ask(Point, `real-estate-listings/geolocation/${settlementId}`, { signal, ...told });

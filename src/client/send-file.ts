@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import { offlineError, pageLocale, unexpectedError } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { ApiError, dropped } from './api-error.ts';
-import { refreshedToken } from './refresh.ts';
+import { refreshedToken } from './auth/refresh.ts';
 
 /** A form with files to send; `onProgress` hears the part that has left, from 0 to 1. */
 export type Sending = { path: string; form: FormData; signal: AbortSignal; onProgress: (part: number) => void };

@@ -9,7 +9,6 @@ export type Shown = (error: ApiError) => boolean;
 
 const told = new WeakSet<ApiError>();
 
-/** Errors of calls to which no answer came. */
 const unanswered = ['NetworkError', 'TimeoutError', 'TypeError'];
 
 /** What an error is to people: the sentence of the server's problem, else that there is no connection, or the generic one. */
@@ -25,7 +24,6 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ code, message, status, errors, ended }, { cause: error });
 }
 
-/** The toast of an error, which a newer one of the same kind replaces. */
 export function toastOf({ code, message }: ApiError): ToastMessage {
   return { key: code, severity: 'error', detail: message };
 }

@@ -40,7 +40,6 @@ function sendForm<Answer extends z.ZodType>({ schema, path, fields = {} }: Form<
 const listings = 'real-estate-listings';
 const projects = 'real-estate-project-listings';
 
-/** Adds a picture to a listing, at the end of its pictures. */
 export function uploadImage(listingId: number, upload: Upload): Promise<Uploaded<Image>> {
   const fields = { realEstateType: 'REAL_ESTATE' };
   const answer = sendForm({ schema: UploadedImages, path: `${listings}/${listingId}/images`, fields }, upload);
@@ -49,7 +48,6 @@ export function uploadImage(listingId: number, upload: Upload): Promise<Uploaded
 
 type Documents = { listingId: number; kind: DocumentKind };
 
-/** Adds a private document of a kind to a listing. */
 export function uploadDocument({ listingId, kind }: Documents, upload: Upload): Promise<Uploaded<PrivateDocument>> {
   const answer = sendForm({ schema: UploadedDocuments, path: `${listings}/${listingId}/${kind}` }, upload);
   return outcome(answer.then(({ files }) => files[0]?.document));
@@ -57,7 +55,6 @@ export function uploadDocument({ listingId, kind }: Documents, upload: Upload): 
 
 type Images = { projectId: number; kind: ProjectImage['kind'] };
 
-/** Adds a picture of a kind to a project. */
 export function uploadProjectImage({ projectId, kind }: Images, upload: Upload): Promise<Uploaded<ProjectImage>> {
   const path = `${projects}/${projectId}/images`;
   const answer = sendForm({ schema: UploadedProjectImages, path, fields: { kind } }, upload);
@@ -66,7 +63,6 @@ export function uploadProjectImage({ projectId, kind }: Images, upload: Upload):
 
 type Papers = { projectId: number; isPublic: boolean };
 
-/** Adds a document to a project, for everybody or for admins alone. */
 export function uploadProjectDocument(
   { projectId, isPublic }: Papers,
   upload: Upload,
@@ -76,14 +72,12 @@ export function uploadProjectDocument(
   return outcome(answer.then(({ files }) => files[0]?.document));
 }
 
-/** Gives a project its 3D model, in the place of the one that it has. */
 export function uploadModel(projectId: number, upload: Upload): Promise<Uploaded<Model>> {
   return outcome(sendForm({ schema: Model, path: `${projects}/${projectId}/project-3d-model` }, upload));
 }
 
 type Plan = { projectId: number; floorId: string };
 
-/** Gives a floor its plan, in the place of the one that it has. */
 export function uploadPlan({ projectId, floorId }: Plan, upload: Upload): Promise<Uploaded<ManagedFloor>> {
   return outcome(sendForm({ schema: ManagedFloor, path: `${projects}/${projectId}/floors/${floorId}/plan` }, upload));
 }

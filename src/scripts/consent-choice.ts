@@ -1,13 +1,71 @@
 import { consentEvent } from '#stores/consent.ts';
-import { followConsent } from './consent-analytics.ts';
-import { consentSwitch } from './consent-form.ts';
 
+const page = document.documentElement.dataset;
 const told = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
+let script: HTMLScriptElement | undefined;
+let blocked = false;
+
+function load(url: string): void {
+  if (script || blocked) return;
+  script = document.createElement('script');
+  script.async = true;
+  const { site = '' } = told;
+  if (site) Object.assign(script.dataset, { websiteId: site, domain: site });
+  script.src = url;
+  document.head.append(script);
+}
+
+/**
+ * A script that has run goes on running without its element: from now on the page asks nobody but us, and keeps none of its
+ * cookies. One that is still on its way does not run, since it is in another document when it comes.
+ */
+function unload(): void {
+  if (!script) return;
+  document.implementation.createHTMLDocument().adoptNode(script);
+  script = undefined;
+  blocked = true;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob: data:";
+  document.head.append(policy);
+  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', followConsent);
+}
+
+/** Cookies have a host and all that it is a part of as their domain, or none. */
+function deleteCookies(beginnings: string[]): void {
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=', 1);
+    if (!beginnings.some((beginning) => name.startsWith(beginning))) continue;
+    for (const domain of domains) document.cookie = `${name}=;path=/;max-age=0${domain}`;
+  }
+}
+
+function followConsent(): void {
+  if (page.consent === 'granted') {
+    if (told.script) load(told.script);
+    return;
+  }
+  unload();
+  if (told.cookies) deleteCookies(told.cookies.split(','));
+}
+
+/**
+ * What a page has been forbidden once, only a new page may do again: at once where somebody has decided so; in other tabs,
+ * where they may be typing, with the next page.
+ */
+function followPress({ target }: Event): void {
+  const decided = target instanceof Element && target.closest('button[data-consent]:not([data-consent=settings])');
+  if (decided && blocked && page.consent === 'granted') location.reload();
+}
+
+document.addEventListener('click', followPress);
 
 /** The settings in a dialog; where it cannot be loaded, their page. */
 async function openSettings(): Promise<void> {
   const shown = document.querySelector<HTMLElement>('main .consent-form');
-  if (shown) return consentSwitch(shown)?.focus();
+  if (shown) return shown.querySelector<HTMLInputElement>('input:enabled')?.focus();
   try {
     const { openCookieDialog } = await import('./cookie-dialog.ts');
     await openCookieDialog(told.cookies !== undefined);

@@ -19,10 +19,11 @@ function wake(): void {
   document.body.append(part);
 }
 
-/** Cookies that scripts can see are none of ours: without consent they go on every page, on those too that load nothing. */
+/** Of the cookies that scripts can see, only `lang` is ours: the others go without consent, on pages that load nothing too. */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
-  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie)) wake();
+  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie.replace(/^lang=\w+$/, '')))
+    wake();
 }
 
 function decide(consent: Consent): void {

@@ -42,7 +42,6 @@ function show(link: HTMLElement, spoken: Words): void {
   root.render(createElement(Fragment, null, style, dialog));
 }
 
-/** Opens what the pressed link means. */
 async function open(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('a[data-contact][aria-busy=true]');
   if (!link) return;

@@ -1,8 +1,7 @@
-import { countUnread } from '#client/unread.ts';
+import { countUnread } from '#client/contact/unread.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { unreadEvent } from '#stores/unread.ts';
 
-/** Writes the number of new messages to the entry of the menu. */
 function show(unread: number): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-unread]')) {
     mark.hidden = unread === 0;

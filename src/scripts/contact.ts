@@ -1,6 +1,5 @@
 import { leaveDialog } from './contact-failure.ts';
 
-/** What was pressed last, and waits for its dialog. */
 let pressed: HTMLAnchorElement | undefined;
 
 /** Opens what a link means in a dialog, whose script lies in a template. */

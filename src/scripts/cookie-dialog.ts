@@ -9,7 +9,6 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 const locale = pageLocale();
 let opened = 0;
 
-/** Opens the settings of cookies in a dialog. */
 export async function openCookieDialog(hasAnalytics: boolean): Promise<void> {
   const words = await loadWords(locale, ['consent', 'form.close', 'footer.privacy']);
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });

@@ -1,12 +1,22 @@
 import { storedConsent } from '#stores/consent.ts';
 import { showToast } from '#stores/toasts.ts';
-import { fillConsentForm } from './consent-form.ts';
 
 const form = document.querySelector<HTMLElement>('main .consent-form');
 
+/** Sets the only switch that can be switched, analytics, to what is decided; the button that saves decides what the switch says. */
+function fill(form: HTMLElement): void {
+  const analytics = form.querySelector<HTMLInputElement>('input:enabled');
+  const save = form.querySelector<HTMLElement>('[data-save]');
+  if (!analytics || !save) return;
+  const follow = () => void (save.dataset.consent = analytics.checked ? 'granted' : 'denied');
+  analytics.onchange = follow;
+  analytics.checked = document.documentElement.dataset.consent === 'granted';
+  follow();
+}
+
 /** The shell, whose script is further up in the page, has followed what is decided by then. */
 function follow(): void {
-  if (form) fillConsentForm(form);
+  if (form) fill(form);
 }
 
 follow();

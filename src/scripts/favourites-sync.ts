@@ -1,5 +1,5 @@
-import { synchroniseFavourites } from '#client/favourites.ts';
-import { ownKey } from '#stores/favourite-keys.ts';
+import { synchroniseFavourites } from '#client/favourites/favourites.ts';
+import { ownKey } from '#stores/kept.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const told = document.querySelector<HTMLTemplateElement>('#hearts')?.dataset ?? {};

@@ -1,5 +1,4 @@
-import { ownKey } from '#stores/favourite-keys.ts';
-import { favouritesAreFresh, forget, keep, keptIds, readStored } from '#stores/kept.ts';
+import { favouritesAreFresh, forget, keep, keptIds, ownKey, readStored } from '#stores/kept.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 /** The button of hearts, their words, and the script for what is rare, which is asleep in it. */
@@ -22,7 +21,6 @@ function wake(isDue: unknown): void {
   if (isDue && script) document.body.append(script);
 }
 
-/** Shows what is kept now. */
 export function followFavourites(): void {
   const ids = keptIds();
   for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))

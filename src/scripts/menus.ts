@@ -10,6 +10,8 @@ document.addEventListener('click', ({ target }) => {
   if (!link) return;
   // A page's links do not know what its scripts alone read of its address; those of the overview know all of it.
   if (!link.pathname.includes('/home/listings')) Object.assign(link, { search: location.search, hash: location.hash });
+  // The server reads it at the root, which has no language of its own.
+  document.cookie = `lang=${link.lang};path=/;max-age=31536000;samesite=lax`;
   try {
     localStorage.setItem('lang', link.lang);
   } catch {

@@ -1,5 +1,4 @@
-import { finishLogOut, forgetTab, logOutTo } from '#stores/log-out.ts';
-import { isUnsaved } from '#stores/leaving.ts';
+import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { keepToast, showKeptToasts } from '#stores/toasts.ts';

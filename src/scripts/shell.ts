@@ -1,2 +1,25 @@
 import './consent.ts';
-import './offline.ts';
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const { serviceWorker } = navigator;
+
+  const address = '/service-worker.js';
+
+  /**
+   * A session that ends, and favourites that change, are the worker's business too. Other tabs hear of changes from the
+   * browser: only the one that made them tells.
+   */
+  const tell = async ({ key, isTrusted }: Partial<StorageEvent>) => {
+    if (key && isTrusted) return;
+    const { active } = await serviceWorker.ready;
+    const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
+    active?.postMessage({ key, loggedIn: !!token, own, account, lang: document.documentElement.lang });
+  };
+
+  addEventListener('load', (event) => {
+    const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
+    serviceWorker.register(policy?.createScriptURL('') ?? address).catch(() => {});
+    void tell(event);
+  });
+  addEventListener('storage', tell);
+}

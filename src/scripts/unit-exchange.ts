@@ -23,7 +23,6 @@ export function exchange(choice: HTMLElement, page: Document, withForm: boolean)
     document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
-/** The address with what the form says now, typed or chosen. */
 export function withFilters(choice: HTMLElement, address: URL): URL {
   for (const field of choice.querySelectorAll<HTMLInputElement>('select,input:not([type=hidden])')) {
     const value = field.type === 'checkbox' && !field.checked ? '' : field.value;

@@ -1,4 +1,3 @@
-/** Where the decision on analytics is kept. */
 export const consentKey = 'cookieConsent';
 
 export type Consent = 'granted' | 'denied';

@@ -1,5 +1,4 @@
-import { accountKey, ownKey } from './favourite-keys.ts';
-import { readStored, storedAccount, storedFavourites, writeStored } from './kept.ts';
+import { accountKey, ownKey, readStored, storedAccount, storedFavourites, writeStored } from './kept.ts';
 import { storedRole, storedValue } from './session-values.ts';
 
 /** A listing that is kept: since when, its note, and when that was written, in milliseconds since 1970. */
@@ -9,7 +8,6 @@ export type Kept = { at: number; note?: string; noted?: number };
 export type Changes = Record<string, Kept | 0>;
 export type Favourites = Record<string, Kept>;
 
-/** As long as the account takes notes. */
 const longestNote = 500;
 const id = /^[1-9]\d{0,14}$/;
 
@@ -28,13 +26,11 @@ const validChanges = (stored: object): Changes =>
     Object.entries(stored).filter(([name, value]) => id.test(name) && (value === 0 || isKept(value))),
   ) as Changes;
 
-/** What the account is still to be told of: of a guest everything. */
 export const changes = (): Changes => validChanges(readStored(ownKey));
 
 /** What could not be told before a session was refused, of the same user. */
 const storedUntold = (): Changes => validChanges(Object(storedAccount().untold) as object);
 
-/** What is kept on this device and in the account of whoever is logged in. */
 export function favourites(): Favourites {
   const entries = Object.entries(storedFavourites());
   return Object.fromEntries(entries.filter(([name, value]) => id.test(name) && isKept(value))) as Favourites;

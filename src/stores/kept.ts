@@ -1,10 +1,13 @@
-import { accountKey, ownKey } from './favourite-keys.ts';
 import { storedRole, storedValue } from './session-values.ts';
+
+/** What this device keeps and the account does not know of yet: of a guest everything. */
+export const ownKey = 'portal.favourites';
+/** What the account keeps, as the server last told. */
+export const accountKey = 'portal.accountFavourites';
 
 /** By the listing's id, as it lies in storage, where anybody may write: `favourites.ts` looks at the values. */
 type Stored = Record<string, unknown>;
 
-/** As many as an account takes. */
 const most = 500;
 const freshFor = 5 * 60_000;
 
@@ -43,7 +46,6 @@ export function storedFavourites(): Stored {
   return { ...Object(storedAccount().kept), ...readStored(ownKey) } as Stored;
 }
 
-/** The ids of the listings that are kept. */
 export function keptIds(): string[] {
   const all = storedFavourites();
   return Object.keys(all).filter((id) => all[id]);

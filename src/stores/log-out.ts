@@ -54,6 +54,8 @@ export function finishLogOut(): void {
 }
 
 declare global {
+  /** What the editor of this page does before somebody logs out. */
+  var portalSave: (() => Promise<void>) | undefined;
   /** Scripts that are part of the page have modules of their own, so that only the window knows it for all. */
   var portalLeaving: boolean | undefined;
 }
@@ -70,3 +72,6 @@ export async function logOutTo(home: string, forget = forgetSession): Promise<vo
   await Promise.race([endOnServer(), patience]);
   location.assign(home);
 }
+
+/** Whether this device keeps what is not saved: `portal.<name>.<id>`. */
+export const isUnsaved = (): boolean => /portal\.\w+\.\d/.test(Object.keys(localStorage).join());

@@ -19,7 +19,6 @@ export function newUserEmail(): string {
   return Email.safeParse(held, { jitless: true }).data ?? '';
 }
 
-/** Forgets the new user, once the e-mail is confirmed. */
 export function forgetNewUserEmail(): void {
   removeSession(key);
 }

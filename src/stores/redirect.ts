@@ -1,30 +1,28 @@
+import { persistentAtom } from '@nanostores/persistent';
 import { ownPath } from '#domain/auth/own-path.ts';
 import { homePath, pagePath } from '#i18n/browser.ts';
 import { isLeaving } from './log-out.ts';
 import { redirectKey, saveRedirect } from './saved-redirect.ts';
 import { readSession, removeSession } from './session-storage.ts';
 
-const sharedKey = 'portal.redirect';
 const day = 86_400_000;
+
+/** Until when, and to where, the tab that a mail opens leads. */
+const $shared = persistentAtom<string>('portal.redirect', '', {
+  decode: String,
+  encode: (shared) => shared || undefined,
+});
 
 /** Lets the tab that the mail of a new user opens lead to where this one wanted to go, within a day. */
 export function shareRedirect(): void {
   const path = readSession(redirectKey);
-  try {
-    if (path) localStorage.setItem(sharedKey, `${Date.now() + day} ${path}`);
-  } catch {
-    // Storage is refused: that tab leads home.
-  }
+  if (path) $shared.set(`${Date.now() + day} ${path}`);
 }
 
 function takeShared(): string | undefined {
-  try {
-    const [until, path] = localStorage.getItem(sharedKey)?.split(' ', 2) ?? [];
-    localStorage.removeItem(sharedKey);
-    return Number(until) > Date.now() ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  const [until, path] = $shared.get().split(' ', 2);
+  $shared.set('');
+  return Number(until) > Date.now() ? path : undefined;
 }
 
 /** Where to go after login: the saved path, once, if it is one of ours, else the home page. */

@@ -23,7 +23,6 @@ export function removeSession(key: string): void {
   }
 }
 
-/** Removes everything whose key begins so. */
 export function removeSessionsOf(beginning: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { homePath } from '#i18n/browser.ts';
-import { favouriteKeys } from './favourite-keys.ts';
+import { accountKey, ownKey } from './kept.ts';
 import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';
 import { forgetOthers } from './unsaved.ts';
 import { expiredKey, sessionKeys, storedValue, validValue, type SessionKey } from './session-values.ts';
@@ -19,7 +19,6 @@ export const $token = persisted<string>('token');
 export const $role = persisted<Role>('role');
 export const $userId = persisted<string>('userId');
 
-/** Whether somebody is logged in: a token is there. */
 export const $loggedIn = computed($token, (token) => token !== '');
 
 const $identity = computed([$loggedIn, $userId], (loggedIn, userId) => loggedIn && userId);
@@ -73,7 +72,7 @@ export async function logOut(): Promise<void> {
 export async function logOutExpired(): Promise<void> {
   await logOutTo(homePath(), () => {
     localStorage.setItem(expiredKey, storedValue('userId'));
-    forgetKeys([...sessionKeys, ...favouriteKeys]);
+    forgetKeys([...sessionKeys, ownKey, accountKey]);
   });
 }
 

@@ -6,7 +6,6 @@ export type Severity = (typeof severities)[number];
 /** A toast: a newer one with the same key takes its place; `life` in milliseconds. */
 export type ToastMessage = { key?: string; severity: Severity; detail: string; life?: number };
 
-/** Tells the host of the toasts that there is something to show. */
 export const toastEvent = 'portal:toast';
 
 const kept = 'portal.toasts';
@@ -59,7 +58,6 @@ export function keepToast(message: ToastMessage): void {
   writeSession(kept, JSON.stringify([...others, message]));
 }
 
-/** Shows what the page before has kept. */
 export function showKeptToasts(): void {
   const messages = keptToasts();
   removeSession(kept);

@@ -1,4 +1,3 @@
-import './leaving.ts';
 import { removeSessionsOf } from './session-storage.ts';
 import { expiredKey } from './session-values.ts';
 

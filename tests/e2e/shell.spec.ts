@@ -78,6 +78,15 @@ for (const locale of bothLocales) {
       }
     });
 
+    test('the root leads to the language that was chosen', async ({ page }) => {
+      await page.goto(localizedPath(other, '/home/faq'));
+      await header(page).locator('summary', { hasText: other.toUpperCase() }).filter({ visible: true }).click();
+      await header(page).locator(`a[data-lang="${locale}"]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.goto('/');
+      await expect(page).toHaveURL(at('/home'));
+    });
+
     test('the menu of a phone works with the keyboard: opens, closes on Escape, leads on', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(at('/home/faq'));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { synchroniseFavourites } from '#client/favourites.ts';
+import { synchroniseFavourites } from '#client/favourites/favourites.ts';
 import { changes, favourites } from '#stores/favourites.ts';
 import { forget, keep, keptIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askProvider } from '#client/provider-dialog.ts';
-import { startLoginAttempt } from '#client/social-login.ts';
+import { askProvider } from '#client/auth/provider-dialog.ts';
+import { startLoginAttempt } from '#client/auth/social-login.ts';
 import { dialogChannel } from '#domain/auth/provider-dialog.ts';
 import { pass } from '../support/clock.ts';
 import {

@@ -71,11 +71,15 @@ function wordsOf(island: string, locale: Locale): Words {
   });
 }
 
+type Named = { name: string; displayName?: string };
+
+const nameOf = ({ displayName, name }: Named) => displayName ?? name;
+
 /** Renders an island as its page would. */
 export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
   document.documentElement.lang = locale;
   const page = { locale, words: {}, providers: [...offered] };
-  const { name } = Island.name ? Island : (Island(page).type as { name: string });
+  const name = nameOf(Island) || nameOf(Island(page).type as Named);
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     t: translateFrom(wordsFor(locale, Object.keys(dictionaries[locale])), locale),

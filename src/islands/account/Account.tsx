@@ -1,30 +1,69 @@
 import '#islands/page/without-eval.ts';
+import { useEffect } from 'react';
+import { confirmEmail, exportAccount, readAccount } from '#client/auth/account.ts';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { toastOf } from '#client/tell-error.ts';
+import type { Account as OwnAccount } from '#contract/account/account.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
-import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { askToLogIn } from '#stores/redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { goHomeAtEnd } from '#stores/session.ts';
+import { keepToast, showToast } from '#stores/toasts.ts';
+import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useLoaded, type Loaded } from '#islands/lists/loaded.ts';
+import { forgetToken, takeToken } from '#islands/page/address-token.ts';
+import { saveFile } from '#islands/page/save-file.ts';
+import { island, useWords } from '#islands/page/words.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
-import { EmailSection } from './EmailSection.tsx';
-import { ExportSection } from './ExportSection.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
+import { EmailSection, PasswordSection } from './LoginSections.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import type { SectionProps } from './section-props.ts';
+import { Section, type SectionProps } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SocialSection } from './SocialSection.tsx';
-import { useAccount } from './use-account.ts';
+
+const parameter = 'emailToken';
+
+/** Confirms a new address where the link of a mail has led here; who is not logged in reads on the next page what came of it. */
+async function confirmNewEmail(confirmed: string): Promise<void> {
+  const token = takeToken(parameter);
+  if (!token) return;
+  const tell = storedRole() ? showToast : keepToast;
+  try {
+    await confirmEmail(token);
+    forgetToken(parameter);
+    tell({ severity: 'success', detail: confirmed });
+  } catch (error) {
+    if (isDropped(error)) return;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'INVALID_TOKEN') forgetToken(parameter);
+    tell(toastOf(error));
+  }
+}
+
+/** One's account; who is not logged in goes to login and comes back. */
+function useAccount(): Loaded<OwnAccount> {
+  const t = useWords();
+  const account = useLoaded(readAccount);
+  const { load } = account;
+
+  useEffect(() => {
+    void confirmNewEmail(t('account.email_confirmed')).then(() => {
+      if (storedRole()) return load();
+      askToLogIn();
+      return undefined;
+    });
+  }, [load, t]);
+
+  useEffect(goHomeAtEnd, []);
+
+  return account;
+}
 
 type Providers = { providers: readonly LoginProvider[] };
 
-/** Everything about one's own account. */
-export function Account({ providers, ...page }: IslandProps & Providers) {
-  return (
-    <Island {...page}>
-      <Sections providers={providers} />
-    </Island>
-  );
-}
-
-function Sections({ providers }: Providers) {
+export const Account = island(function Account({ providers }: Providers) {
   const t = useWords();
   const { value: account, problem, load, put } = useAccount();
   if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
@@ -41,5 +80,17 @@ function Sections({ providers }: Providers) {
       <ExportSection />
       {!account.deletionAt && <DeletionSection {...section} />}
     </>
+  );
+});
+
+function ExportSection() {
+  const t = useWords();
+  return (
+    <Section title={t('account.export')}>
+      <p>{t('account.export_text')}</p>
+      <ActionButton act={async () => saveFile(await exportAccount(), t('account.export_file'))}>
+        {t('account.download')}
+      </ActionButton>
+    </Section>
   );
 }

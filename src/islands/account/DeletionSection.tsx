@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { deleteAccount, restoreAccount } from '#client/account.ts';
+import { deleteAccount, restoreAccount } from '#client/auth/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
-import { PasswordConfirmDialog } from './PasswordConfirmDialog.tsx';
-import { Section } from './Section.tsx';
-import type { SectionProps } from './section-props.ts';
+import { PasswordConfirmDialog } from './CurrentPassword.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 
-/** Deletes the account after 30 days, in which one may change one's mind. */
 export function DeletionSection({ account, onChanged }: SectionProps) {
   const t = useWords();
   const locale = useLocale();

@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import type { Account } from '#contract/account/account.ts';
 
-/** A part of the account under its heading. */
+/** What each section of the account gets; it says when it has changed something, and what the account is then, if it knows. */
+export type SectionProps = { account: Account; onChanged: (account?: Account) => void };
+
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { endSession, listSessions } from '#client/account.ts';
+import { endOtherSessions, endSession, listSessions } from '#client/auth/account.ts';
 import type { Session } from '#contract/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
+import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { EndOthers } from './EndOthers.tsx';
-import { Section } from './Section.tsx';
-import type { SectionProps } from './section-props.ts';
+import { Section, type SectionProps } from './Section.tsx';
 
-/** The devices that are logged in, each of which can be logged out, and all others at once; read again when something about the account changes. */
+/** The devices that are logged in, to be logged out one by one or all others at once; read again when the account changes. */
 export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
   const t = useWords();
   const { value: sessions, problem, load } = useLoaded(listSessions);
@@ -62,5 +62,18 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
         </ActionButton>
       )}
     </li>
+  );
+}
+
+function EndOthers({ onEnded }: { onEnded: () => Promise<void> }) {
+  const t = useWords();
+  return (
+    <AskButton label={t('account.end_others')} done={t('account.end_others_done')} onDone={onEnded}>
+      {(asked) => (
+        <ConfirmDialog {...asked} title={t('account.end_others_title')} act={endOtherSessions}>
+          <p>{t('account.end_others_text')}</p>
+        </ConfirmDialog>
+      )}
+    </AskButton>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { linkIdentity, unlinkIdentity } from '#client/social-login.ts';
+import { linkIdentity, unlinkIdentity } from '#client/auth/social-login.ts';
 import { Provider } from '#contract/account/account.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { useAskProvider } from '#islands/page/login-providers.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { PasswordConfirmDialog } from './PasswordConfirmDialog.tsx';
-import { Section } from './Section.tsx';
-import type { SectionProps } from './section-props.ts';
+import { PasswordConfirmDialog } from './CurrentPassword.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 
 type Props = SectionProps & { offered: readonly LoginProvider[] };
 

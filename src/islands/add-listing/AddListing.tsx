@@ -1,19 +1,49 @@
 import '#islands/page/without-eval.ts';
-import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { askToLogIn } from '#stores/redirect.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { goHomeAtEnd } from '#stores/session.ts';
+import { keepToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSendKey } from '#islands/forms/send-key.ts';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { leave } from '#islands/page/leave.ts';
+import { useAction } from '#islands/page/use-action.ts';
+import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
+import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
 
-/** Makes the draft that its page is for and goes on to its editor. */
-export function AddListing(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Making />
-    </Island>
-  );
+const warning = 'CREATE_LISTING_LOGIN_WARNING';
+
+function wantedKind(): AddableKind {
+  const kind = new URLSearchParams(location.search).get('kind');
+  return addableKinds.find((known) => known === kind) ?? 'SINGLE';
 }
 
-function Making() {
+/** Makes the draft at once and replaces the page by its editor, so that Back makes no other; or tells what went wrong. */
+function useDraft(): { problem: string; again: () => void } {
+  const pathTo = usePath();
+  const sentence = useErrorSentence();
+  const keyOf = useSendKey();
+  const { problem, run } = useAction();
+
+  function start(): void {
+    const kind = wantedKind();
+    void run(async () => leave(pathTo(await makeDraft(kind, keyOf(kind))), 'replace'));
+  }
+
+  const open = useEffectEvent(() => {
+    if (storedRole()) return start();
+    keepToast({ key: warning, severity: 'warning', detail: sentence(warning), life: 4000 });
+    askToLogIn();
+  });
+
+  useEffect(() => open(), []);
+  useEffect(goHomeAtEnd, []);
+
+  return { problem, again: start };
+}
+
+export const AddListing = island(function AddListing() {
   const t = useWords();
   const pathTo = usePath();
   const { problem, again } = useDraft();
@@ -25,4 +55,4 @@ function Making() {
       </a>
     </LoadFailure>
   );
-}
+});

@@ -1,7 +1,6 @@
 import { ApiError } from '#client/api-error.ts';
 import { toldByCaller } from '#client/http.ts';
-import { createListing, listOwnListings, listOwnProjects } from '#client/own-listings.ts';
-import { createProject } from '#client/projects.ts';
+import { createListing, createProject, listOwnListings, listOwnProjects } from '#client/own-listings.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 
 /** What can be added; the address says it as `kind`, and without it a single listing is meant. */

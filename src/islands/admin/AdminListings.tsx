@@ -1,55 +1,95 @@
 import '#islands/page/without-eval.ts';
 import { listAdminListings } from '#client/admin.ts';
-import type { AdminListing } from '#contract/admin/admin.ts';
+import type { AdminListing, AdminListings as Listings } from '#contract/admin/admin.ts';
+import { ListingStatus } from '#contract/listings/listing-status.ts';
+import { id, oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
+import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useLocale, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { BlockListing } from './BlockListing.tsx';
-import { ListingFacts } from './ListingFacts.tsx';
-import { ListingFilters } from './ListingFilters.tsx';
-import { ListingLinks } from './ListingLinks.tsx';
-import { nameOf } from './listing-words.ts';
-import { readListingQuery, type ListingQuery } from './queries.ts';
+import { island, useWords } from '#islands/page/words.tsx';
+import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';
+import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 import { Room } from './Room.tsx';
-import { addressOf, parametersOf } from './room-query.ts';
 
-const parts = {
-  read: readListingQuery,
-  write: addressOf,
-  call: (query: ListingQuery, signal?: AbortSignal) => listAdminListings(parametersOf(query), signal),
-};
-const everything = readListingQuery('');
+/** Kinds of listings in the order in which they are offered. */
+const kinds = ['SINGLE', 'PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] as const;
 
-/** Listings and projects of everybody. */
-export function AdminListings(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
+type ListingQuery = ListQuery<'q' | 'kind' | 'status' | 'reported' | 'owner'>;
 
-function List() {
+const read = queryReader({
+  q: words,
+  kind: oneOf(kinds),
+  status: oneOf(ListingStatus.options),
+  reported: yes,
+  owner: id,
+});
+const parts = { read, call: listAdminListings };
+const everything = read('');
+
+/** More are not counted. */
+const maxCounted = 10_000;
+
+export const AdminListings = island(function AdminListings() {
   const t = useWords();
   const state = usePagedList(parts);
   return (
     <Room
       part="listings"
       {...{ state, everything }}
-      total={({ count, number }) => t(count < mostCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
+      total={({ count, number }) => t(count < maxCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
       nothing={t('admin.listings.nothing')}
-      filters={(query) => <ListingFilters query={query} list={state.list} onAsk={state.ask} />}
-      item={(listing) => <Item listing={listing} onChanged={state.reload} />}
+      filters={(query, list) => <ListingFilters {...{ query, list }} onAsk={state.ask} />}
+      item={(listing: AdminListing) => <Item listing={listing} onChanged={state.reload} />}
     />
+  );
+});
+
+type FilterProps = { query: ListingQuery; list: Listings; onAsk: (query: ListingQuery) => void };
+
+function ListingFilters({ query, list, onAsk }: FilterProps) {
+  const t = useWords();
+  const narrow = (more: Partial<ListingQuery>) => onAsk({ ...query, ...more, page: 1 });
+  const owner = list.items.find((one) => `${one.owner.id}` === query.owner)?.owner.username ?? `#${query.owner}`;
+  return (
+    <>
+      <Filters>
+        <SearchBox
+          sought={query.q}
+          label={t('admin.listings.search_label')}
+          example={t('admin.listings.search_example')}
+          submit={t('admin.room.search')}
+          onSearch={(q) => narrow({ q })}
+        />
+        <ChoiceFilter
+          label={t('admin.listings.kind')}
+          chosen={query.kind}
+          choices={kinds.map((kind) => [kind, t(`admin.kind.${kind}`)])}
+          onChoose={(kind) => narrow({ kind })}
+        />
+        <ChoiceFilter
+          label={t('admin.listings.status')}
+          chosen={query.status}
+          choices={ListingStatus.options.map((status) => [status, t(`mine.filter.${status}`)])}
+          onChoose={(status) => narrow({ status })}
+        />
+        <YesFilter
+          label={t('admin.listings.reported')}
+          chosen={query.reported}
+          onChoose={(reported) => narrow({ reported })}
+        />
+      </Filters>
+      {query.owner && (
+        <ChosenFilter
+          label={`${t('admin.listings.owner')} ${owner}`}
+          without={{ ...query, owner: '', page: 1 }}
+          onAsk={onAsk}
+        />
+      )}
+    </>
   );
 }
 
-/** More are not counted. */
-const mostCounted = 10_000;
-
 function Item({ listing, onChanged }: { listing: AdminListing; onChanged: () => Promise<void> }) {
-  const t = useWords();
-  const locale = useLocale();
-  const { name } = nameOf(listing, { t, locale });
+  const { name } = useName(listing);
   return (
     <>
       <ListingFacts listing={listing} title={(shown) => <h2>{shown}</h2>} />

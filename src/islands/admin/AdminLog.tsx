@@ -1,32 +1,23 @@
 import '#islands/page/without-eval.ts';
-import { listAdminActions } from '#client/admin.ts';
-import { adminActs } from '#contract/admin/admin.ts';
+import { useEffect } from 'react';
+import { listAdminActions, listUsers } from '#client/admin.ts';
+import { adminActs, type AdminAction } from '#contract/admin/admin.ts';
+import { formatMoment } from '#i18n/numbers.ts';
+import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';
+import { useLoaded } from '#islands/lists/loaded.ts';
+import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useLocale, useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';
-import { AdminFilter } from './AdminFilter.tsx';
-import { LogItem } from './LogItem.tsx';
-import { readLogQuery, type LogQuery } from './queries.ts';
 import { Room } from './Room.tsx';
-import { addressOf, parametersOf } from './room-query.ts';
 
-const parts = {
-  read: readLogQuery,
-  write: addressOf,
-  call: (query: LogQuery, signal?: AbortSignal) => listAdminActions(parametersOf(query), signal),
-};
-const everything = readLogQuery('');
+type LogQuery = ListQuery<'admin' | 'act' | 'listing' | 'user'>;
 
-/** What admins did. */
-export function AdminLog(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
+const read = queryReader({ admin: id, act: oneOf(adminActs), listing: id, user: id });
+const parts = { read, call: listAdminActions };
+const everything = read('');
 
-function List() {
+export const AdminLog = island(function AdminLog() {
   const t = useWords();
   const state = usePagedList(parts);
   const { ask, query: asked } = state;
@@ -37,12 +28,14 @@ function List() {
       total={(values) => t('admin.log.total', values)}
       nothing={t('admin.log.nothing')}
       filters={(query) => <LogFilters query={query} onAsk={ask} />}
-      item={(action) => <LogItem action={action} query={asked ?? everything} onAsk={ask} />}
+      item={(action: AdminAction) => <Item action={action} query={asked ?? everything} onAsk={ask} />}
     />
   );
-}
+});
 
-function LogFilters({ query, onAsk }: { query: LogQuery; onAsk: (query: LogQuery) => void }) {
+type Asking = { query: LogQuery; onAsk: (query: LogQuery) => void };
+
+function LogFilters({ query, onAsk }: Asking) {
   const t = useWords();
   const narrow = (more: Partial<LogQuery>) => onAsk({ ...query, ...more, page: 1 });
   return (
@@ -58,4 +51,58 @@ function LogFilters({ query, onAsk }: { query: LogQuery; onAsk: (query: LogQuery
       <NumberFilter label={t('admin.log.user')} chosen={query.user} onChoose={(user) => narrow({ user })} />
     </Filters>
   );
+}
+
+const listAdmins = () => listUsers({ role: 'ADMIN' });
+
+/** What one of the admins did; one who no longer is an admin is told by number. */
+function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const t = useWords();
+  const { value, load } = useLoaded(listAdmins);
+  useEffect(() => void load(), [load]);
+  const known = value?.items.map((admin) => [`${admin.id}`, admin.username] as const) ?? [];
+  const isKnown = chosen === '' || known.some(([admin]) => admin === chosen);
+  const choices = isKnown ? known : [...known, [chosen, `#${chosen}`] as const];
+  return <ChoiceFilter label={t('admin.role.ADMIN')} {...{ chosen, choices, onChoose }} />;
+}
+
+/** A line of the log: when, who, what, to what; names narrow the log to theirs. */
+function Item({ action, query, onAsk }: Asking & { action: AdminAction }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { at, admin, act, listing, user } = action;
+  const title = listing && (listing.title ?? t('admin.log.untitled'));
+  const narrow = (more: Partial<LogQuery>, name: string) => (
+    <QueryLink className="link" query={{ ...query, ...more, page: 1 }} onAsk={onAsk}>
+      {name}
+    </QueryLink>
+  );
+  return (
+    <>
+      <p className="field-hint room-when">
+        <time dateTime={at}>{formatMoment(locale, at)}</time>
+        {' · '}
+        {admin ? narrow({ admin: `${admin.id}` }, admin.username) : t('admin.log.nobody')}
+      </p>
+      <p className="room-act">
+        <strong>{t(`admin.act.${act}`)}</strong>
+        {listing && <> {narrow({ listing: `${listing.id}` }, `#${listing.id} ${title}`)}</>}
+        {user && <> {narrow({ user: `${user.id}` }, `#${user.id} ${user.username}`)}</>}
+      </p>
+      <Details action={action} />
+    </>
+  );
+}
+
+/** A new status or role is one of ours; a reason or a note is in an admin's own words. */
+function Details({ action: { act, details } }: { action: AdminAction }) {
+  const t = useWords();
+  if (!details) return null;
+  if (act === 'LISTING_STATUS') return <p>→ {t(`mine.status.${details}`)}</p>;
+  if (act === 'USER_ROLE') return <p>→ {t(`admin.role.${details}`)}</p>;
+  if (act === 'DOCUMENT_READ' || act === 'PROJECT_HANDED_OVER') return <p>{details}</p>;
+  if (act !== 'FILES_CHANGED') return <blockquote>{details}</blockquote>;
+  // What was done with which file; file names are nobody's words.
+  const [done = '', ...file] = details.split(' ');
+  return <p>{[t(`admin.file.${done}`), ...(file.length > 0 ? [file.join(' ')] : [])].join(': ')}</p>;
 }

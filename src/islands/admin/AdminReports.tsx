@@ -1,34 +1,32 @@
 import '#islands/page/without-eval.ts';
 import { listReports } from '#client/admin.ts';
+import type { CallOptions } from '#client/http.ts';
+import type { AdminReport, AdminReports as Reports } from '#contract/admin/admin.ts';
+import { formatCount } from '#i18n/numbers.ts';
+import { Chips } from '#islands/lists/Chips.tsx';
+import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { ReportFilters } from './ReportFilters.tsx';
+import { island, useLocale, useWords } from '#islands/page/words.tsx';
+import { ChosenFilter } from './filters.tsx';
 import { ReportItem } from './ReportItem.tsx';
-import { readReportQuery, type ReportQuery } from './queries.ts';
 import { Room } from './Room.tsx';
-import { addressOf, parametersOf } from './room-query.ts';
 
-const closed: Record<string, string> = { '': '0', closed: '1', all: '' };
+/** Open reports are shown unless `show` says otherwise. */
+type ReportQuery = ListQuery<'show' | 'listing'>;
+
+const read = queryReader({ show: oneOf(['closed', 'all']), listing: id });
+const everything: ReportQuery = { ...read(''), show: 'all' };
+
+const closed: Record<string, string> = { '': '0', closed: '1' };
 const parts = {
-  read: readReportQuery,
-  write: addressOf,
-  call({ show, ...query }: ReportQuery, signal?: AbortSignal) {
+  read,
+  call({ show = '', ...parameters }: Record<string, string>, options: CallOptions) {
     const state = closed[show];
-    return listReports({ ...parametersOf(query), ...(state && { closed: state }) }, signal);
+    return listReports({ ...parameters, ...(state && { closed: state }) }, options);
   },
 };
-const everything: ReportQuery = { ...readReportQuery(''), show: 'all' };
 
-/** What visitors reported. */
-export function AdminReports(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
-
-function List() {
+export const AdminReports = island(function AdminReports() {
   const t = useWords();
   const state = usePagedList(parts);
   return (
@@ -37,8 +35,42 @@ function List() {
       {...{ state, everything }}
       total={(values) => t('admin.reports.total', values)}
       nothing={t('admin.reports.nothing')}
-      filters={(query) => <ReportFilters query={query} list={state.list} onAsk={state.ask} />}
-      item={(report) => <ReportItem report={report} onChanged={state.reload} />}
+      filters={(query, list) => <ReportFilters {...{ query, list }} onAsk={state.ask} />}
+      item={(report: AdminReport) => <ReportItem report={report} onChanged={state.reload} />}
     />
+  );
+});
+
+type FilterProps = { query: ReportQuery; list: Reports; onAsk: (query: ReportQuery) => void };
+
+function ReportFilters({ query, list, onAsk }: FilterProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const chip = (show: string, label: string) => ({
+    query: { ...query, show, page: 1 },
+    label,
+    isCurrent: query.show === show,
+    count: show === '' && formatCount(locale, list.open),
+  });
+  return (
+    <>
+      <Chips
+        label={t('admin.room.filters')}
+        className="room-chips"
+        chips={[
+          chip('', t('admin.reports.open')),
+          chip('closed', t('admin.reports.closed')),
+          chip('all', t('admin.reports.both')),
+        ]}
+        onAsk={onAsk}
+      />
+      {query.listing && (
+        <ChosenFilter
+          label={t('admin.room.of_listing', { id: query.listing })}
+          without={{ ...query, listing: '', page: 1 }}
+          onAsk={onAsk}
+        />
+      )}
+    </>
   );
 }

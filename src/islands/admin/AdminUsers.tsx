@@ -1,31 +1,23 @@
 import '#islands/page/without-eval.ts';
 import { listUsers } from '#client/admin.ts';
+import type { AdminUser } from '#contract/admin/admin.ts';
+import { oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useWords } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
-import { roles, readUserQuery, type UserQuery } from './queries.ts';
 import { Room } from './Room.tsx';
-import { addressOf, parametersOf } from './room-query.ts';
 import { UserItem } from './UserItem.tsx';
 
-const parts = {
-  read: readUserQuery,
-  write: addressOf,
-  call: (query: UserQuery, signal?: AbortSignal) => listUsers(parametersOf(query), signal),
-};
-const everything = readUserQuery('');
+const roles = ['USER', 'ADMIN'] as const;
 
-/** All users. */
-export function AdminUsers(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <List />
-    </Island>
-  );
-}
+type UserQuery = ListQuery<'q' | 'role' | 'blocked'>;
 
-function List() {
+const read = queryReader({ q: words, role: oneOf(roles), blocked: yes });
+const parts = { read, call: listUsers };
+const everything = read('');
+
+export const AdminUsers = island(function AdminUsers() {
   const t = useWords();
   const state = usePagedList(parts);
   return (
@@ -35,10 +27,10 @@ function List() {
       total={(values) => t('admin.users.total', values)}
       nothing={t('admin.users.nothing')}
       filters={(query) => <UserFilters query={query} onAsk={state.ask} />}
-      item={(user) => <UserItem user={user} onChanged={state.reload} />}
+      item={(user: AdminUser) => <UserItem user={user} onChanged={state.reload} />}
     />
   );
-}
+});
 
 function UserFilters({ query, onAsk }: { query: UserQuery; onAsk: (query: UserQuery) => void }) {
   const t = useWords();

@@ -1,20 +1,19 @@
+import { changeReport } from '#client/admin.ts';
 import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
+import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { BlockListing } from './BlockListing.tsx';
-import { CloseReport } from './CloseReport.tsx';
-import { ListingFacts } from './ListingFacts.tsx';
-import { ListingLinks } from './ListingLinks.tsx';
-import { nameOf } from './listing-words.ts';
+import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 
 type Props = { report: AdminReport; onChanged: () => Promise<void> };
 
-/** What a visitor holds against a listing, the listing as it is now, and what can be done about both. */
 export function ReportItem({ report, onChanged }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { listing, reason, message, at } = report;
-  const { name } = nameOf(listing, { t, locale });
+  const { name } = useName(listing);
   return (
     <>
       <div className="room-report">
@@ -65,5 +64,56 @@ function Closed({ report: { closedAt, closedBy, note } }: Pick<Props, 'report'>)
         {note && <blockquote>{note}</blockquote>}
       </div>
     </div>
+  );
+}
+
+const decisions: Partial<Record<AdminReport['listing']['status'], string>> = {
+  PUBLISHED: 'admin.reports.kept',
+  RESERVED: 'admin.reports.kept',
+  BLOCKED: 'admin.reports.blocked',
+};
+
+/** Closes a report with a note, or opens it again. Who left an address is mailed what was decided, which the dialog says. */
+function CloseReport({ report: { id, listing, mailFrom, closedAt }, name, onChanged }: Props & { name: string }) {
+  const t = useWords();
+  const closed = closedAt !== null;
+  return (
+    <AskButton
+      label={t(closed ? 'admin.reports.reopen' : 'admin.reports.close')}
+      name={name}
+      tone={closed ? 'plain' : 'sea'}
+      done={t(closed ? 'admin.reports.reopened' : 'admin.reports.close_done')}
+      onDone={onChanged}
+    >
+      {(asked) =>
+        closed ? (
+          <ConfirmDialog
+            {...asked}
+            title={t('admin.reports.reopen_title')}
+            tone="sea"
+            act={() => changeReport(id, { closed: false, note: '' })}
+          >
+            <p>{t('admin.reports.reopen_text')}</p>
+          </ConfirmDialog>
+        ) : (
+          <TextDialog
+            {...asked}
+            name={name}
+            title={t('admin.reports.close_title')}
+            tone="sea"
+            label={t('admin.reports.note')}
+            hint={t(mailFrom ? 'admin.reports.note_mailed' : 'admin.reports.note_kept')}
+            act={(note) => changeReport(id, { closed: true, note })}
+          >
+            {mailFrom && (
+              <p>
+                {t('admin.reports.will_mail', { address: mailFrom })}{' '}
+                <strong>{t(decisions[listing.status] ?? 'admin.reports.hidden')}</strong>
+              </p>
+            )}
+          </TextDialog>
+        )
+      }
+    </AskButton>
   );
 }

@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
+import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
 import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
-import { BlockReason } from './BlockReason.tsx';
-import { BlockUser } from './BlockUser.tsx';
-import { ChangeRole } from './ChangeRole.tsx';
-import { EndSessions } from './EndSessions.tsx';
+import { BlockReason } from './ListingParts.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
@@ -14,29 +16,19 @@ export function UserItem({ user, onChanged }: Props) {
   const t = useWords();
   const pathTo = usePath();
   const { id, username, listings } = user;
-  const isOwn = $userId.get() === `${id}`;
-  const named = (label: string) => `${label}: ${username}`;
+  const isOwn = useStore($userId) === `${id}`;
+  const link = (key: string, path: string) => (
+    <a className="button button-plain" href={pathTo(path)} aria-label={`${t(key)}: ${username}`}>
+      {t(key)}
+    </a>
+  );
   return (
     <>
       <UserFacts user={user} />
       <BlockReason reason={user.blockReason} />
       <div className="own-actions room-actions">
-        {listings > 0 && (
-          <a
-            className="button button-plain"
-            href={pathTo(`/home/admin?owner=${id}`)}
-            aria-label={named(t('admin.users.listings'))}
-          >
-            {t('admin.users.listings')}
-          </a>
-        )}
-        <a
-          className="button button-plain"
-          href={pathTo(`/home/admin/log?user=${id}`)}
-          aria-label={named(t('admin.room.part.log'))}
-        >
-          {t('admin.room.part.log')}
-        </a>
+        {listings > 0 && link('admin.users.listings', `/home/admin?owner=${id}`)}
+        {link('admin.room.part.log', `/home/admin/log?user=${id}`)}
         {isOwn ? (
           <p className="field-hint">{t('admin.users.own')}</p>
         ) : (
@@ -76,5 +68,78 @@ function UserFacts({ user }: { user: AdminUser }) {
       <p className="room-owner">{name ? `${name} · ${email}` : email}</p>
       <p className="field-hint">{[`#${id}`, since, counts].join(' · ')}</p>
     </div>
+  );
+}
+
+function ChangeRole({ user: { id, username, role }, onChanged }: Props) {
+  const t = useWords();
+  const to = role === 'ADMIN' ? 'USER' : 'ADMIN';
+  return (
+    <AskButton
+      label={t(`admin.users.make_${to}`)}
+      name={username}
+      done={t(`admin.users.made_${to}`, { username })}
+      onDone={onChanged}
+    >
+      {(asked) => (
+        <ConfirmDialog
+          {...asked}
+          name={username}
+          title={t(`admin.users.make_${to}_title`)}
+          tone={to === 'ADMIN' ? 'main' : 'danger'}
+          act={() => changeRole(id, to)}
+        >
+          <p>{t(`admin.users.make_${to}_text`)}</p>
+        </ConfirmDialog>
+      )}
+    </AskButton>
+  );
+}
+
+function EndSessions({ user: { id, username } }: Pick<Props, 'user'>) {
+  const t = useWords();
+  return (
+    <AskButton label={t('admin.users.end_sessions')} name={username} done={t('admin.users.end_sessions_done')}>
+      {(asked) => (
+        <ConfirmDialog
+          {...asked}
+          name={username}
+          title={t('admin.users.end_sessions_title')}
+          act={() => endSessionsOf(id)}
+        >
+          <p>{t('admin.users.end_sessions_text')}</p>
+        </ConfirmDialog>
+      )}
+    </AskButton>
+  );
+}
+
+function BlockUser({ user: { id, username, publicListings, blockedAt }, onChanged }: Props) {
+  const t = useWords();
+  const act = blockedAt ? 'unblock' : 'block';
+  const tone = blockedAt ? 'sea' : 'danger';
+  return (
+    <AskButton
+      label={t(`admin.users.${act}`)}
+      name={username}
+      tone={tone}
+      done={t(`admin.users.${act}_done`)}
+      onDone={onChanged}
+    >
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          name={username}
+          tone={tone}
+          title={t(`admin.users.${act}_title`)}
+          label={t('admin.room.reason')}
+          hint={t('admin.users.block_hint')}
+          required
+          act={(reason) => (blockedAt ? unblockUser : blockUser)(id, reason)}
+        >
+          <p>{t(`admin.users.${act}_text`, blockedAt ? {} : { count: publicListings })}</p>
+        </TextDialog>
+      )}
+    </AskButton>
   );
 }

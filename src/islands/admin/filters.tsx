@@ -1,12 +1,11 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
-import { followInPlace } from '#islands/page/follow-in-place.ts';
 import { Field, Select } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { id, type AnyQuery } from '#islands/lists/list-query.ts';
+import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { addressOf, id, type AnyQuery } from './room-query.ts';
 
-/** What narrows a list, side by side. */
 export function Filters({ children }: { children: ReactNode }) {
   const t = useWords();
   return (
@@ -19,7 +18,6 @@ export function Filters({ children }: { children: ReactNode }) {
 type Choice = readonly [code: string, label: string];
 type ChoiceProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (code: string) => void };
 
-/** One of some, or all of them. */
 export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) {
   const t = useWords();
   return (
@@ -34,7 +32,6 @@ export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) 
   );
 }
 
-/** Those for which something is so, or all. */
 export function YesFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
   return (
     <label className="chip room-yes">
@@ -82,19 +79,13 @@ export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'cho
 
 type ChosenProps<Query> = { label: string; without: Query; onAsk: (query: Query) => void };
 
-/** A filter that was chosen by a link, to be taken back. */
 export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: ChosenProps<Query>) {
   const t = useWords();
   return (
     <p>
-      <a
-        className="chip"
-        aria-current="true"
-        href={addressOf(without) || '?'}
-        onClick={(event) => followInPlace(event, () => onAsk(without))}
-      >
+      <QueryLink className="chip" aria-current="true" query={without} onAsk={onAsk}>
         {label} <Icon name="x" label={t('admin.room.take_back')} />
-      </a>
+      </QueryLink>
     </p>
   );
 }

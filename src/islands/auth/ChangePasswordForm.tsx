@@ -1,34 +1,24 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
-import { resetPassword } from '#client/login.ts';
+import { resetPassword } from '#client/auth/login.ts';
 import { PasswordReset } from '#contract/account/login.ts';
-import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
-import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
-import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { useEnter } from './enter.ts';
-import { NewLink } from './NewLink.tsx';
 
 const parameter = 'passwordResetToken';
 
-export function ChangePasswordForm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Form />
-    </Island>
-  );
-}
-
-function Form() {
+export const ChangePasswordForm = island(function ChangePasswordForm() {
   const t = useWords();
   const enter = useEnter();
   const [token, setToken] = useState<string | undefined>('');
   useEffect(() => setToken(takeToken(parameter)), []);
 
-  const { field, problem, submit, busy } = useContractForm({
+  const form = useContractForm({
     schema: PasswordReset,
     send: async (values) => {
       const result = await resetPassword(token ?? '', values);
@@ -36,6 +26,7 @@ function Form() {
       await enter(result, { told: t('account.password_saved') });
     },
   });
+  const { field, problem } = form;
   const refused = problem?.code === 'INVALID_TOKEN';
   useEffect(() => {
     if (refused) forgetToken(parameter);
@@ -45,8 +36,7 @@ function Form() {
   if (refused) return <NewLink message={problem.message} />;
 
   return (
-    <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.change.submit')}>
-      <FormSummary message={problem?.message} />
+    <ContractFormBox form={form} aria-label={t('auth.change.submit')} send={t('auth.change.submit')} tone="main">
       <NewPasswordField {...field('password')} label={t('auth.new_password')} required />
       <PasswordField
         {...field('confirmPassword')}
@@ -54,9 +44,19 @@ function Form() {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" tone="main" busy={busy}>
-        {t('auth.change.submit')}
-      </Button>
-    </form>
+    </ContractFormBox>
+  );
+});
+
+function NewLink({ message }: { message: string }) {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <div className="form">
+      <FormSummary message={message} />
+      <a className="button button-main" href={pathTo('/forgot-password')}>
+        {t('auth.change.new_link')}
+      </a>
+    </div>
   );
 }

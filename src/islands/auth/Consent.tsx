@@ -1,11 +1,22 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { DocumentLink, type DocumentName } from './DocumentLink.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+
+type DocumentName = 'privacy' | 'terms';
+
+function DocumentLink({ document }: { document: DocumentName }) {
+  const t = useWords();
+  const locale = useLocale();
+  const name = document === 'privacy' ? t('auth.privacy') : t('auth.conditions');
+  return (
+    <a className="link" href={`/assets/documents/${document}-${locale}.pdf`} target="_blank" rel="noopener">
+      {`${name} (${t('auth.new_tab')})`}
+    </a>
+  );
+}
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: DocumentName };
 
-/** A box that has to be ticked, with the document that it is about. */
 export function Consent({ document, ...checkbox }: Props) {
   const t = useWords();
   const [before, after] = t('auth.accept').split('{{document}}');
@@ -17,4 +28,19 @@ export function Consent({ document, ...checkbox }: Props) {
     </>
   );
   return <Checkbox {...checkbox} label={label} required />;
+}
+
+/** What whoever goes on with a social account agrees to, since that may open an account here. */
+export function SocialConsent() {
+  const t = useWords();
+  const [before, between, after] = t('auth.social.consent').split(/\{\{(?:privacy|conditions)\}\}/);
+  return (
+    <p className="field-hint">
+      {before}
+      <DocumentLink document="privacy" />
+      {between}
+      <DocumentLink document="terms" />
+      {after}
+    </p>
+  );
 }

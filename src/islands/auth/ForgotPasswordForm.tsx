@@ -1,26 +1,17 @@
 import '#islands/page/without-eval.ts';
-import { requestPasswordReset } from '#client/login.ts';
+import { requestPasswordReset } from '#client/auth/login.ts';
 import { PasswordResetRequest } from '#contract/account/login.ts';
 import { keepToast } from '#stores/toasts.ts';
-import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { leave } from '#islands/page/leave.ts';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 
-export function ForgotPasswordForm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Form />
-    </Island>
-  );
-}
-
-function Form() {
+export const ForgotPasswordForm = island(function ForgotPasswordForm() {
   const t = useWords();
   const pathTo = usePath();
-  const { field, problem, submit, busy } = useContractForm({
+  const form = useContractForm({
     schema: PasswordResetRequest,
     send: async (values) => {
       await requestPasswordReset(values);
@@ -31,13 +22,9 @@ function Form() {
 
   return (
     <>
-      <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.forgot.title')}>
-        <FormSummary message={problem?.message} />
-        <Field {...field('email')} label={t('auth.email')} type="email" autoComplete="email" required />
-        <Button type="submit" tone="main" busy={busy}>
-          {t('auth.forgot.submit')}
-        </Button>
-      </form>
+      <ContractFormBox form={form} aria-label={t('auth.forgot.title')} send={t('auth.forgot.submit')} tone="main">
+        <Field {...form.field('email')} label={t('auth.email')} type="email" autoComplete="email" required />
+      </ContractFormBox>
       <p className="form-foot">
         <a className="link" href={pathTo('/login')}>
           {t('auth.forgot.back')}
@@ -45,4 +32,4 @@ function Form() {
       </p>
     </>
   );
-}
+});

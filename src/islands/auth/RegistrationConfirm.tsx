@@ -8,20 +8,12 @@ import { takeRedirect } from '#stores/redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, useWords } from '#islands/page/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 type ContactDialog = typeof import('../contact/ContactDialog.tsx').ContactDialog;
 
-export function RegistrationConfirm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Confirm />
-    </Island>
-  );
-}
-
-function Confirm() {
+export const RegistrationConfirm = island(function RegistrationConfirm() {
   const t = useWords();
   const [email, setEmail] = useState<string>();
 
@@ -56,7 +48,7 @@ function Confirm() {
       <Help email={email} />
     </div>
   );
-}
+});
 
 /** Opens the contact form, which is loaded only then; what cannot be loaded is told, and the button works again. */
 function Help({ email }: { email: string }) {

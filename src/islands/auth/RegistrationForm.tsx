@@ -1,34 +1,52 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
-import { register } from '#client/login.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { register } from '#client/auth/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
 import { keepNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';
-import { Button } from '#islands/controls/Button.tsx';
+import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { ErrorList } from '#islands/controls/ErrorList.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
-import { useKeptFields } from '#islands/forms/kept-fields.ts';
 import { leave } from '#islands/page/leave.ts';
-import { NewPasswordField } from '#islands/forms/NewPasswordField.tsx';
-import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { Consent } from './Consent.tsx';
 import { leaveIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
-import { UsernameField } from '#islands/forms/UsernameField.tsx';
-import { useTakenError, useUsername } from '#islands/forms/username-check.ts';
+import { UsernameField, useTakenError, useUsername } from '#islands/forms/UsernameField.tsx';
 
-export function RegistrationForm({ providers, ...page }: IslandProps & Providers) {
-  return (
-    <Island {...page}>
-      <Form providers={providers} />
-    </Island>
-  );
+const storedFields = ['username', 'email'] as const;
+const storageKey = 'portal.registration';
+
+function readStored(): Record<string, unknown> {
+  try {
+    return JSON.parse(readSession(storageKey) || '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }
 
-const keptFields = ['username', 'email'] as const;
+type Fields = Pick<UseFormReturn<z.input<typeof Schema>>, 'getValues' | 'setValue'>;
+
+/** Keeps what stands in some fields (no secrets) while this tab leaves the page, for the same form in the other language. */
+function useStoredFields({ getValues, setValue }: Fields): void {
+  useEffect(() => {
+    const stored = readStored();
+    removeSession(storageKey);
+    for (const name of storedFields) {
+      const value = stored[name];
+      if (typeof value === 'string' && value && !getValues(name)) setValue(name, value);
+    }
+    const store = () =>
+      writeSession(storageKey, JSON.stringify(Object.fromEntries(storedFields.map((name) => [name, getValues(name)]))));
+    addEventListener('pagehide', store);
+    return () => removeEventListener('pagehide', store);
+  }, [getValues, setValue]);
+}
 
 function useRegistration() {
   const pathTo = usePath();
@@ -43,15 +61,16 @@ function useRegistration() {
     },
   });
   useTakenError(parts.form, name.state);
-  useKeptFields(parts.form, 'portal.registration', keptFields);
+  useStoredFields(parts.form);
   return { ...parts, name };
 }
 
-function Form({ providers }: Providers) {
+export const RegistrationForm = island(function RegistrationForm({ providers }: Providers) {
   useEffect(leaveIfLoggedIn, []);
   const t = useWords();
   const pathTo = usePath();
-  const { form, field, problem, submit, busy, name } = useRegistration();
+  const { name, ...contract } = useRegistration();
+  const { form, field } = contract;
   const labels = {
     username: t('auth.username'),
     email: t('auth.email'),
@@ -63,8 +82,12 @@ function Form({ providers }: Providers) {
 
   return (
     <>
-      <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('auth.registration.title')}>
-        <FormSummary message={problem?.message} />
+      <ContractFormBox
+        form={contract}
+        aria-label={t('auth.registration.title')}
+        send={t('auth.registration.submit')}
+        tone="main"
+      >
         <ErrorList form={form} labels={labels} />
         <UsernameField {...field('username')} state={name.state} onInput={name.typed} required />
         <Field {...field('email')} label={labels.email} type="email" autoComplete="email" required />
@@ -77,10 +100,7 @@ function Form({ providers }: Providers) {
         />
         <Consent {...field('privacyAccepted')} document="privacy" />
         <Consent {...field('conditionsAccepted')} document="terms" />
-        <Button type="submit" tone="main" busy={busy}>
-          {t('auth.registration.submit')}
-        </Button>
-      </form>
+      </ContractFormBox>
       <SocialButtons providers={providers} />
       <p className="form-foot">
         {`${t('auth.registration.has_account')} `}
@@ -90,4 +110,4 @@ function Form({ providers }: Providers) {
       </p>
     </>
   );
-}
+});

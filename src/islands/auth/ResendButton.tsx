@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendVerificationEmail } from '#client/login.ts';
+import { resendVerificationEmail } from '#client/auth/login.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useAction } from '#islands/page/use-action.ts';

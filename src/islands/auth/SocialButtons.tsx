@@ -1,17 +1,20 @@
+import { EmailOnly } from '#contract/account/registration.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
+import { keepNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '#islands/controls/Button.tsx';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
+import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { SocialEmailForm } from './SocialEmailForm.tsx';
-import { SocialConsent } from './SocialConsent.tsx';
-import { useSocialLogin } from './social-login.ts';
+import { leave } from '#islands/page/leave.ts';
+import { usePath, useWords } from '#islands/page/words.tsx';
+import { SocialConsent } from './Consent.tsx';
+import { useSocialLogin, type MissingEmail } from './social-login.ts';
 
-/** The social accounts that the portal is set up for. */
 export type Providers = { providers: readonly LoginProvider[] };
 
-/** A button for each social account that may log in or sign up; nothing where none is configured. */
 export function SocialButtons({ providers }: Providers) {
   const t = useWords();
   const { busy, problem, missing, start } = useSocialLogin();
@@ -35,5 +38,25 @@ export function SocialButtons({ providers }: Providers) {
       <SocialConsent />
       {missing && <SocialEmailForm {...missing} />}
     </div>
+  );
+}
+
+/** Asks for the e-mail address that a social account did not tell; it has to be confirmed like any other. */
+function SocialEmailForm({ provider, token }: MissingEmail) {
+  const t = useWords();
+  const pathTo = usePath();
+  const form = useContractForm({
+    schema: EmailOnly,
+    send: async (values) => {
+      const { registerSocial } = await import('#client/auth/social-login.ts');
+      const registered = await registerSocial(provider, token, values);
+      await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
+    },
+  });
+  const hint = t('auth.social.email_hint', { provider: providerNames[provider] });
+  return (
+    <ContractFormBox form={form} aria-label={t('auth.email')} send={t('auth.social.email_submit')} tone="sea">
+      <Field {...form.field('email')} label={t('auth.email')} hint={hint} type="email" autoComplete="email" required />
+    </ContractFormBox>
   );
 }

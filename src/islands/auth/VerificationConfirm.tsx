@@ -1,20 +1,66 @@
 import '#islands/page/without-eval.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { confirmRegistration } from '#client/auth/login.ts';
+import { forgetNewUserEmail } from '#stores/new-user.ts';
+import { storedRole } from '#stores/session-values.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { Island, useErrorSentence, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { forgetToken, takeToken } from '#islands/page/address-token.ts';
+import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
+import { useEnter, type Enter } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { useVerification } from './verification.ts';
 
-export function VerificationConfirm(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <Verification />
-    </Island>
-  );
+const parameter = 'verificationToken';
+
+type Verification =
+  | { is: 'working' }
+  | { is: 'expired'; email: string }
+  | { is: 'invalid' }
+  | { is: 'known' }
+  | { is: 'failed'; message: string };
+
+/** Confirms with the token of the address: logged in and away, or what came of it. */
+async function verify(enter: Enter, told: string): Promise<Verification> {
+  const token = takeToken(parameter);
+  if (!token) return { is: 'invalid' };
+  try {
+    const result = await confirmRegistration(token);
+    if (!('accessToken' in result)) return { is: 'expired', email: result.email };
+    forgetToken(parameter);
+    forgetNewUserEmail();
+    await enter(result, { how: 'replace', told });
+    return { is: 'working' };
+  } catch (error) {
+    if (isDropped(error)) return { is: 'working' };
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code !== 'INVALID_TOKEN') return { is: 'failed', message: error.message };
+    forgetToken(parameter);
+    return { is: storedRole() ? 'known' : 'invalid' };
+  }
 }
 
-function Verification() {
+function useVerification(): { state: Verification; again: () => void } {
+  const t = useWords();
+  const enter = useRef(useEnter());
+  const told = t('auth.verification.done');
+  const [state, setState] = useState<Verification>({ is: 'working' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    setState({ is: 'working' });
+    void verify(enter.current, told).then((result) => current && setState(result));
+    return () => {
+      current = false;
+    };
+  }, [attempt, told]);
+
+  return { state, again: () => setAttempt(attempt + 1) };
+}
+
+export const VerificationConfirm = island(function VerificationConfirm() {
   const t = useWords();
   const pathTo = usePath();
   const sentence = useErrorSentence();
@@ -55,4 +101,4 @@ function Verification() {
       </a>
     </div>
   );
-}
+});

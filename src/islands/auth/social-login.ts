@@ -15,7 +15,6 @@ export type SocialLogin = {
   start: (provider: LoginProvider) => Promise<void>;
 };
 
-/** Logging in with a social account, from the click to the page after it. */
 export function useSocialLogin(): SocialLogin {
   const ask = useAskProvider();
   const enter = useEnter();
@@ -24,7 +23,7 @@ export function useSocialLogin(): SocialLogin {
   const [missing, setMissing] = useState<MissingEmail>();
 
   async function logIn(provider: Provider, token: SocialToken): Promise<void> {
-    const { logInSocial } = await import('#client/social-login.ts');
+    const { logInSocial } = await import('#client/auth/social-login.ts');
     try {
       await enter(await logInSocial(provider, token));
     } catch (error) {

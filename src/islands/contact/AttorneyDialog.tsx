@@ -1,30 +1,26 @@
 import { useEffect } from 'react';
-import { readAccount } from '#client/account.ts';
-import { sendAttorneyRequest } from '#client/contact.ts';
+import { readAccount } from '#client/auth/account.ts';
+import { sendAttorneyRequest } from '#client/contact/contact.ts';
 import { toldByCaller } from '#client/http.ts';
 import type { Account } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '#islands/controls/Button.tsx';
+import { Confirmation } from '#islands/controls/ConfirmDialog.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { useAction } from '#islands/page/use-action.ts';
 import { usePath, useWords } from '#islands/page/words.tsx';
-import type { ContactListing } from './contact-fields.ts';
+import type { ContactListing } from './sender.ts';
 import { useSendKey } from '#islands/forms/send-key.ts';
 
 type Props = {
   listing: ContactListing;
-  /** The address to which the request goes. */
   mailTo: string;
   onClose: () => void;
 };
 
 const readOwn = () => readAccount(toldByCaller);
 
-/** Shows what would be told to the attorney, and sends it. */
 export function AttorneyDialog(props: Props) {
   const t = useWords();
   const { value: account, problem, load } = useLoaded(readOwn);
@@ -44,7 +40,6 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
   const t = useWords();
   const pathTo = usePath();
   const keyOf = useSendKey();
-  const { busy, problem, run } = useAction();
   const { userId, username, firstName, lastName, email, phone } = account;
   const name = `${firstName} ${lastName}`.trim();
   const told = [
@@ -56,16 +51,20 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
     [t('contact.attorney_phone'), phone],
   ].filter(([, text]) => text);
 
-  async function send(): Promise<void> {
-    const body = { userId, listingId: listing.id };
-    if (!(await run(() => sendAttorneyRequest(body, keyOf(body))))) return;
+  function sent(): void {
     showToast({ severity: 'success', detail: t('contact.attorney_sent') });
     onClose();
   }
 
+  const body = { userId, listingId: listing.id };
   return (
-    <div className="form">
-      <FormSummary message={problem || undefined} />
+    <Confirmation
+      tone="main"
+      confirm={t('contact.attorney_send')}
+      act={() => sendAttorneyRequest(body, keyOf(body))}
+      onDone={sent}
+      onClose={onClose}
+    >
       <p>{t('contact.attorney_intro')}</p>
       <dl className="contact-told">
         {told.map(([label, text]) => (
@@ -83,12 +82,6 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
           </a>
         </p>
       )}
-      <Button tone="main" busy={busy} onClick={() => void send()}>
-        {t('contact.attorney_send')}
-      </Button>
-      <Button tone="plain" onClick={onClose}>
-        {t('form.cancel')}
-      </Button>
-    </div>
+    </Confirmation>
   );
 }

@@ -1,11 +1,10 @@
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import type { ContactListing } from './contact-fields.ts';
+import type { ContactListing } from './sender.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 type Props = { listing?: ContactListing; mailFrom?: string; onClose: () => void };
 
-/** The contact form in a dialog; loaded only when it is opened. */
 export function ContactDialog({ listing, mailFrom, onClose }: Props) {
   const t = useWords();
   return (

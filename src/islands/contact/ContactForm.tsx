@@ -1,23 +1,19 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { sendContact, sendCustomerRequest } from '#client/contact.ts';
+import { sendContact, sendCustomerRequest } from '#client/contact/contact.ts';
 import { ContactMail } from '#contract/contact/contact.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '#islands/controls/Button.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, TextArea } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import type { ContactListing } from './contact-fields.ts';
-import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
 import { useSendKey } from '#islands/forms/send-key.ts';
-import { useSender } from './use-sender.ts';
-import { useTimeOpen } from './use-time-open.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
+import { useSender, useTimeOpen, type ContactListing } from './sender.ts';
 
 type Props = {
   /** What the message is about; without it, it goes to the portal. */
   listing?: ContactListing | undefined;
-  /** The sender's address, where it is known. */
   mailFrom?: string | undefined;
   onSent: () => void;
 };
@@ -30,7 +26,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const timeOpen = useTimeOpen();
   const [kept] = useState(() => keptMessage(subject));
   const asked = listing?.unit ? t('contact.unit_message', { label: listing.unit }) : '';
-  const { form, field, problem, submit, busy } = useContractForm({
+  const contract = useContractForm({
     schema: ContactMail,
     defaultValues: {
       firstName: kept.firstName ?? '',
@@ -51,6 +47,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
       onSent();
     },
   });
+  const { form, field } = contract;
   const { subscribe } = form;
   useSender(form);
   useEffect(
@@ -59,18 +56,14 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   );
 
   return (
-    <form className="form" method="post" noValidate onSubmit={submit} aria-label={t('contact.title')}>
-      <FormSummary message={problem?.message} />
+    <ContractFormBox form={contract} aria-label={t('contact.title')} send={t('contact.send')} tone="main">
       <Field {...field('firstName')} label={t('contact.first_name')} autoComplete="given-name" required />
       <Field {...field('lastName')} label={t('contact.last_name')} autoComplete="family-name" required />
       <Field {...field('mailFrom')} label={t('contact.mail_from')} type="email" autoComplete="email" required />
       <TextArea {...field('message')} label={t('contact.message')} rows={5} required />
       <Checkbox {...form.register('copy')} label={t('contact.copy')} />
       <Trap {...form.register('website')} />
-      <Button type="submit" tone="main" busy={busy}>
-        {t('contact.send')}
-      </Button>
-    </form>
+    </ContractFormBox>
   );
 }
 

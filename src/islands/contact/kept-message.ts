@@ -3,7 +3,6 @@ import { expiredKey, storedRole, storedValue } from '#stores/session-values.ts';
 
 const keys = ['firstName', 'lastName', 'mailFrom'] as const;
 
-/** Who writes, and what; as far as it is typed. */
 export type Typed = Partial<Record<(typeof keys)[number] | 'message', string | undefined>>;
 
 const senderKey = 'portal.contact';
@@ -47,7 +46,6 @@ export function keepMessage(subject: string, { message = '', ...typed }: Typed):
   else removeSession(messageKey(subject));
 }
 
-/** Forgets a message that is sent; the sender may write another. */
 export function forgetMessage(subject: string): void {
   removeSession(messageKey(subject));
 }

@@ -8,7 +8,6 @@ type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'held'> & {
   children: ReactNode;
 };
 
-/** A button for one call, which shows its progress and beside it what went wrong. */
 export function ActionButton({ act, tone = 'plain', label, held, children }: Props) {
   const { busy, problem, run } = useAction();
   return (

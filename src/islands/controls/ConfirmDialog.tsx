@@ -7,32 +7,49 @@ import { useWords } from '#islands/page/words.tsx';
 
 type Props = {
   title: string;
+  /** What it is about. */
+  name?: string;
   /** What the button says that does it. */
   confirm: string;
   tone?: ComponentProps<typeof Button>['tone'];
+  /** Called before it is done; false where something is still missing. */
+  isReady?: () => boolean;
   act: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Asks once more before something grave is done, and shows what goes wrong then. */
-export function ConfirmDialog({ title, confirm, tone = 'danger', act, onDone, onClose, children }: Props) {
+export function ConfirmDialog({ title, ...question }: Props) {
+  return (
+    <Dialog title={title} onClose={question.onClose}>
+      <Confirmation {...question} />
+    </Dialog>
+  );
+}
+
+/** What a dialog says that asks, and its buttons. */
+export function Confirmation(props: Omit<Props, 'title'>) {
+  const { name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
   const t = useWords();
   const { busy, problem, run } = useAction();
-  const go = async () => (await run(act)) && onDone();
+  const go = async () => isReady() && (await run(act)) && onDone();
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="form">
-        <FormSummary message={problem || undefined} />
-        {children}
-        <Button tone={tone} busy={busy} onClick={() => void go()}>
-          {confirm}
-        </Button>
-        <Button tone="plain" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    <div className="form">
+      <FormSummary message={problem || undefined} />
+      {name && (
+        <p>
+          <strong>{name}</strong>
+        </p>
+      )}
+      {children}
+      <Button tone={tone} busy={busy} onClick={() => void go()}>
+        {confirm}
+      </Button>
+      <Button tone="plain" onClick={onClose}>
+        {t('form.cancel')}
+      </Button>
+    </div>
   );
 }

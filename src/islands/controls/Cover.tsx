@@ -2,7 +2,6 @@ import type { Image } from '#contract/media/image.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 
-/** The first picture of a listing in a list, or a sign in its place. */
 export function Cover({ image, sizes }: { image: Image | null; sizes: string }) {
   if (image) return <Picture image={image} alt="" sizes={sizes} className="own-cover" />;
   return (

@@ -31,7 +31,6 @@ export type EditorIconName = keyof typeof shapes | IconName;
 
 const isOfEditors = (name: EditorIconName): name is keyof typeof shapes => name in shapes;
 
-/** An icon of an editor; what it stands for is said beside it. */
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return isOfEditors(name) ? <Shape path={shapes[name]} /> : <Icon name={name} />;
 }

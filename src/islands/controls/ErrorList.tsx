@@ -5,7 +5,6 @@ import { useWords } from '#islands/page/words.tsx';
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** The labels of the fields, in their order. */
   labels: Partial<Record<Path<Input>, string>>;
 };
 

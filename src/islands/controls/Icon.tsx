@@ -34,7 +34,6 @@ export function Icon({ name, label }: { name: IconName; label?: string }) {
   return <Shape path={shapes[name]} label={label} />;
 }
 
-/** A shape of one path on the grid, for icons that few pages need. */
 export function Shape({ path, label }: { path: string; label?: string | undefined }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

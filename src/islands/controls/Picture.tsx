@@ -4,7 +4,6 @@ import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 
 type Props = { image: Image; alt: string; sizes: string; className?: string };
 
-/** A picture of ours at the width at which it is shown. */
 export function Picture({ image, alt, sizes, className = '' }: Props) {
   return (
     <img

@@ -1,4 +1,3 @@
-/** Says what is being waited for. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="waiting" role="status">

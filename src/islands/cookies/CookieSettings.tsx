@@ -1,21 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { $consent } from '#stores/consent-store.ts';
 
 type Props = { hasAnalytics: boolean; onClose: () => void };
 
 /** The settings of cookies in a dialog. What its buttons decide, the page's script hears and does (`scripts/consent.ts`). */
-export function CookieSettings({ hasAnalytics, onClose, ...page }: IslandProps & Props) {
-  return (
-    <Island {...page}>
-      <Settings {...{ hasAnalytics, onClose }} />
-    </Island>
-  );
-}
-
-function Settings({ hasAnalytics, onClose }: Props) {
+export const CookieSettings = island(function CookieSettings({ hasAnalytics, onClose }: Props) {
   const t = useWords();
   const path = usePath();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -65,7 +57,7 @@ function Settings({ hasAnalytics, onClose }: Props) {
       </form>
     </dialog>
   );
-}
+});
 
 function Decisions({ granted, close }: { granted: boolean; close: () => void }) {
   const t = useWords();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
-import { inLanguage } from '#i18n/paths.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { useTitle } from '#islands/lists/use-title.ts';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
@@ -13,7 +13,6 @@ import { Note } from './Note.tsx';
 /** One that is back after it was removed takes the focus of the button that brought it back. */
 type Props = { item: Item; isBack: boolean; onRemove: () => void };
 
-/** A listing that is kept: what it is now, what has become of it since, and one's own note. */
 export function FavouriteItem({ item, isBack, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -24,8 +23,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   }, [isBack]);
 
   const { id, kept, summary } = item;
-  const title = summary?.title ? inLanguage(summary.title, locale) : t('favourites.number', { id });
-  const language = locale === 'en' && summary?.title && !summary.title.en ? 'hr' : undefined;
+  const { name: title, language } = useTitle(summary?.title ?? undefined, t('favourites.number', { id }));
   const isGone = summary !== undefined && summary.card === null;
   return (
     <li className={isGone ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}>
@@ -63,7 +61,6 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   );
 }
 
-/** Cheaper than when it was kept, reserved, or gone, and how. */
 function Marks({ item, summary }: { item: Item; summary: ListingSummary }) {
   const t = useWords();
   const locale = useLocale();
@@ -109,5 +106,27 @@ function Facts({ summary: { card, place, status } }: { summary: ListingSummary }
       <p className="field-hint">{view.place}</p>
       <p className="field-hint">{view.facts.join(' · ')}</p>
     </>
+  );
+}
+
+type RemovedProps = { item: Item; onUndo: () => void };
+
+/** In the place of what was removed just now: the way back, which takes the focus of the button that is gone. */
+export function RemovedItem({ item: { id, summary }, onUndo }: RemovedProps) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const { name: title } = useTitle(summary?.title ?? undefined, t('favourites.number', { id }));
+
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <li className="favourite-removed">
+      <p role="status">{t('favourites.removed', { title })}</p>
+      <button ref={button} type="button" className="button button-plain" onClick={onUndo}>
+        {t('favourites.undo')}
+      </button>
+    </li>
   );
 }

@@ -1,12 +1,110 @@
 import '#islands/page/without-eval.ts';
-import { Island, type IslandProps } from '#islands/page/words.tsx';
-import { FavouriteList } from './FavouriteList.tsx';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { keep, forget } from '#stores/kept.ts';
+import type { Kept } from '#stores/favourites.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
+import { $loggedIn } from '#stores/session.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Select } from '#islands/forms/Field.tsx';
+import { Empty } from '#islands/lists/Empty.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';
+import { listItems, sorts, type Sort } from './favourite-list.ts';
+import { useFavourites, useSummaries } from './use-favourites.ts';
 
-/** What one keeps, with an account or without. */
-export function Favourites(props: IslandProps) {
+/** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
+export const Favourites = island(function Favourites() {
+  const t = useWords();
+  const { kept, refusal, synchronise } = useFavourites();
+  const [removed, setRemoved] = useState<Record<string, Kept>>({});
+  const [sort, setSort] = useState<Sort>('kept');
+  const { known, problem, busy, again } = useSummaries(kept);
+  if (!kept) return <Spinner label={t('form.loading')} />;
+  const items = listItems({ ...removed, ...kept }, known, sort);
+  if (items.length === 0)
+    return refusal === undefined ? <Nothing /> : <LoadFailure problem={refusal} onAgain={synchronise} />;
+  const isKept = (id: number) => id in kept;
+
+  function remove(id: number, value: Kept): void {
+    setRemoved({ ...removed, [id]: value });
+    forget(String(id));
+  }
+
   return (
-    <Island {...props}>
-      <FavouriteList />
-    </Island>
+    <div className="own-listings" aria-busy={busy}>
+      <Where />
+      {problem && <LoadFailure problem={problem} busy={busy} onAgain={again} />}
+      <div className="flex flex-wrap items-end justify-between gap-3 [&_.field]:min-w-[14rem]">
+        <p role="status" className="own-total">
+          {t('favourites.total', { count: Object.keys(kept).length })}
+        </p>
+        <SortChoice sort={sort} onSort={setSort} />
+      </div>
+      <ul className="own-list stack gap-4">
+        {items.map((item) =>
+          isKept(item.id) ? (
+            <FavouriteItem
+              key={item.id}
+              item={item}
+              isBack={item.id in removed}
+              onRemove={() => remove(item.id, item.kept)}
+            />
+          ) : (
+            <RemovedItem key={item.id} item={item} onUndo={() => keep(String(item.id), item.kept)} />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+});
+
+function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const t = useWords();
+  return (
+    <Select
+      label={t('favourites.sort')}
+      id="favourites-sort"
+      value={sort}
+      onChange={({ target }) => onSort(target.value as Sort)}
+    >
+      {sorts.map((one) => (
+        <option key={one} value={one}>
+          {t(`favourites.sorts.${one}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Without an account it is on this device alone. */
+function Where() {
+  const t = useWords();
+  const pathTo = usePath();
+  if (useStore($loggedIn)) return null;
+  return (
+    <p className="notice notice-info">
+      <Icon name="lock" />
+      <span>
+        {t('favourites.guest')}{' '}
+        <a className="link" href={pathTo('/login')} onClick={() => saveRedirect()}>
+          {t('favourites.log_in')}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+function Nothing() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <Empty icon="heart" title={t('favourites.empty')} text={t('favourites.empty_text')}>
+      <a className="button button-main" href={pathTo('/home/listings')}>
+        {t('favourites.to_overview')}
+      </a>
+    </Empty>
   );
 }

@@ -9,7 +9,6 @@ import { useWords } from '#islands/page/words.tsx';
 
 type Props = { id: number; kept: Kept; title: string };
 
-/** One's own note, which nobody else reads. */
 export function Note({ id, kept, title }: Props) {
   const t = useWords();
   const [writing, setWriting] = useState(false);

@@ -35,7 +35,6 @@ const orders: Record<Sort, (a: Item, b: Item) => number> = {
   '-price': by(priceOf, -1),
 };
 
-/** What is kept in this order, ties the latest first. */
 export function listItems(kept: Favourites, known: ReadonlyMap<number, ListingSummary>, sort: Sort): Item[] {
   const items = Object.entries(kept).map(([id, one]) => ({
     id: Number(id),

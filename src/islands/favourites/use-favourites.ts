@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { synchroniseFavourites } from '#client/favourites.ts';
-import { summarizeListings } from '#client/listing-summaries.ts';
+import { synchroniseFavourites } from '#client/favourites/favourites.ts';
+import { summarizeListings } from '#client/favourites/listing-summaries.ts';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { favourites, type Favourites } from '#stores/favourites.ts';
 
 type Kept = {
   /** Undefined until it is known; what the account keeps may still come to it. */
   kept: Favourites | undefined;
-  /** Why the account has not answered. */
   refusal: string | undefined;
   synchronise: () => void;
 };
@@ -46,7 +45,6 @@ export function useFavourites(): Kept {
 
 type Summaries = {
   known: ReadonlyMap<number, ListingSummary>;
-  /** Why nothing is known of some. */
   problem: string | undefined;
   busy: boolean;
   again: () => void;

@@ -3,7 +3,6 @@ import { FieldError } from './FieldError.tsx';
 
 type Props = ComponentProps<'input'> & { label: ReactNode; error?: string | undefined };
 
-/** A box to tick with its label beside it, which may hold a link. */
 export function Checkbox({ label, error, ...input }: Props) {
   const own = useId();
   const id = input.id ?? own;

@@ -6,7 +6,6 @@ export type FieldParts = {
   hint?: ReactNode;
   /** The code of what is wrong. */
   error?: string | undefined;
-  /** Ids of what else belongs to the field. */
   describedBy?: string;
 };
 
@@ -47,7 +46,6 @@ function Frame({ id: given, label, hint, error, describedBy, children }: FramePr
 
 type Props = FieldParts & ComponentProps<'input'> & { button?: ReactNode };
 
-/** A text field; `button` stands inside it, at its end. */
 export function Field({ label, hint, error, describedBy, button, ...input }: Props) {
   return (
     <Frame {...{ id: input.id, label, hint, error, ...(describedBy && { describedBy }) }}>

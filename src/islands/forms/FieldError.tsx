@@ -1,7 +1,6 @@
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useErrorSentence } from '#islands/page/words.tsx';
 
-/** What is wrong with a field, in words that say what to do. */
 export function FieldError({ id, code }: { id: string; code: string | undefined }) {
   const sentence = useErrorSentence();
   if (!code) return null;

@@ -1,11 +1,12 @@
-import { useState, type ComponentProps } from 'react';
-import { Field, type FieldParts } from './Field.tsx';
+import { useEffect, useId, useState, type ComponentProps } from 'react';
+import { passwordRules } from '#contract/password.ts';
+import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
+import { Field, type FieldParts } from './Field.tsx';
 
 type Props = FieldParts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be shown. */
 export function PasswordField(props: Props) {
   const t = useWords();
   const [shown, setShown] = useState(false);
@@ -21,4 +22,74 @@ export function PasswordField(props: Props) {
   );
   const type = shown ? 'text' : 'password';
   return <Field {...props} type={type} autoCapitalize="none" autoCorrect="off" spellCheck={false} button={toggle} />;
+}
+
+/** What stands in a field: typed, filled in before the script came, or taken away with the whole form. */
+function useText(id: string): [string, (text: string) => void] {
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return undefined;
+    const read = () => setText(input.value);
+    const readAfter = () => setTimeout(read);
+    read();
+    input.form?.addEventListener('reset', readAfter);
+    return () => input.form?.removeEventListener('reset', readAfter);
+  }, [id]);
+
+  return [text, setText];
+}
+
+export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
+  const own = useId();
+  const id = props.id ?? own;
+  const [text, setText] = useText(id);
+  const [strengthId, rulesId] = [`${id}-strength`, `${id}-rules`];
+
+  return (
+    <div className="grid gap-2" onInput={({ target }) => target instanceof HTMLInputElement && setText(target.value)}>
+      <PasswordField {...props} id={id} autoComplete="new-password" describedBy={`${strengthId} ${rulesId}`} />
+      <StrengthMeter id={strengthId} password={text} />
+      <PasswordRules id={rulesId} password={text} />
+    </div>
+  );
+}
+
+function StrengthMeter({ id, password }: { id: string; password: string }) {
+  const t = useWords();
+  const strength = passwordStrength(password);
+  return (
+    <div className="strength grid gap-1 [&_p]:text-sm [&_p]:text-muted">
+      <svg
+        className={`strength-bar fill-error [&.medium]:fill-warning [&.strong]:fill-success ${strength ?? ''}`}
+        width="100%"
+        height="6"
+        aria-hidden="true"
+      >
+        <rect className="fill-line" width="100%" height="6" rx="3" />
+        {strength && <rect width={`${strengthWidths[strength]}%`} height="6" rx="3" />}
+      </svg>
+      <p id={id} role="status">
+        {strength ? t(`form.strength.${strength}`) : t('form.strength.none')}
+      </p>
+    </div>
+  );
+}
+
+function PasswordRules({ id, password }: { id: string; password: string }) {
+  const t = useWords();
+  return (
+    <ul id={id} className="rules" aria-label={t('form.rules')}>
+      {passwordRules.map(({ code, holds }) => {
+        const kept = password !== '' && holds(password);
+        return (
+          <li key={code} className={kept ? 'kept' : undefined}>
+            {kept ? <Icon name="check" label={t('form.rule_kept')} /> : <i aria-hidden="true" />}
+            {t(`form.rule.${code}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

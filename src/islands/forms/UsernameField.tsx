@@ -1,11 +1,74 @@
-import type { ComponentProps } from 'react';
-import { Field } from './Field.tsx';
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { usernameTaken } from '#client/auth/login.ts';
+import { Username } from '#contract/account/registration.ts';
+import { usernameSkeleton } from '#domain/auth/username.ts';
 import { useWords } from '#islands/page/words.tsx';
-import type { UsernameState } from './username-check.ts';
+import { Field } from './Field.tsx';
+
+type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
+
+type UsernameCheck = {
+  typed: (event: FormEvent<HTMLInputElement>) => void;
+  state: UsernameState;
+  refuse: (values: { username: string }) => { name: 'username'; code: 'USERNAME_TAKEN' } | undefined;
+};
+
+const pause = 400;
+
+function readName(text: string): string {
+  const parsed = Username.safeParse(text, { jitless: true });
+  return parsed.success ? parsed.data : '';
+}
+
+/**
+ * Whether a username is taken, asked as one types: after a pause, and never with an answer to an older question. What
+ * cannot be told now is left to the server at the end.
+ * @param own one's present name, about which there is nothing to tell, nor about those that look like it
+ */
+export function useUsername(own?: string): UsernameCheck {
+  const answers = useRef(new Map<string, boolean>());
+  const [name, setName] = useState('');
+  const [state, setState] = useState<UsernameState>('unknown');
+  const isOwn = own !== undefined && usernameSkeleton(name) === usernameSkeleton(own);
+
+  useEffect(() => {
+    const known = isOwn ? undefined : answers.current.get(name);
+    if (name === '' || isOwn || known !== undefined)
+      return setState(known === undefined ? 'unknown' : known ? 'taken' : 'free');
+    const question = new AbortController();
+    const timer = setTimeout(async () => {
+      setState('checking');
+      const taken = await usernameTaken(name, question.signal).catch(() => undefined);
+      if (question.signal.aborted) return;
+      if (taken !== undefined) answers.current.set(name, taken);
+      setState(taken === undefined ? 'unknown' : taken ? 'taken' : 'free');
+    }, pause);
+    setState('unknown');
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [name, isOwn]);
+
+  return {
+    typed: ({ currentTarget }) => setName(readName(currentTarget.value)),
+    state,
+    refuse: ({ username }) =>
+      answers.current.get(readName(username)) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined,
+  };
+}
+
+type Form = { formState: { isSubmitted: boolean }; trigger: (name: 'username') => Promise<boolean> };
+
+/** Makes an error of a taken name, but only after an attempt to send; while one types it is no more than told. */
+export function useTakenError({ formState: { isSubmitted }, trigger }: Form, state: UsernameState): void {
+  useEffect(() => {
+    if (isSubmitted && state === 'taken') void trigger('username');
+  }, [state, isSubmitted, trigger]);
+}
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { state: UsernameState };
 
-/** The username with what is known about it while one types. */
 export function UsernameField({ state, ...field }: Props) {
   const t = useWords();
   const told = {

@@ -1,10 +1,19 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { refusing, type Refusal } from './refusing-resolver.ts';
 import { useErrorSentence } from '#islands/page/words.tsx';
+
+type Refusal<Input extends FieldValues> = { name: Path<Input>; code: string };
 
 type Parts<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
@@ -18,18 +27,30 @@ type Parts<Input extends FieldValues, Output> = {
 
 type Registered<Input extends FieldValues> = ReturnType<UseFormReturn<Input>['register']>;
 
-/** What a form's fields, summary and button need. */
 export type ContractForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** The props of a field by its name: registration, id and the code of what is wrong. */
   field: (name: Path<Input>) => Registered<Input> & { id: string; error: string | undefined };
-  /** What went wrong and belongs to no field. */
   problem: ApiError | undefined;
   submit: (event: FormEvent) => void;
   /** Empties the form once what is being sent now is done: it then forgets that it was sent, too. */
   clear: () => void;
   busy: boolean;
 };
+
+/** A resolver that besides its schema heeds what is known to be wrong, unless the schema already refuses that field. */
+function refusing<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+  refuse: (values: Input) => Refusal<Input> | undefined = () => undefined,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const refusal = refuse(values);
+    if (!refusal || refusal.name in result.errors) return result;
+    const error = { type: 'server', message: refusal.code, ref: options.fields[refusal.name]?.ref };
+    return { values: {}, errors: { ...result.errors, [refusal.name]: error } as FieldErrors<Input> };
+  };
+}
 
 type Sentence = (code: string) => string;
 

@@ -5,7 +5,6 @@ import { useWords } from '#islands/page/words.tsx';
 
 type Props = { problem: string; busy?: boolean; onAgain: () => void; children?: ReactNode };
 
-/** Why something could not be loaded, and a button to try again. */
 export function LoadFailure({ problem, busy, onAgain, children }: Props) {
   const t = useWords();
   return (

@@ -1,16 +1,15 @@
 import { pageNumbers } from '#domain/site/page-numbers.ts';
-import { followInPlace } from '#islands/page/follow-in-place.ts';
 import { useWords } from '#islands/page/words.tsx';
+import type { AnyQuery } from './list-query.ts';
+import { QueryLink } from './QueryLink.tsx';
 
-type Props = {
+type Props<Query> = {
   list: { total: number; page: number; pageSize: number };
-  /** The address of a page. */
-  addressOf: (page: number) => string;
-  onTurn: (page: number) => void;
+  query: Query;
+  onAsk: (query: Query) => void;
 };
 
-/** The way to the other pages of a list, where there are some. */
-export function Pages({ list: { total, page, pageSize }, addressOf, onTurn }: Props) {
+export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize }, query, onAsk }: Props<Query>) {
   const t = useWords();
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
@@ -25,15 +24,15 @@ export function Pages({ list: { total, page, pageSize }, addressOf, onTurn }: Pr
             {link === 'gap' ? (
               '…'
             ) : (
-              <a
+              <QueryLink
                 className="chip"
-                href={addressOf(link)}
+                query={{ ...query, page: link }}
                 aria-label={t('form.page', { page: link })}
                 aria-current={link === page ? 'page' : undefined}
-                onClick={(event) => followInPlace(event, () => onTurn(link))}
+                onAsk={onAsk}
               >
                 {link}
-              </a>
+              </QueryLink>
             )}
           </li>
         ))}

@@ -7,7 +7,6 @@ type Props = {
   sought: string;
   label: string;
   example: string;
-  /** What the button says to readers. */
   submit: string;
   onSearch: (text: string) => void;
 };

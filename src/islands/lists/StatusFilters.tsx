@@ -1,20 +1,29 @@
-import { followInPlace } from '#islands/page/follow-in-place.ts';
+import { Chips } from './Chips.tsx';
+import type { ListQuery } from './list-query.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-type Query = { status: string | undefined; q: string; page: number };
+type Query = ListQuery<'status' | 'q'>;
 
 type Props<Asked extends Query> = {
   query: Asked;
-  /** The statuses that are offered, and all, with how many there are. */
-  chips: readonly { status: Asked['status']; label: string; count: number }[];
-  words: { search: string; example: string; submit: string; byStatus: string };
-  /** The end of the address that asks for it. */
-  write: (query: Asked) => string;
+  counts: Partial<Record<string, number>>;
+  statuses: readonly string[];
+  words: { search: string; example: string; submit: string; byStatus: string; all: string };
+  label: (status: string) => string;
   onAsk: (query: Asked) => void;
 };
 
-/** Which items of a list to show: by status, and by words. */
-export function StatusFilters<Asked extends Query>({ query, chips, words, write, onAsk }: Props<Asked>) {
+/** Which items of a list to show: by status, and by words. «All» are those that are not put away. */
+export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
+  const { query, counts, statuses, words, label, onAsk } = props;
+  const { ARCHIVED: _away, ...shown } = counts;
+  const all = Object.values(shown).reduce<number>((sum, count = 0) => sum + count, 0);
+  const chip = (status: string, name: string, count: number) => ({
+    query: { ...query, status, page: 1 },
+    label: name,
+    count,
+    isCurrent: query.status === status,
+  });
   return (
     <div className="own-filters">
       <SearchBox
@@ -24,25 +33,14 @@ export function StatusFilters<Asked extends Query>({ query, chips, words, write,
         submit={words.submit}
         onSearch={(q) => onAsk({ ...query, q, page: 1 })}
       />
-      <nav aria-label={words.byStatus}>
-        <ul>
-          {chips.map(({ status, label, count }) => {
-            const asked = { ...query, status, page: 1 };
-            return (
-              <li key={status ?? 'all'}>
-                <a
-                  className="chip"
-                  href={write(asked) || '?'}
-                  aria-current={query.status === status ? 'true' : undefined}
-                  onClick={(event) => followInPlace(event, () => onAsk(asked))}
-                >
-                  {label} <b>{count}</b>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <Chips
+        label={words.byStatus}
+        chips={[
+          chip('', words.all, all),
+          ...statuses.map((status) => chip(status, label(status), counts[status] ?? 0)),
+        ]}
+        onAsk={onAsk}
+      />
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { askToLogIn } from '#stores/redirect.ts';
-import { storedRole } from '#stores/session-values.ts';
-import { goHomeAtEnd } from '#stores/session.ts';
+import type { CallOptions } from '#client/http.ts';
+import { useLogIn } from '#islands/page/use-log-in.ts';
+import { addressOf, parametersOf, type AnyQuery } from './list-query.ts';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
 
 /** How a list is asked for; the same object for as long as the list is shown. */
-type Parts<Query, List> = {
-  /** What the end of an address asks for. */
+export type ListParts<Query, List> = {
   read: (search: string) => Query;
-  /** The end of the address that asks for it. */
-  write: (query: Query) => string;
-  call: (query: Query, signal?: AbortSignal) => Promise<List>;
+  call: (parameters: Record<string, string>, options: CallOptions) => Promise<List>;
 };
 
 /** A list that is read page by page as the address asks for it, so that Back and bookmarks work. */
@@ -20,10 +17,8 @@ export type PagedList<Query, List> = {
   /** What is asked for; undefined until the page's script has read its address. */
   query: Query | undefined;
   list: List | undefined;
-  /** Why it could not be read the last time. */
   failure: ApiError | undefined;
   busy: boolean;
-  /** Asks for others, and says so in the address. */
   ask: (query: Query) => void;
   reload: () => Promise<void>;
   /** Changes what is shown by then, by what is known by other means. */
@@ -35,39 +30,32 @@ function pageInstead({ items, total, page, pageSize }: Page): number | undefined
   return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
 }
 
-/** Follows what the address asks for; who is not logged in goes to login and comes back. */
-function useAddress<Query, List>({ read, write }: Pick<Parts<Query, List>, 'read' | 'write'>) {
+function useQuery<Query extends AnyQuery>(read: (search: string) => Query) {
   const [query, setQuery] = useState<Query>();
 
-  useEffect(() => {
-    if (!storedRole()) return askToLogIn();
-    const follow = () => setQuery(read(location.search));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [read]);
-
-  useEffect(goHomeAtEnd, []);
-
-  /** Goes to others in the place of these. */
-  const replaceBy = useCallback(
-    (next: Query) => {
-      history.replaceState(null, '', location.pathname + write(next));
-      setQuery(next);
-    },
-    [write],
+  useLogIn(
+    useCallback(() => {
+      const follow = () => setQuery(read(location.search));
+      follow();
+      addEventListener('popstate', follow);
+      return () => removeEventListener('popstate', follow);
+    }, [read]),
   );
 
-  return { query, setQuery, replaceBy };
+  const go = useCallback((next: Query, how: 'pushState' | 'replaceState') => {
+    history[how](null, '', location.pathname + addressOf(next));
+    setQuery(next);
+  }, []);
+
+  return [query, go] as const;
 }
 
 /** A list of the logged-in as the address asks for it; who is not logged in goes to login and comes back. */
-export function usePagedList<Query extends { page: number }, List extends Page>({
+export function usePagedList<Query extends AnyQuery, List extends Page>({
   read,
-  write,
   call,
-}: Parts<Query, List>): PagedList<Query, List> {
-  const { query, setQuery, replaceBy } = useAddress({ read, write });
+}: ListParts<Query, List>): PagedList<Query, List> {
+  const [query, go] = useQuery(read);
   const [list, setList] = useState<List>();
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -81,10 +69,10 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
       last.current = { asked, asking };
       setBusy(true);
       try {
-        const found = await call(asked, signal);
+        const found = await call(parametersOf(asked), { signal });
         if (signal.aborted) return;
         const page = pageInstead(found);
-        if (page !== undefined) replaceBy({ ...asked, page });
+        if (page !== undefined) go({ ...asked, page }, 'replaceState');
         else setList(found);
         setFailure(undefined);
       } catch (error) {
@@ -93,7 +81,7 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
         if (!signal.aborted) setBusy(false);
       }
     },
-    [call, replaceBy],
+    [call, go],
   );
 
   useEffect(() => {
@@ -107,10 +95,7 @@ export function usePagedList<Query extends { page: number }, List extends Page>(
     list,
     failure,
     busy,
-    ask(next) {
-      history.pushState(null, '', location.pathname + write(next));
-      setQuery(next);
-    },
+    ask: (next) => go(next, 'pushState'),
     reload: async () => last.current && load(last.current.asked),
     change: (change) => setList((shown) => shown && change(shown)),
   };

@@ -1,12 +1,83 @@
 import '#islands/page/without-eval.ts';
-import { Island, type IslandProps } from '#islands/page/words.tsx';
-import { MessageList } from './MessageList.tsx';
+import { messageStatuses, type Messages } from '#contract/contact/message.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Empty } from '#islands/lists/Empty.tsx';
+import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
+import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { readMessageQuery, useMessages, type MessageQuery } from './use-messages.ts';
 
-/** What visitors wrote about one's listings. */
-export function Inbox(props: IslandProps) {
+const everything = readMessageQuery('');
+
+const isNone = ({ status, listing, q }: MessageQuery, { counts }: Messages) =>
+  !status && !listing && !q && Object.values(counts).every((count) => count === 0);
+
+export const Inbox = island(function Inbox() {
+  const t = useWords();
+  const { move, remove, ...state } = useMessages();
+  const { ask } = state;
   return (
-    <Island {...props}>
-      <MessageList />
-    </Island>
+    <ListPage
+      state={state}
+      first={(query, list) => isNone(query, list) && <First />}
+      filters={(query, { counts }) => <Filters {...{ query, counts }} onAsk={ask} />}
+      total={({ total }) => t('messages.total', { count: total })}
+      narrowed={(query) =>
+        query.listing && (
+          <p className="notice">
+            <span>{t('messages.of_listing')}</span>
+            <Button tone="link" onClick={() => ask({ ...query, listing: '', page: 1 })}>
+              {t('messages.all_listings')}
+            </Button>
+          </p>
+        )
+      }
+      nothing={(query) => (
+        <Nothing
+          title={t('messages.nothing')}
+          text={t('messages.nothing_text')}
+          all={t('messages.all_listings')}
+          {...{ everything, query }}
+          onAsk={ask}
+        />
+      )}
+      item={(message) => <MessageItem {...{ message, move, remove }} />}
+    >
+      <p className="field-hint">{t('messages.kept')}</p>
+    </ListPage>
+  );
+});
+
+type FilterProps = { query: MessageQuery; counts: Messages['counts']; onAsk: (query: MessageQuery) => void };
+
+function Filters(props: FilterProps) {
+  const t = useWords();
+  const words = {
+    search: t('messages.search_label'),
+    example: t('messages.search_example'),
+    submit: t('messages.search'),
+    byStatus: t('messages.by_status'),
+    all: t('messages.filter.all'),
+  };
+  return (
+    <StatusFilters
+      {...props}
+      statuses={messageStatuses}
+      words={words}
+      label={(status) => t(`messages.filter.${status}`)}
+    />
+  );
+}
+
+function First() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <Empty icon="mail" title={t('messages.empty')} text={t('messages.empty_text')}>
+      <a className="button button-sea" href={pathTo('/home/my-listings')}>
+        {t('messages.to_listings')}
+      </a>
+    </Empty>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState, type ToggleEvent } from 'react';
-import type { Message } from '#contract/contact/message.ts';
-import { inLanguage } from '#i18n/paths.ts';
+import type { Message, MessageStatus } from '#contract/contact/message.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
+import { showToast } from '#stores/toasts.ts';
+import { AskButton } from '#islands/controls/AskButton.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { useTitle } from '#islands/lists/use-title.ts';
+import { useAction, type Action } from '#islands/page/use-action.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { useAction } from '#islands/page/use-action.ts';
-import { MessageActions } from './MessageActions.tsx';
+import { replyLink } from './reply-link.ts';
 import type { MessageList } from './use-messages.ts';
 
 type Props = { message: Message } & Pick<MessageList, 'move' | 'remove'>;
@@ -16,9 +20,7 @@ export function MessageItem({ message, move, remove }: Props) {
   const action = useAction();
   const [replied, setReplied] = useState(false);
   const { status, listing, firstName, lastName, mailFrom, at } = message;
-  const written = inLanguage({ hr: listing.title.hr ?? '', en: listing.title.en }, locale);
-  const title = written || t('messages.untitled', { id: listing.id });
-  const language = locale === 'en' && written && !listing.title.en ? 'hr' : undefined;
+  const { name: title, language } = useTitle(listing.title, t('messages.untitled', { id: listing.id }));
 
   function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     if (currentTarget.open && status === 'NEW') void action.run(() => move(message, 'READ'));
@@ -54,8 +56,59 @@ export function MessageItem({ message, move, remove }: Props) {
             </a>
           </p>
         )}
-        <MessageActions {...{ message, title, action, move, remove }} onReply={() => setReplied(true)} />
+        <Actions {...{ message, title, action, move, remove }} onReply={() => setReplied(true)} />
       </details>
     </li>
+  );
+}
+
+const offered: Record<MessageStatus, readonly MessageStatus[]> = {
+  NEW: ['READ', 'ARCHIVED'],
+  READ: ['ANSWERED', 'NEW', 'ARCHIVED'],
+  ANSWERED: ['READ', 'ARCHIVED'],
+  ARCHIVED: ['READ'],
+};
+
+type ActionProps = Props & { title: string; action: Action; onReply: () => void };
+
+/** What one can do with a message. An answer goes by one's own mail; the message is marked as answered with it. */
+function Actions({ message, title, action, onReply, move, remove }: ActionProps) {
+  const t = useWords();
+  const { status } = message;
+  const mark = (to: MessageStatus) =>
+    void action.run(async () => {
+      await move(message, to);
+      if (to === 'ARCHIVED') showToast({ severity: 'success', detail: t('messages.archived') });
+      else if (status === 'ARCHIVED') showToast({ severity: 'success', detail: t('messages.restored') });
+    });
+  const label = (to: MessageStatus) => t(`messages.mark.${status === 'ARCHIVED' ? 'RESTORE' : to}`);
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <a
+          className="button button-sea"
+          href={replyLink(message, t('messages.reply_subject', { title }))}
+          onClick={onReply}
+        >
+          {t('messages.reply')}
+        </a>
+        {offered[status].map((to) => (
+          <Button key={to} tone="plain" held={action.busy} onClick={() => mark(to)}>
+            {label(to)}
+          </Button>
+        ))}
+        <AskButton label={t('messages.delete')} tone="danger" done={t('messages.deleted')}>
+          {(asked) => (
+            <ConfirmDialog {...asked} title={t('messages.delete_title')} act={() => remove(message)}>
+              <p>{t('messages.delete_text')}</p>
+            </ConfirmDialog>
+          )}
+        </AskButton>
+      </div>
+      <p role="alert" className="field-error message-problem">
+        {action.problem}
+      </p>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Message } from '#contract/contact/message.ts';
 
 const mostQuoted = 1000;
 
-/** A link that opens a letter to the sender of a message, with a subject and what they wrote. */
 export function replyLink({ mailFrom, message }: Pick<Message, 'mailFrom' | 'message'>, subject: string): string {
   const cut = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
   const quoted = cut

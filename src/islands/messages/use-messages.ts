@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { deleteMessage, listMessages, moveMessage } from '#client/messages.ts';
-import type { Message, Messages, MessageStatus } from '#contract/contact/message.ts';
+import { deleteMessage, listMessages, moveMessage } from '#client/contact/messages.ts';
+import { MessageStatus, type Message, type Messages } from '#contract/contact/message.ts';
 import { tellUnread } from '#stores/unread.ts';
+import { id, oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
 import { usePagedList, type PagedList } from '#islands/lists/use-paged-list.ts';
-import { queryString, readQuery, type ListQuery } from './list-query.ts';
 
-const parts = {
-  read: readQuery,
-  write: queryString,
-  call: (query: ListQuery, signal?: AbortSignal) => listMessages(query, signal && { signal }),
-};
+export type MessageQuery = ListQuery<'listing' | 'status' | 'q'>;
+
+export const readMessageQuery = queryReader({ listing: id, status: oneOf(MessageStatus.options), q: words }, 500);
+const parts = { read: readMessageQuery, call: listMessages };
 
 /** The list with a message of it as it is now, which is counted among those of its new status. */
 function withMoved(list: Messages, after: Message): Messages {
@@ -23,8 +22,7 @@ function withMoved(list: Messages, after: Message): Messages {
   };
 }
 
-/** One's messages as the address asks for them, and what can be done with each. */
-export type MessageList = PagedList<ListQuery, Messages> & {
+export type MessageList = PagedList<MessageQuery, Messages> & {
   /** Marks a message; put away or taken back, it leaves what is shown. */
   move: (message: Message, status: MessageStatus) => Promise<void>;
   remove: (message: Message) => Promise<void>;
@@ -33,7 +31,7 @@ export type MessageList = PagedList<ListQuery, Messages> & {
 export function useMessages(): MessageList {
   const paged = usePagedList(parts);
   const { list, change, reload, query } = paged;
-  const unread = list && query?.listing === undefined ? (list.counts.NEW ?? 0) : undefined;
+  const unread = list && query?.listing === '' ? (list.counts.NEW ?? 0) : undefined;
 
   useEffect(() => {
     if (unread !== undefined) tellUnread(unread);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { deleteListing } from '#client/delete-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -7,20 +8,17 @@ import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { usePath, useWords } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
-import { deleteListing } from '#client/delete-listing.ts';
 import { useOwnKind } from './own-kind.ts';
 import { offeredMoves } from './offered-moves.ts';
 import type { useMoves } from './use-moves.ts';
 
 type Props = {
   listing: OwnListing;
-  /** What the listing is called, to tell its buttons from those of others. */
   name: string;
   moves: ReturnType<typeof useMoves>;
   onDeleted: (deleted: OwnListing) => void;
 };
 
-/** What one can do with a listing, as its status allows. */
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useWords();
   const { folder } = useOwnKind();
@@ -59,12 +57,16 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         {problem}
       </p>
       {deleting && (
-        <Delete
+        <ConfirmDialog
+          title={t('mine.delete_title')}
+          confirm={t('mine.delete')}
           name={name}
           act={() => deleteListing(folder, listing.id)}
           onDone={deleted}
           onClose={() => setDeleting(false)}
-        />
+        >
+          <p>{t('mine.delete_text')}</p>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -72,44 +74,29 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
 
 type LinksProps = { listing: OwnListing; named: (label: string) => string };
 
-/** Where the listing is edited, looked at and written about. */
 function Links({ listing, named }: LinksProps) {
   const t = useWords();
   const pathTo = usePath();
   const { editor } = useOwnKind();
-  const unfinished = listing.status === 'DRAFT' && listing.missing.length > 0;
+  const { id, status, missing, url, publishedAt } = listing;
+  const isUnfinished = status === 'DRAFT' && missing.length > 0;
+  const link = (key: string, href: string, tone: 'sea' | 'plain' = 'plain') => (
+    <a className={`button button-${tone}`} href={href} aria-label={named(t(key))}>
+      {t(key)}
+    </a>
+  );
   return (
     <>
-      {listing.status !== 'ARCHIVED' && (
-        <a
-          className={unfinished ? 'button button-sea' : 'button button-plain'}
-          href={pathTo(editor + listing.id)}
-          aria-label={named(unfinished ? t('mine.finish') : t('mine.edit'))}
-        >
-          {unfinished ? t('mine.finish') : t('mine.edit')}
-        </a>
-      )}
-      {listing.url && (
-        <a className="button button-plain" href={listing.url} aria-label={named(t('mine.view'))}>
-          {t('mine.view')}
-        </a>
-      )}
-      {listing.publishedAt && (
-        <a
-          className="button button-plain"
-          href={`${pathTo('/home/messages')}?listing=${listing.id}`}
-          aria-label={named(t('mine.messages'))}
-        >
-          {t('mine.messages')}
-        </a>
-      )}
+      {status !== 'ARCHIVED' &&
+        link(isUnfinished ? 'mine.finish' : 'mine.edit', pathTo(editor + id), isUnfinished ? 'sea' : 'plain')}
+      {url && link('mine.view', url)}
+      {publishedAt && link('mine.messages', `${pathTo('/home/messages')}?listing=${id}`)}
     </>
   );
 }
 
 type MoreProps = Pick<Props['moves'], 'doing' | 'move'> & { listing: OwnListing; onDelete: () => void };
 
-/** What is done more seldom. */
 function More({ listing, doing, move, onDelete }: MoreProps) {
   const t = useWords();
   return (
@@ -123,19 +110,5 @@ function More({ listing, doing, move, onDelete }: MoreProps) {
         {t('mine.delete')}
       </button>
     </>
-  );
-}
-
-type DeleteProps = { name: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
-
-function Delete({ name, ...dialog }: DeleteProps) {
-  const t = useWords();
-  return (
-    <ConfirmDialog title={t('mine.delete_title')} confirm={t('mine.delete')} {...dialog}>
-      <p>
-        <strong>{name}</strong>
-      </p>
-      <p>{t('mine.delete_text')}</p>
-    </ConfirmDialog>
   );
 }

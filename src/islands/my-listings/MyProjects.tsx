@@ -2,12 +2,13 @@ import '#islands/page/without-eval.ts';
 import { listOwnProjects } from '#client/own-listings.ts';
 import { capitalised, projectPriceWords } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Island, usePath, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { OwnKindContext, type OwnKind } from './own-kind.ts';
+import { Empty } from '#islands/lists/Empty.tsx';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { OwnKindContext, readOwnQuery, type OwnKind } from './own-kind.ts';
 import { OwnList } from './OwnList.tsx';
 
 const projects: OwnKind = {
-  list: listOwnProjects,
+  parts: { read: readOwnQuery, call: listOwnProjects },
   folder: 'real-estate-project-listings',
   editor: '/home/manage-project-listing/',
   price: (speech, { category, freeUnits, priceCents }) =>
@@ -20,26 +21,11 @@ const projects: OwnKind = {
   },
 };
 
-/** An admin's own projects. */
-export function MyProjects(props: IslandProps) {
-  return (
-    <Island {...props}>
-      <OwnKindContext value={projects}>
-        <OwnList first={<First />} />
-      </OwnKindContext>
-    </Island>
-  );
-}
-
-/** The two ways to the first project. */
-function First() {
+export const MyProjects = island(function MyProjects() {
   const t = useWords();
   const pathTo = usePath();
-  return (
-    <div className="own-empty">
-      <Icon name="house" />
-      <h2>{t('mine.project.empty')}</h2>
-      <p>{t('mine.project.empty_text')}</p>
+  const first = (
+    <Empty icon="house" title={t('mine.project.empty')} text={t('mine.project.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing?kind=PROJECT')}>
         <Icon name="plus" />
         {t('mine.project.first')}
@@ -47,6 +33,11 @@ function First() {
       <a className="button button-plain" href={pathTo('/home/add-listing?kind=PROJECT_WITHOUT_FLOOR_PLAN')}>
         {t('mine.project.first_without_plans')}
       </a>
-    </div>
+    </Empty>
   );
-}
+  return (
+    <OwnKindContext value={projects}>
+      <OwnList first={first} />
+    </OwnKindContext>
+  );
+});

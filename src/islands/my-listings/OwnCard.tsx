@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatPrice } from '#i18n/numbers.ts';
-import { inLanguage } from '#i18n/paths.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
+import { useTitle } from '#islands/lists/use-title.ts';
 import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
 import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 import { Actions } from './Actions.tsx';
@@ -14,19 +14,15 @@ import { useMoves } from './use-moves.ts';
 
 type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
 
-/** A listing in its owner's list: how it stands, what it lacks, who saw it, and what can be done with it. */
 export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const t = useWords();
-  const locale = useLocale();
   const pathTo = usePath();
   const { editor } = useOwnKind();
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading, status);
-  const written = inLanguage({ hr: title.hr ?? '', en: title.en }, locale);
-  const language = locale === 'en' && written && !title.en ? 'hr' : undefined;
-  const name = written || t('mine.untitled', { id });
+  const { name, language } = useTitle(title, t('mine.untitled', { id }));
   return (
     <li
       className={status === 'ARCHIVED' ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}

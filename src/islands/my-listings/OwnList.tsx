@@ -1,72 +1,99 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '#islands/controls/Button.tsx';
-import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import type { ReactNode } from 'react';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
+import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
+import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
+import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { OnlyAdmins } from '#islands/page/OnlyAdmins.tsx';
-import { Pages } from '#islands/lists/Pages.tsx';
-import { Spinner } from '#islands/controls/Spinner.tsx';
-import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { Filters } from './Filters.tsx';
-import { queryString, type ListQuery } from './list-query.ts';
 import { OwnCard } from './OwnCard.tsx';
-import { useOwnKind } from './own-kind.ts';
-import { useOwnListings } from './use-own-listings.ts';
+import { readOwnQuery, useOwnKind, type OwnQuery } from './own-kind.ts';
 
-const isWhole = ({ status, q, page }: ListQuery) => !status && !q && page === 1;
+const statusOrder = [
+  'DRAFT',
+  'PUBLISHED',
+  'RESERVED',
+  'PAUSED',
+  'EXPIRED',
+  'SOLD',
+  'BLOCKED',
+  'ARCHIVED',
+] as const satisfies readonly ListingStatus[];
+
+const everything = readOwnQuery('');
+
+/** The list after one of it was deleted, as the server has it then, but for the deleted one, which keeps its place. */
+function withDeleted(list: OwnListings, { id }: OwnListing): OwnListings {
+  const before = list.items.find((one) => one.id === id);
+  if (!before || before.status === 'ARCHIVED') return list;
+  const { status } = before;
+  const archivedAt = new Date().toISOString();
+  const buried: OwnListing = { ...before, status: 'ARCHIVED', moves: [status], url: null, archivedAt };
+  return {
+    ...list,
+    items: list.items.map((one) => (one === before ? buried : one)),
+    total: list.total - 1,
+    counts: { ...list.counts, [status]: (list.counts[status] ?? 1) - 1, ARCHIVED: (list.counts.ARCHIVED ?? 0) + 1 },
+  };
+}
+
+const isWhole = ({ status, q, page }: OwnQuery) => !status && !q && page === 1;
 
 /** One's own, page by page; `first` is the way to the first one. */
 export function OwnList({ first }: { first: ReactNode }) {
   const t = useWords();
-  const { words } = useOwnKind();
-  const { query, list, failure, busy, ask, reload, bury } = useOwnListings();
-  const top = useRef<HTMLParagraphElement>(null);
-  const shownPage = useRef(1);
-  useKeptFocus(top, list?.items.map(({ id }) => id).join());
-
-  useEffect(() => {
-    if (!list || list.page === shownPage.current) return;
-    shownPage.current = list.page;
-    top.current?.focus();
-  }, [list]);
-
-  if (failure?.code === 'FORBIDDEN') return <OnlyAdmins />;
-  if (failure) return <LoadFailure problem={failure.message} busy={busy} onAgain={() => void reload()} />;
-  if (!query || !list) return <Spinner label={t('form.loading')} />;
-  const isEmpty = list.items.length === 0;
-  const isFirst = isEmpty && isWhole(query);
-  if (isFirst && !list.counts.ARCHIVED) return first;
+  const { parts, words } = useOwnKind();
+  const state = usePagedList(parts);
+  const { ask, reload, change } = state;
   return (
-    <div className="own-listings" aria-busy={busy}>
-      <Filters query={query} counts={list.counts} onAsk={ask} />
-      <p ref={top} tabIndex={-1} role="status" className="own-total">
-        {t(words.total, { count: list.total })}
-      </p>
-      {isFirst && first}
-      {isEmpty && !isFirst && <Nothing onAll={() => ask({ status: undefined, q: '', page: 1 })} />}
-      <ul className="own-list stack gap-4">
-        {list.items.map((listing) => (
-          <OwnCard key={listing.id} listing={listing} onChanged={reload} onDeleted={bury} />
-        ))}
-      </ul>
-      <Pages
-        list={list}
-        addressOf={(page) => queryString({ ...query, page }) || '?'}
-        onTurn={(page) => ask({ ...query, page })}
-      />
-    </div>
+    <ListPage
+      state={state}
+      refused={<OnlyAdmins />}
+      first={(query, { counts }) => isWhole(query) && !counts.ARCHIVED && first}
+      filters={(query, { counts }) => <Filters {...{ query, counts }} onAsk={ask} />}
+      total={({ total }) => t(words.total, { count: total })}
+      nothing={(query) =>
+        isWhole(query) ? (
+          first
+        ) : (
+          <Nothing
+            title={t('mine.nothing')}
+            text={t(words.nothing)}
+            all={t(words.all)}
+            {...{ everything, query }}
+            onAsk={ask}
+          />
+        )
+      }
+      item={(listing) => (
+        <OwnCard
+          listing={listing}
+          onChanged={reload}
+          onDeleted={(deleted) => change((shown) => withDeleted(shown, deleted))}
+        />
+      )}
+    />
   );
 }
 
-function Nothing({ onAll }: { onAll: () => void }) {
+type FilterProps = { query: OwnQuery; counts: OwnListings['counts']; onAsk: (query: OwnQuery) => void };
+
+function Filters({ query, counts, onAsk }: FilterProps) {
   const t = useWords();
   const { words } = useOwnKind();
+  const shown = {
+    search: t(words.search),
+    example: t('mine.search_example'),
+    submit: t('mine.search'),
+    byStatus: t('mine.by_status'),
+    all: t('mine.all'),
+  };
   return (
-    <div className="own-empty">
-      <h2>{t('mine.nothing')}</h2>
-      <p>{t(words.nothing)}</p>
-      <Button tone="plain" onClick={onAll}>
-        {t(words.all)}
-      </Button>
-    </div>
+    <StatusFilters
+      {...{ query, counts, onAsk }}
+      statuses={statusOrder.filter((status) => counts[status] || query.status === status)}
+      words={shown}
+      label={(status) => t(`mine.filter.${status}`)}
+    />
   );
 }

@@ -1,11 +1,29 @@
-import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { statisticsDays, type ListingDay, type OwnListing } from '#contract/listings/own-listing.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { barHeight, busiestDay, everyDay } from './chart.ts';
 
 const height = 40;
 const step = 10;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The days of the statistics up to this time (in ms), the oldest first, with zeros where nobody came. */
+function everyDay(days: readonly ListingDay[], now: number): ListingDay[] {
+  const known = new Map(days.map((one) => [one.day, one]));
+  return Array.from({ length: statisticsDays }, (_, index) => {
+    const day = new Date(now - (statisticsDays - 1 - index) * dayLength).toISOString().slice(0, 10);
+    return known.get(day) ?? { day, views: 0, contacts: 0, phoneClicks: 0 };
+  });
+}
+
+/** The day with most views, the latest of several; undefined where there was none. */
+function busiestDay(days: readonly ListingDay[]): ListingDay | undefined {
+  const [busiest] = days.toSorted((a, b) => b.views - a.views || b.day.localeCompare(a.day));
+  return busiest && busiest.views > 0 ? busiest : undefined;
+}
+
+/** Whatever there is can be seen. */
+const barHeight = (views: number, max: number) => (views === 0 ? 0 : Math.max(2, Math.round((views / max) * height)));
 
 /** Who looked and who wrote in the last 30 days, in numbers and as bars: views above the line, contacts as marks below it. */
 export function Statistics({ listing }: { listing: OwnListing }) {
@@ -16,7 +34,7 @@ export function Statistics({ listing }: { listing: OwnListing }) {
   if (!listing.publishedAt) return null;
   const days = everyDay(listing.days, now);
   const busiest = busiestDay(days);
-  const most = busiest?.views ?? 0;
+  const max = busiest?.views ?? 1;
   return (
     <div className="own-statistics">
       <p>
@@ -31,12 +49,12 @@ export function Statistics({ listing }: { listing: OwnListing }) {
         <svg
           viewBox={`0 0 ${days.length * step} ${height + 10}`}
           role="img"
-          aria-label={t('mine.chart', { views: most, day: formatShortDate(locale, busiest.day) })}
+          aria-label={t('mine.chart', { views: max, day: formatShortDate(locale, busiest.day) })}
           preserveAspectRatio="none"
         >
           <path className="axis" d={`M0 ${height + 1}H${days.length * step}`} />
           {days.map((day, index) => {
-            const bar = barHeight(day.views, most, height);
+            const bar = barHeight(day.views, max);
             return <rect key={day.day} x={index * step + 1} y={height - bar} width={step - 2} height={bar} rx="1" />;
           })}
           {days.map(

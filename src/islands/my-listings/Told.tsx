@@ -13,7 +13,6 @@ const mostNamed = 3;
 
 type Props = { listing: OwnListing; moves: ReturnType<typeof useMoves> };
 
-/** What the owner should know of a listing: what it lacks, until when it is seen, why it is not. */
 export function Told({ listing, moves }: Props) {
   return (
     <div className="own-told">

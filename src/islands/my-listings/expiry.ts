@@ -17,7 +17,6 @@ export function expiryOf(
   return { daysLeft, soon: daysLeft <= soon, at: expiresAt };
 }
 
-/** When a deleted listing is gone for good; undefined where it is not deleted. */
 export function goneAt({ archivedAt }: Pick<OwnListing, 'archivedAt'>): string | undefined {
   return archivedAt ? new Date(Date.parse(archivedAt) + daysRestorable * dayLength).toISOString() : undefined;
 }

@@ -1,13 +1,19 @@
 import { createContext, use } from 'react';
-import type { CallOptions } from '#client/http.ts';
 import type { ListingFolder } from '#client/delete-listing.ts';
-import { listOwnListings, type OwnListingsQuery } from '#client/own-listings.ts';
+import { listOwnListings } from '#client/own-listings.ts';
+import { ListingStatus } from '#contract/listings/listing-status.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
 import { listingPriceWords, type Speech } from '#i18n/fact-words.ts';
+import { oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
+import type { ListParts } from '#islands/lists/use-paged-list.ts';
+
+export type OwnQuery = ListQuery<'status' | 'q'>;
+
+export const readOwnQuery = queryReader({ status: oneOf(ListingStatus.options), q: words }, 500);
 
 /** What is particular to a list of one's own: of single listings, or of projects. */
 export type OwnKind = {
-  list: (query: OwnListingsQuery, options?: CallOptions) => Promise<OwnListings>;
+  parts: ListParts<OwnQuery, OwnListings>;
   folder: ListingFolder;
   /** The path of the editor, without the number at its end. */
   editor: string;
@@ -16,7 +22,7 @@ export type OwnKind = {
 };
 
 const singles: OwnKind = {
-  list: listOwnListings,
+  parts: { read: readOwnQuery, call: listOwnListings },
   folder: 'real-estate-listings',
   editor: '/home/manage-listing/',
   price: (speech, listing) => listingPriceWords(speech, { ...listing, purpose: listing.purpose ?? 'SALE' }),

@@ -9,7 +9,6 @@ import { useWords } from '#islands/page/words.tsx';
 import { useOwnKind } from './own-kind.ts';
 
 type Moves = {
-  /** What is being done now. */
   doing: ListingStatus | 'PROLONG' | undefined;
   problem: string;
   move: (to: ListingStatus) => void;

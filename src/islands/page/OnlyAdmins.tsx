@@ -1,7 +1,6 @@
 import { Icon } from '#islands/controls/Icon.tsx';
 import { usePath, useWords } from './words.tsx';
 
-/** What whoever is no admin finds on a page for admins. */
 export function OnlyAdmins() {
   const t = useWords();
   const pathTo = usePath();

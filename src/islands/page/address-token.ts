@@ -16,7 +16,6 @@ export function takeToken(name: string): string | undefined {
   return token;
 }
 
-/** Forgets a token that has been used or refused. */
 export function forgetToken(name: string): void {
   removeSession(stored(name));
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/api-error.ts';
-import { askProvider } from '#client/provider-dialog.ts';
+import { askProvider } from '#client/auth/provider-dialog.ts';
 import { tellError } from '#client/tell-error.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 import { useWords } from './words.tsx';

@@ -12,7 +12,6 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith(`blob:${location.origin}/`) ? url : null),
 });
 
-/** What model-viewer says to screen readers, by its own keys. */
 export type ModelWords = Record<string, string>;
 
 /** An element that shows the 3D model at this address; it loads when it is in the page and in view. */

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type FunctionComponent, type ReactNode } from 'react';
 import { translateFrom } from '#i18n/browser.ts';
 import type { Words } from '#i18n/flat-words.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
@@ -12,10 +12,22 @@ type Speech = IslandProps & { t: Translate };
 
 const Speaking = createContext<Speech>({ locale: defaultLocale, words: {}, t: (key) => key });
 
-/** Lets everything in an island speak the page's language. */
 export function Island({ locale, words, children }: IslandProps & { children: ReactNode }) {
   const speech = useMemo(() => ({ locale, words, t: translateFrom(words, locale) }), [locale, words]);
   return <Speaking value={speech}>{children}</Speaking>;
+}
+
+/** Makes the root that a page mounts of a component; its name finds the page's words in tests. */
+export function island<Props extends object = object>(Content: FunctionComponent<Props>) {
+  function Root(props: IslandProps & Props) {
+    return (
+      <Island locale={props.locale} words={props.words}>
+        <Content {...props} />
+      </Island>
+    );
+  }
+  Root.displayName = Content.name;
+  return Root;
 }
 
 export function useWords(): Translate {
@@ -26,7 +38,6 @@ export function useLocale(): Locale {
   return use(Speaking).locale;
 }
 
-/** Makes a path of ours one of the page's language. */
 export function usePath(): (path: string) => string {
   const { locale } = use(Speaking);
   return (path) => localizedPath(locale, path);

@@ -1,12 +1,97 @@
 import '#islands/page/without-eval.ts';
-import { Island, type IslandProps } from '#islands/page/words.tsx';
-import { SearchList } from './SearchList.tsx';
+import { useCallback, useRef, useState } from 'react';
+import { listSavedSearches } from '#client/saved-searches.ts';
+import type { SavedSearch } from '#contract/search/saved-search.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Empty } from '#islands/lists/Empty.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useLoaded } from '#islands/lists/loaded.ts';
+import { useLogIn } from '#islands/page/use-log-in.ts';
+import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { NewSearch } from './SearchForms.tsx';
+import { SearchItem } from './SearchItem.tsx';
 
-/** The searches that one has saved, and the form of one that comes from the results. */
-export function SavedSearches(props: IslandProps) {
+/** What the results hand over to be saved: the parameters of a search, and what it may be called. */
+type Handed = { query: string; name: string };
+
+function handedOver(): Handed | undefined {
+  const params = new URLSearchParams(location.search);
+  const query = params.get('query');
+  return query ? { query, name: params.get('name') ?? '' } : undefined;
+}
+
+/** The saved searches of who is logged in, and one that is handed over; who is not goes to login and comes back. */
+function useSearches() {
+  const { load, ...loaded } = useLoaded(listSavedSearches);
+  const [handed, setHanded] = useState<Handed>();
+
+  useLogIn(
+    useCallback(() => {
+      setHanded(handedOver());
+      void load();
+    }, [load]),
+  );
+
+  return { ...loaded, load, handed, letGo: () => setHanded(undefined) };
+}
+
+export const SavedSearches = island(function SavedSearches() {
+  const t = useWords();
+  const { value: searches, problem, load, change, handed, letGo } = useSearches();
+  const top = useRef<HTMLParagraphElement>(null);
+
+  const focusTop = () => requestAnimationFrame(() => top.current?.focus());
+
+  function close(): void {
+    history.replaceState(null, '', location.pathname);
+    letGo();
+    focusTop();
+  }
+
+  function saved(search: SavedSearch): void {
+    const isKnown = searches?.some(({ id }) => id === search.id);
+    change((shown) => [search, ...shown.filter(({ id }) => id !== search.id)]);
+    close();
+    showToast({ severity: 'success', detail: t(isKnown ? 'saved.known' : 'saved.saved') });
+  }
+
+  function removed(gone: number): void {
+    change((shown) => shown.filter(({ id }) => id !== gone));
+    focusTop();
+  }
+
+  if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
+  if (!searches) return <Spinner label={t('form.loading')} />;
   return (
-    <Island {...props}>
-      <SearchList />
-    </Island>
+    <div className="own-listings">
+      {handed && <NewSearch {...handed} onSaved={saved} onClose={close} />}
+      <p ref={top} tabIndex={-1} role="status" className="own-total" hidden={handed && searches.length === 0}>
+        {t('saved.total', { count: searches.length })}
+      </p>
+      {searches.length === 0 && !handed && <Nothing />}
+      <ul className="own-list stack gap-4">
+        {searches.map((search) => (
+          <SearchItem
+            key={search.id}
+            search={search}
+            onChanged={(changed) => change((shown) => shown.map((one) => (one.id === changed.id ? changed : one)))}
+            onRemoved={() => removed(search.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function Nothing() {
+  const t = useWords();
+  const pathTo = usePath();
+  return (
+    <Empty icon="bell" title={t('saved.empty')} text={t('saved.empty_text')}>
+      <a className="button button-main" href={pathTo('/home/listings')}>
+        {t('saved.to_overview')}
+      </a>
+    </Empty>
   );
 }

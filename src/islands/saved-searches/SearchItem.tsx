@@ -2,18 +2,17 @@ import { useRef, useState } from 'react';
 import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
+import { AskButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { EditSearch } from './EditSearch.tsx';
+import { EditSearch } from './SearchForms.tsx';
 
 type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onRemoved: () => void };
 
-/** A saved search: what it finds, how much of that is new, and how often that is mailed. */
 export function SearchItem({ search, onChanged, onRemoved }: Props) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const { id, name, url } = search;
 
@@ -49,24 +48,18 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
             {t('saved.change')}
           </button>
         )}
-        <button
-          type="button"
-          className="button button-plain"
-          aria-label={`${t('saved.remove')}: ${name}`}
-          onClick={() => setRemoving(true)}
-        >
-          <Icon name="trash" />
-          {t('saved.remove')}
-        </button>
+        <AskButton label={t('saved.remove')} icon="trash" name={name} done={t('saved.removed')} onDone={onRemoved}>
+          {(asked) => (
+            <ConfirmDialog {...asked} title={t('saved.remove_title')} name={name} act={() => removeSavedSearch(id)}>
+              <p>{t('saved.remove_text')}</p>
+            </ConfirmDialog>
+          )}
+        </AskButton>
       </div>
-      {removing && (
-        <Remove name={name} act={() => removeSavedSearch(id)} onDone={onRemoved} onClose={() => setRemoving(false)} />
-      )}
     </li>
   );
 }
 
-/** What is looked for and what is there; its name leads to it. */
 function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) {
   const t = useWords();
   const locale = useLocale();
@@ -94,19 +87,5 @@ function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) 
         {t(`saved.frequencies.${frequency}`)}
       </p>
     </>
-  );
-}
-
-type RemoveProps = { name: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
-
-function Remove({ name, ...dialog }: RemoveProps) {
-  const t = useWords();
-  return (
-    <ConfirmDialog title={t('saved.remove_title')} confirm={t('saved.remove')} {...dialog}>
-      <p>
-        <strong>{name}</strong>
-      </p>
-      <p>{t('saved.remove_text')}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { resolveValue, toast as toasts, type Toast } from 'react-hot-toast/headless';
-import type { Holding } from './holding.ts';
+import type { Holding } from './host.ts';
 
 export type ToastWords = { label: string; close: string };
 
@@ -21,7 +21,6 @@ function Shape({ path }: { path: string | undefined }) {
 
 type Props = { toast: Toast; close: string; holding: Holding };
 
-/** One toast: its severity, its sentence, and a button that takes it away. */
 export function Card({ toast, close, holding: { hold, release } }: Props) {
   const { id, className = 'info', visible, message } = toast;
   const classes = ['toast', `toast-${className}`, ...(visible ? [] : ['toast-leaving'])];

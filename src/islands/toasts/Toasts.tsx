@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { toast, type Toast } from 'react-hot-toast/headless';
 import type { ToastMessage } from '#stores/toasts.ts';
-import { takeToasts, toastEvent } from '#stores/toasts.ts';
+import { $toasts, followToasts } from '#stores/toast-store.ts';
 import { Card, type ToastWords } from './Card.tsx';
-import { useHeldToasts } from './holding.ts';
-import { useOnTop } from './on-top.ts';
+import { useHeldToasts, useOnTop } from './host.ts';
 
 const life = { success: 3000, info: 3000, warning: 4000, error: 3000 } as const;
 const fading = 200;
@@ -18,17 +18,14 @@ function show({ key, severity, detail, life: wanted }: ToastMessage): void {
   });
 }
 
-/** Takes what waits, once the regions are there: a screen reader announces what comes into them, not what came with them. */
 function useQueue(): void {
+  const waiting = useStore($toasts);
+  useEffect(followToasts, []);
   useEffect(() => {
-    const showAll = () => takeToasts().forEach(show);
-    addEventListener(toastEvent, showAll);
-    const timer = setTimeout(showAll, 50);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener(toastEvent, showAll);
-    };
-  }, []);
+    if (waiting.length === 0) return;
+    $toasts.get().forEach(show);
+    $toasts.set([]);
+  }, [waiting]);
 }
 
 /** Escape takes what is on top: first the toasts, then the dialog below them. */

@@ -13,7 +13,7 @@ import { callApi } from './api.ts';
 import { sendFile } from './files/send-file.ts';
 import { sendStream } from '#server/http/files/send-file.ts';
 import { findStoredFile } from './files/stored-files.ts';
-import { redirectOf } from '#server/http/pages/page-address.ts';
+import { languageOf, redirectOf } from '#server/http/pages/page-address.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 
 /** Opens what `main.ts` does, from the same settings. */
@@ -61,7 +61,7 @@ export async function answerRequest(
   const [path = '/', search] = url.split('?', 2);
   const query = search ? `?${search}` : '';
   const exchange: Exchange = { request, response, url, id: 'development', coding: 'identity', started: 0, bytes: 0 };
-  const moved = redirectOf(path);
+  const moved = redirectOf(path, languageOf(headers));
   if (moved) {
     response.writeHead(moved.status, { Location: moved.path + query }).end();
     return true;

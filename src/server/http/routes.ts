@@ -9,7 +9,7 @@ import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from '#server/http/requests/target.ts';
 import { readingBudget, type ChargeReading } from './limits/reading-budget.ts';
-import { isFront, meansPage, notFoundPath, pageAddress, redirectOf } from './pages/page-address.ts';
+import { isFront, languageOf, meansPage, notFoundPath, pageAddress, redirectOf } from './pages/page-address.ts';
 import type { Pages, Rendered } from './pages/render.ts';
 import { reportAddress, type Security } from './answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
@@ -145,10 +145,10 @@ function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
 
 function page({ pages, security, work, charge }: ReadingParts): Route {
   const redirect = (status: number, to: string) =>
-    bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache');
+    bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Language, Cookie');
   return async (exchange, { raw, path, query }) => {
     const { coding } = exchange;
-    const moved = redirectOf(raw);
+    const moved = redirectOf(raw, languageOf(exchange.request.headers));
     if (moved) return redirect(moved.status, moved.path + query);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);

@@ -65,7 +65,7 @@ const withModels = '/home/manage-project-listing';
 
 /**
  * Where somebody may be logged in, no text becomes markup or the address of a script, but by policies with a name: of
- * scripts/offline.ts, islands/project-editor/units/clipboard and islands/page/model-viewer.ts.
+ * scripts/shell.ts, islands/project-editor/units/clipboard and islands/page/model-viewer.ts.
  */
 function trustedTypes(address: string): string[] {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');

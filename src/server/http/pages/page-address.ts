@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { preferredLanguage } from '#contract/accept-language.ts';
 import { placeFields } from '#domain/search/search-form.ts';
 import { searchParameters } from '#domain/search/search-query.ts';
 import { formatUnitQuery, parseUnitQuery } from '#domain/projects/unit-query.ts';
-import { locales } from '#i18n/locales.ts';
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
 import { localizedPath, splitPath } from '#i18n/paths.ts';
 import { searchFolder } from '#i18n/search-path.ts';
 import { looksLikeFile } from '#server/http/answers/media-type.ts';
@@ -63,10 +65,20 @@ export function pageAddress(path: string, query: string): string {
 
 export type Redirect = { status: 302 | 308; path: string };
 
-/** Where an address leads that is not a page itself: roots to the home page, a slash at the end to none. */
-export function redirectOf(path: string): Redirect | undefined {
+/** The language that somebody chose before (`scripts/menus.ts`), else the one that their browser prefers. */
+export function languageOf({ cookie = '', 'accept-language': wish }: IncomingHttpHeaders): Locale {
+  const [, chosen] = /(?:^|; ?)lang=(\w+)/.exec(cookie) ?? [];
+  return locales.find((locale) => locale === chosen) ?? preferredLanguage(wish);
+}
+
+/**
+ * Where an address leads that is not a page itself: roots to the home page, a slash at the end to none.
+ * @param language of whoever comes to the root that names none
+ */
+export function redirectOf(path: string, language: Locale = defaultLocale): Redirect | undefined {
   const bare = path.replace(/\/+$/, '');
-  const page = splitPath(bare || '/');
+  if (bare === '') return { status: 302, path: localizedPath(language, '/home') };
+  const page = splitPath(bare);
   if (page.path === '/') return { status: 302, path: localizedPath(page.locale, '/home') };
   return bare === path ? undefined : { status: 308, path: bare };
 }

@@ -93,6 +93,13 @@ describe('pages', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
+  test('the root leads to the language of whoever comes, which caches heed', async () => {
+    const answer = await get('/', { 'Accept-Language': 'en-GB' });
+    expect([answer.status, answer.headers.location]).toEqual([302, '/en/home']);
+    expect(answer.headers.vary).toContain('Accept-Language, Cookie');
+    expect((await get('/', { 'Accept-Language': 'en-GB', Cookie: 'lang=hr' })).headers.location).toBe('/home');
+  });
+
   test('unknown files and addresses of the framework are 404 in place', async () => {
     for (const path of [
       '/assets/x.js',

@@ -18,14 +18,14 @@ export const browser: Fault[] = [
   },
   {
     name: 'every refused call refreshes by itself',
-    file: 'src/client/refresh.ts',
+    file: 'src/client/auth/refresh.ts',
     from: 'running ??= refreshOrLeave',
     to: 'running = refreshOrLeave',
     tests: ['tests/islands/refresh.test.ts'],
   },
   {
     name: 'a server that fails logs out',
-    file: 'src/client/refresh.ts',
+    file: 'src/client/auth/refresh.ts',
     from: 'failure.status >= 400 && !isPassing(failure)',
     to: 'failure.status >= 400',
     tests: ['tests/islands/refresh.test.ts'],

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryString, readQuery } from '#islands/messages/list-query.ts';
 import { replyLink } from '#islands/messages/reply-link.ts';
-
-test.each([
-  ['?status=LOST&listing=x&page=0', { status: undefined, listing: undefined, q: '', page: 1 }],
-  ['?listing=17&page=3', { status: undefined, listing: 17, q: '', page: 3 }],
-])('%s is read without its wrong parameters, and written back the same', (search, query) => {
-  expect(readQuery(search)).toEqual(query);
-  expect(readQuery(queryString(query))).toEqual(query);
-});
 
 test('a reply quotes every line, long ones in part, and whatever signs they have', () => {
   const reply = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { hostAliases, originForm, parseTarget } from '#server/http/requests/target.ts';
-import { pageAddress, meansPage, notFoundPath, redirectOf } from '#server/http/pages/page-address.ts';
+import { languageOf, pageAddress, meansPage, notFoundPath, redirectOf } from '#server/http/pages/page-address.ts';
 
 describe('an address', () => {
   test('is taken apart into path and query', () => {
@@ -84,6 +84,17 @@ test.each([
   ['/english', undefined],
 ])('%s leads to %j', (path, expected) => {
   expect(redirectOf(path)).toEqual(expected);
+});
+
+test.each([
+  ['nothing', {}, '/home'],
+  ['what the browser prefers', { 'accept-language': 'de, en-GB;q=0.8, hr;q=0.5' }, '/en/home'],
+  ['the choice before that', { 'accept-language': 'en', cookie: 'device=x; lang=hr' }, '/home'],
+  ['a choice alone', { cookie: 'lang=en' }, '/en/home'],
+  ['what is no language of ours', { cookie: 'lang=de; xlang=en', 'accept-language': 'en' }, '/en/home'],
+])('the root leads to the language that %s says', (_what, headers, path) => {
+  expect(redirectOf('/', languageOf(headers))).toEqual({ status: 302, path });
+  expect(redirectOf('/en', languageOf(headers))).toEqual({ status: 302, path: '/en/home' });
 });
 
 test('only what a person could have meant as a page leads to «page not found», in its language', () => {

@@ -1,0 +1,102 @@
+import ky from 'ky';
+import { Refreshed } from '#contract/account/refreshed.ts';
+import { pageLocale } from '#i18n/browser.ts';
+import { endKeepingUntold } from '#stores/kept.ts';
+import { forgetTab } from '#stores/log-out.ts';
+import { storedValue } from '#stores/session-values.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
+import { $token, logOut, logOutExpired } from '#stores/session.ts';
+import { dropped, isDropped, isPassing, type ApiError } from '#client/api-error.ts';
+import { alone, untilChange } from '#client/alone.ts';
+import { tellError, tellLater, toApiError } from '#client/tell-error.ts';
+
+const longestWait = 10_000;
+const longestLag = 2000;
+
+let running: Promise<string> | undefined;
+
+/** Whether the server says that there is no session any more; a failure on the way or in the server does not. */
+function isRefused(failure: ApiError): boolean {
+  return failure.status >= 400 && !isPassing(failure);
+}
+
+async function newToken(): Promise<string> {
+  const answer = ky.post('/api/v1/refresh-token', {
+    headers: { 'Accept-Language': pageLocale() },
+    credentials: 'same-origin',
+    timeout: longestWait,
+    retry: 0,
+  });
+  return (await answer.json(Refreshed)).accessToken;
+}
+
+/** The token that another tab has put into storage meanwhile; nothing where ours is still the last. */
+function newerToken(stale: string): string | undefined {
+  const stored = storedValue('token');
+  if (!stored) throw dropped();
+  if (stored === stale) return undefined;
+  $token.set(stored);
+  return stored;
+}
+
+/**
+ * Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free.
+ * Where nothing comes for long, it has failed.
+ */
+async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
+  const end = Date.now() + (waited ? longestLag : 0);
+  for (;;) {
+    const newer = newerToken(stale);
+    const rest = end - Date.now();
+    if (newer || rest <= 0) return newer;
+    await untilChange(rest);
+  }
+}
+
+async function refresh(stale: string, waited: boolean): Promise<string> {
+  const newer = await tokenOfOthers(stale, waited);
+  if (newer) return newer;
+  const token = await newToken();
+  const newest = newerToken(stale);
+  if (newest) return newest;
+  $token.set(token);
+  return token;
+}
+
+/** What was typed waits for the same user where the session has run out, but not where somebody has ended it. */
+function endHere(failure: ApiError): void {
+  const isEnded = failure.ended || failure.code === 'ACCOUNT_BLOCKED';
+  if (isEnded) forgetTab();
+  else saveRedirect();
+  tellLater(failure);
+  if (isEnded) void logOut();
+  else endKeepingUntold(() => void logOutExpired());
+}
+
+async function refreshOrLeave(stale: string): Promise<string> {
+  try {
+    return await alone('portal.refresh', (waited) => refresh(stale, waited));
+  } catch (error) {
+    if (isDropped(error)) throw error;
+    const failure = toApiError(error);
+    if (!isRefused(failure)) throw tellError(failure);
+    const newer = newerToken(stale);
+    if (newer) return newer;
+    endHere(failure);
+    throw failure;
+  }
+}
+
+/**
+ * The access token after the server has refused one: the newer one that is there already, else a fresh one. One
+ * refresh runs for all calls of all tabs; refused, it is told and logs out; failed, it is told and the calls fail.
+ */
+export function refreshedToken(stale: string): Promise<string> {
+  const token = $token.get();
+  if (!token) return Promise.reject(dropped());
+  if (token !== stale) return Promise.resolve(token);
+  running ??= refreshOrLeave(stale).finally(() => {
+    running = undefined;
+  });
+  return running;
+}

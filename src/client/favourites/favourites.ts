@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { Favourite, mostFavourites, mostJoined } from '#contract/favourites/favourite.ts';
+import { changes, followAccount, hasNews, takeUntold, type Favourites, type Kept } from '#stores/favourites.ts';
+import { favouritesAreFresh } from '#stores/kept.ts';
+import { readSession, writeSession } from '#stores/session-storage.ts';
+import { storedRole } from '#stores/session-values.ts';
+import { showToast } from '#stores/toasts.ts';
+import { alone } from '#client/alone.ts';
+import { ApiError, isDropped } from '#client/api-error.ts';
+import { ask, tell, toldByCaller } from '#client/http.ts';
+import { pieces } from './pieces.ts';
+import { toastOf } from '#client/tell-error.ts';
+
+const path = 'users/me/favourites';
+
+const fullKey = 'portal.favouritesFull';
+
+type Item = [string, Kept];
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+function itemOf([id, { at, note, noted }]: Item) {
+  return {
+    listingId: Number(id),
+    keptAt: time(at),
+    ...(noted !== undefined && { note: note ?? '', notedAt: time(noted) }),
+  };
+}
+
+function keptOf(items: Favourite[]): Favourites {
+  const entries = items.map(({ listingId, keptAt, note, notedAt }): [number, Kept] => {
+    const noted = notedAt === null ? {} : { note, noted: Date.parse(notedAt) };
+    return [listingId, { at: Date.parse(keptAt), ...noted }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Answers what the account keeps now; nothing where there was nothing to join. */
+async function join(items: Item[]): Promise<Favourite[] | undefined> {
+  let all: Favourite[] | undefined;
+  for (const some of pieces(items, mostJoined))
+    all = await ask(z.array(Favourite), path, { method: 'put', json: { items: some.map(itemOf) }, ...toldByCaller });
+  return all;
+}
+
+const list = () => ask(z.array(Favourite), path, toldByCaller);
+
+/** Only a full account is worth a word, once a tab; what is not online, or not logged in any more, tells it later. */
+function tellOnce(error: ApiError): void {
+  if (readSession(fullKey)) return;
+  writeSession(fullKey, '1');
+  showToast(toastOf(error));
+}
+
+/** Joins what a full account still has room for: what it keeps already, whose note may be new, then the rest. */
+async function joinFitting(items: Item[]): Promise<{ all: Favourite[]; joined: Item[] }> {
+  const all = await list();
+  const known = new Set(all.map(({ listingId }) => String(listingId)));
+  let room = mostFavourites - known.size;
+  const joined = items.filter(([id]) => known.has(id) || (room -= 1) >= 0);
+  return { all: (await join(joined)) ?? all, joined };
+}
+
+async function joinAll(items: Item[]): Promise<{ all: Favourite[]; joined: Item[] }> {
+  try {
+    return { all: (await join(items)) ?? (await list()), joined: items };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'LIMIT_REACHED') throw error;
+    tellOnce(error);
+    return joinFitting(items);
+  }
+}
+
+const isDue = () => storedRole() !== '' && (hasNews() || !favouritesAreFresh());
+
+async function synchronise(): Promise<void> {
+  if (!isDue()) return;
+  takeUntold();
+  const news = changes();
+  const removed = Object.entries(news).filter(([, kept]) => kept === 0);
+  for (const [id] of removed) await tell(`${path}/${id}`, { method: 'delete', ...toldByCaller });
+  const { all, joined } = await joinAll(Object.entries(news).filter((item): item is Item => item[1] !== 0));
+  followAccount({ kept: keptOf(all), news, told: Object.fromEntries([...removed, ...joined]) });
+}
+
+/**
+ * Brings device and account together, one tab at a time: what the device has kept joins the account, then the device has
+ * what the account has. What does not work now is tried again with the next change, or on the next page.
+ * @returns why it did not work
+ */
+export async function synchroniseFavourites(): Promise<string | undefined> {
+  if (!isDue()) return undefined;
+  try {
+    return await alone('portal.favouritesLock', synchronise).then(() => undefined);
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    if (isDropped(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,6 +1,0 @@
-/** The items in pieces of at most so many. */
-export function pieces<Item>(items: Item[], length: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
-    items.slice(index * length, (index + 1) * length),
-  );
-}

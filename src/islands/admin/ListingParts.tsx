@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { changeStatus } from '#client/admin.ts';
+import type { AdminListing } from '#contract/admin/admin.ts';
+import { formatShortDate } from '#i18n/numbers.ts';
+import { statusKey } from '#i18n/status-words.ts';
+import { AskButton } from '#islands/controls/AskButton.tsx';
+import { Cover } from '#islands/controls/Cover.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { useTitle } from '#islands/lists/use-title.ts';
+import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
+
+export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
+  const t = useWords();
+  return useTitle(title, t('mine.untitled', { id }));
+}
+
+/** Its title in a list is a heading, `title` what stands there. */
+type FactProps = { listing: AdminListing; title: (name: ReactNode) => ReactNode };
+
+export function ListingFacts({ listing, title }: FactProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const pathTo = usePath();
+  const { id, kind, status, place, owner, openReports, updatedAt, blockReason } = listing;
+  const { name, language } = useName(listing);
+  const changed = t('admin.listings.changed', { day: formatShortDate(locale, updatedAt) });
+  return (
+    <>
+      <Cover image={listing.image} sizes="(min-width:64em) 9em,6em" />
+      <div className="room-main">
+        <p className="room-badges">
+          <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
+          {kind !== 'SINGLE' && <span className="badge own-status">{t(`admin.kind.${kind}`)}</span>}
+          {openReports > 0 && (
+            <a className="badge room-reported" href={pathTo(`/home/admin/reports?listing=${id}`)}>
+              {t('admin.listings.open_reports', { count: openReports })}
+            </a>
+          )}
+        </p>
+        {title(<span lang={language}>{name}</span>)}
+        <p className="field-hint">{[`#${id}`, place, changed].filter(Boolean).join(' · ')}</p>
+        <p className="room-owner">
+          {t('admin.listings.owner')}{' '}
+          <a className="link" href={pathTo(`/home/admin?owner=${owner.id}`)}>
+            {owner.username}
+          </a>
+        </p>
+      </div>
+      <BlockReason reason={status === 'BLOCKED' ? blockReason : null} />
+    </>
+  );
+}
+
+export function BlockReason({ reason }: { reason: string | null }) {
+  const t = useWords();
+  if (!reason) return null;
+  return (
+    <div className="notice notice-error room-told">
+      <Icon name="lock" />
+      <div>
+        <p>{t('admin.room.blocked_because')}</p>
+        <blockquote>{reason}</blockquote>
+      </div>
+    </div>
+  );
+}
+
+export function ListingLinks({ listing: { id, kind, status, url }, name }: { listing: AdminListing; name: string }) {
+  const t = useWords();
+  const pathTo = usePath();
+  const editor = `/home/${kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${id}`;
+  const links = [
+    ...(url ? [[t('admin.listings.view'), url] as const] : []),
+    ...(status === 'ARCHIVED' ? [] : [[t('admin.listings.edit'), pathTo(editor)] as const]),
+    [t('admin.room.part.log'), pathTo(`/home/admin/log?listing=${id}`)] as const,
+  ];
+  return links.map(([label, href]) => (
+    <a key={label} className="button button-plain" href={href} aria-label={`${label}: ${name}`}>
+      {label}
+    </a>
+  ));
+}
+
+type BlockProps = { listing: AdminListing; name: string; onChanged: () => Promise<void> };
+
+export function BlockListing({ listing, name, onChanged }: BlockProps) {
+  const t = useWords();
+  const blocked = listing.status === 'BLOCKED';
+  const to = blocked ? 'PUBLISHED' : 'BLOCKED';
+  if (!listing.moves.includes(to)) return null;
+  const tone = blocked ? 'sea' : 'danger';
+  return (
+    <AskButton
+      label={t(blocked ? 'admin.block.undo' : 'admin.block.do')}
+      {...{ name, tone }}
+      done={t(blocked ? 'admin.block.undone' : 'admin.block.done')}
+      onDone={onChanged}
+    >
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          {...{ name, tone }}
+          title={t(blocked ? 'admin.block.undo_title' : 'admin.block.do_title')}
+          label={t('admin.room.reason')}
+          hint={t(blocked ? 'admin.block.undo_hint' : 'admin.block.reason_hint')}
+          required
+          act={(reason) => changeStatus(listing, to, reason)}
+        >
+          {blocked && <p>{t('admin.block.undo_text')}</p>}
+        </TextDialog>
+      )}
+    </AskButton>
+  );
+}

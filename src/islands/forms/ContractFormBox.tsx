@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#islands/controls/Button.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import type { ContractForm } from './contract-form.ts';
+import { FormSummary } from './FormSummary.tsx';
+
+type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'form' | 'onSubmit'> & {
+  form: ContractForm<Input, Output>;
+  /** What the button says that sends it. */
+  send: string;
+  tone?: ComponentProps<typeof Button>['tone'];
+  help?: ReactNode;
+  /** Gives it up; without it there is no such button. */
+  onCancel?: () => void;
+  stacked?: boolean;
+  children: ReactNode;
+};
+
+/** A form of the contract around its fields: what went wrong as a whole, and the buttons. */
+export function ContractFormBox<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, send, tone, help, onCancel, stacked, children, ...box } = props;
+  const { problem, submit, busy } = form;
+  const t = useWords();
+  const buttons = (
+    <>
+      <Button type="submit" tone={tone} busy={busy}>
+        {send}
+      </Button>
+      {onCancel && (
+        <Button tone="plain" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <form className="form" method="post" noValidate {...box} onSubmit={submit}>
+      <FormSummary message={problem?.message}>{help}</FormSummary>
+      {children}
+      {onCancel && !stacked ? <div className="flex flex-wrap gap-2">{buttons}</div> : buttons}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#islands/controls/Button.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { Empty } from './Empty.tsx';
+import { addressOf, type AnyQuery } from './list-query.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Pages } from './Pages.tsx';
+import type { PagedList } from './use-paged-list.ts';
+
+type Listed = { items: readonly { id: number }[]; total: number; page: number; pageSize: number };
+
+type Props<Query, List extends Listed> = {
+  state: PagedList<Query, List>;
+  className?: string;
+  /** Shown to whom the server does not let in. */
+  refused?: ReactNode;
+  /** The way to the first item, in place of the whole page where nothing is there at all. */
+  first?: (query: Query, list: List) => ReactNode;
+  filters: (query: Query, list: List) => ReactNode;
+  total: (list: List) => string;
+  /** What narrows the list by a link from elsewhere, and how to end that. */
+  narrowed?: (query: Query) => ReactNode;
+  /** Said instead of an empty list, and the query that shows all. */
+  nothing: (query: Query) => ReactNode;
+  item: (item: List['items'][number]) => ReactNode;
+  children?: ReactNode;
+};
+
+/** A list page by page: what is shown while it loads, where that fails, where it is empty, and where the focus goes. */
+export function ListPage<Query extends AnyQuery, List extends Listed>(props: Props<Query, List>) {
+  const { state, className = 'own-listings', refused, first, filters, total, narrowed, nothing, item } = props;
+  const t = useWords();
+  const { query, list, failure, busy, ask, reload } = state;
+  const top = useRef<HTMLParagraphElement>(null);
+  const shownPage = useRef(1);
+  useKeptFocus(top, list?.items.map(({ id }) => id).join());
+
+  useEffect(() => {
+    if (!list || list.page === shownPage.current) return;
+    shownPage.current = list.page;
+    top.current?.focus();
+  }, [list]);
+
+  if (refused && failure?.code === 'FORBIDDEN') return refused;
+  if (failure) return <LoadFailure problem={failure.message} busy={busy} onAgain={() => void reload()} />;
+  if (!query || !list) return <Spinner label={t('form.loading')} />;
+  const opening = list.items.length === 0 && first?.(query, list);
+  if (opening) return opening;
+  return (
+    <div className={className} aria-busy={busy}>
+      {filters(query, list)}
+      <p ref={top} tabIndex={-1} role="status" className="own-total">
+        {total(list)}
+      </p>
+      {narrowed?.(query)}
+      {list.items.length === 0 && nothing(query)}
+      <ul className="own-list stack gap-4">
+        {list.items.map((one) => (
+          <Fragment key={one.id}>{item(one)}</Fragment>
+        ))}
+      </ul>
+      <Pages {...{ list, query }} onAsk={ask} />
+      {props.children}
+    </div>
+  );
+}
+
+type NothingProps<Query> = {
+  title: string;
+  text?: string;
+  all: string;
+  everything: Query;
+  query: Query;
+  onAsk: (query: Query) => void;
+};
+
+export function Nothing<Query extends AnyQuery>(props: NothingProps<Query>) {
+  const { all, everything, query, onAsk, ...said } = props;
+  return (
+    <Empty {...said}>
+      {addressOf(query) !== addressOf(everything) && (
+        <Button tone="plain" onClick={() => onAsk(everything)}>
+          {all}
+        </Button>
+      )}
+    </Empty>
+  );
+}

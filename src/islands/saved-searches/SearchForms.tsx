@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { changeSavedSearch, saveSearch } from '#client/saved-searches.ts';
+import {
+  alertFrequencies,
+  longestSearchName,
+  SavedSearchChange,
+  SearchToSave,
+  type SavedSearch,
+} from '#contract/search/saved-search.ts';
+import { useContractForm } from '#islands/forms/contract-form.ts';
+import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
+import { Field, Select } from '#islands/forms/Field.tsx';
+import { useWords } from '#islands/page/words.tsx';
+
+type NewProps = { query: string; name: string; onSaved: (search: SavedSearch) => void; onClose: () => void };
+
+export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
+  const t = useWords();
+  const heading = useId();
+  const form = useContractForm({
+    schema: SearchToSave,
+    defaultValues: { query, name, frequency: 'DAILY' },
+    send: async (search) => onSaved(await saveSearch(search)),
+  });
+  return (
+    <section className="saved-new" aria-labelledby={heading}>
+      <h2 id={heading}>{t('saved.new')}</h2>
+      <ContractFormBox form={form} aria-labelledby={heading} send={t('saved.save')} tone="main" onCancel={onClose}>
+        <Fields name={form.field('name')} frequency={form.field('frequency')} />
+      </ContractFormBox>
+    </section>
+  );
+}
+
+type EditProps = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onClose: () => void };
+
+export function EditSearch({ search: { id, name, frequency }, onChanged, onClose }: EditProps) {
+  const t = useWords();
+  const box = useRef<HTMLFormElement>(null);
+  const form = useContractForm({
+    schema: SavedSearchChange,
+    defaultValues: { name, frequency },
+    send: async (change) => onChanged(await changeSavedSearch(id, change)),
+  });
+
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <ContractFormBox
+      form={form}
+      ref={box}
+      className="form max-w-[34rem] gap-4"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      aria-label={`${t('saved.change')}: ${name}`}
+      send={t('form.save')}
+      onCancel={onClose}
+    >
+      <Fields name={form.field('name')} frequency={form.field('frequency')} />
+    </ContractFormBox>
+  );
+}
+
+type Registered<Control> = Omit<Control, 'label' | 'hint'>;
+type FieldProps = {
+  name: Registered<ComponentProps<typeof Field>>;
+  frequency: Registered<ComponentProps<typeof Select>>;
+};
+
+function Fields({ name, frequency }: FieldProps) {
+  const t = useWords();
+  return (
+    <>
+      <Field {...name} label={t('saved.name')} maxLength={longestSearchName} />
+      <Select {...frequency} label={t('saved.frequency')} hint={t('saved.frequency_hint')}>
+        {alertFrequencies.map((one) => (
+          <option key={one} value={one}>
+            {t(`saved.frequencies.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+
+type How = 'pointer' | 'focus';
+
+export type Holding = Record<'hold' | 'release', (how: How, id: string) => void>;
+
+/** All toasts, whose time stands still while one that is not leaving has the pointer over it or the focus in it. */
+export function useHeldToasts() {
+  const { toasts, handlers } = useToaster();
+  const [holds, setHolds] = useState<Partial<Record<How, string>>>({});
+  const held = toasts.some(({ id, visible }) => visible && Object.values(holds).includes(id));
+  const clock = useRef(handlers);
+
+  useEffect(() => {
+    clock.current = handlers;
+  });
+  useEffect(() => {
+    if (held) clock.current.startPause();
+    else clock.current.endPause();
+  }, [held]);
+
+  const hold = useCallback((how: How, id: string) => setHolds((known) => ({ ...known, [how]: id })), []);
+  const release = useCallback((how: How, id: string) => {
+    setHolds(({ [how]: holder, ...others }) => (holder === id ? others : { ...others, [how]: holder }));
+  }, []);
+  return { toasts, holding: { hold, release } satisfies Holding };
+}
+
+/** Where a modal dialog is open, all else on the page is inert: nothing but what is in it can be pressed. */
+function place(host: HTMLElement, root: HTMLElement): void {
+  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (root.parentNode === parent) return;
+  parent.append(root);
+  host.showPopover?.();
+}
+
+/** Keeps the host of the toasts above everything else, and within reach: in the dialog that is open, else in the page. */
+export function useOnTop(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const host = ref.current;
+    const root = host?.parentElement;
+    if (!host || !root) return undefined;
+    host.showPopover?.();
+    place(host, root);
+    const watch = new MutationObserver(() => place(host, root));
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    return () => watch.disconnect();
+  }, [ref]);
+}
