@@ -7,8 +7,7 @@ import type { Path, TableName } from '#islands/project-editor/draft/rows.ts';
 import { take } from '#islands/project-editor/draft/step.ts';
 import { hasWork, noteSent, openDraft, sendingOf, typeAll } from '#islands/editor/draft.ts';
 import { receive } from '#islands/editor/merge.ts';
-import type { Draft, Edit } from '#islands/editor/edits.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { Draft, Edit, Typed } from '#islands/editor/subject.ts';
 import { managedProject, type ProjectServer } from './project-server.ts';
 
 export type Project = Draft<ProjectShape>;

@@ -11,8 +11,8 @@ import { Island } from '#islands/page/words.tsx';
 import { show } from './island.tsx';
 import { managedProject, projectServer } from './project-server.ts';
 import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
-import type { Sending } from '#islands/editor/draft.ts';
 import { noStorage } from './no-storage.ts';
+import type { Sending } from '#islands/editor/subject.ts';
 
 type Unit = ManagedProject['units'][number];
 

@@ -1,18 +1,8 @@
-import {
-  factsOf,
-  madeFrom,
-  means,
-  savedAt,
-  without,
-  type Draft,
-  type Edit,
-  type Edits,
-  type Unsaved,
-} from './edits.ts';
+import { factsOf, madeFrom, means, savedAt, without } from './edits.ts';
 import { fitEdits } from './held-edits.ts';
 import { settle } from './merge.ts';
 import { newKey } from './new-key.ts';
-import type { Choice, Shape, Subject, Typed } from './subject.ts';
+import type { Choice, Draft, Edit, Edits, Shape, Subject, Typed, Unsaved, Sending } from './subject.ts';
 
 /** As many saves without an answer are remembered. */
 const maxPending = 30;
@@ -51,9 +41,6 @@ export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<read
 export function typeInto<S extends Shape>(draft: Draft<S>, path: S['path'], typed: Typed): Draft<S> {
   return typeAll(draft, [[path, typed]]);
 }
-
-/** A save as it can be made now: all facts, and what was typed of them by path. */
-export type Sending<S extends Shape> = { id: string; facts: S['facts']; edits: Edits<S> };
 
 /** The edits that can be saved now: wrong ones and conflicts wait, everything else goes. */
 export const hasWork = <S extends Shape>(draft: Draft<S>): boolean => fitEdits(draft).size > 0;

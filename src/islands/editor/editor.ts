@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { beforeLeaving } from '#stores/unsaved.ts';
 import { decide, hasWork, openDraft, typeAll, typeInto } from './draft.ts';
-import { readingOf, type Draft } from './edits.ts';
+import { readingOf } from './edits.ts';
 import { derive, firstState, type EditorState, type Patch } from './editor-state.ts';
 import { followPage } from './follow-page.ts';
 import type { Storage } from './storage.ts';
@@ -13,7 +13,7 @@ import { beginTyping, endTyping, unlikelyEdit } from './public-edits.ts';
 import { moveTo, publish, type Published } from './publishing.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { save, takeOver, type Saving } from './saving.ts';
-import type { Choice, Shape, Subject, Typed } from './subject.ts';
+import type { Choice, Draft, Shape, Subject, Typed } from './subject.ts';
 
 /** Something that is open: what is typed goes in here, is kept in this browser at once and saved a little later. */
 export type Editor<S extends Shape> = {

@@ -1,29 +1,5 @@
 import { isSame } from './same.ts';
-import type { Reading, Shape, Subject, Typed } from './subject.ts';
-
-/** A change that is not saved yet: what was typed, over which value; none in a row that the server does not have. */
-export type Edit = { typed: Typed; base?: unknown };
-export type Edits<S extends Shape> = ReadonlyMap<S['path'], Edit>;
-
-/** A save whose answer has not come: over which version it was made, and what it said. */
-export type PendingSave<S extends Shape> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
-
-/** What this browser stores: what is not saved, and what may be. */
-export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
-
-/** Something as the server has it, and what was typed since. */
-export type Draft<S extends Shape> = Unsaved<S> & {
-  subject: Subject<S>;
-  saved: S['saved'];
-  /** Edits of what somebody else has changed too; they wait for a decision. */
-  conflicts: ReadonlySet<S['path']>;
-  /** What the server did not take, with its code; sent again once it reads differently. */
-  refused: ReadonlyMap<S['path'], { typed: Typed; code: string }>;
-  /** What is being typed, in fields that have not been left. */
-  typing: ReadonlySet<S['path']>;
-  /** What is meant although it looks mistyped. */
-  confirmed: ReadonlyMap<S['path'], unknown>;
-};
+import type { Draft, Edit, Reading, Shape, Subject } from './subject.ts';
 
 /** Edits that were made from others, and the paths that may differ: facts are then made alike. */
 const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();

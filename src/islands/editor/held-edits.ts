@@ -1,7 +1,7 @@
-import { factsOf, readingOf, without, type Draft, type Edit, type Edits } from './edits.ts';
+import { factsOf, readingOf, without } from './edits.ts';
 import { publicEdits } from './public-edits.ts';
 import { isSame } from './same.ts';
-import type { Shape } from './subject.ts';
+import type { Draft, Edit, Edits, Shape } from './subject.ts';
 
 /** What waits for a decision: facts that others have changed too, and all cells of rows that others have deleted. */
 export function undecided<S extends Shape>(draft: Draft<S>): S['path'][] {

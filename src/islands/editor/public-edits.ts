@@ -1,6 +1,6 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { valueOf, type Draft } from './edits.ts';
-import type { Shape } from './subject.ts';
+import { valueOf } from './edits.ts';
+import type { Draft, Shape } from './subject.ts';
 
 /** Notes that a fact is being typed: of what is public it is not saved before its field is left. */
 export function beginTyping<S extends Shape>(draft: Draft<S>, path: S['path']): Draft<S> {

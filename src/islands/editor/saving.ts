@@ -1,9 +1,9 @@
 import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
-import { forgetSent, hasWork, noteSent, refuse, sendingOf, type Sending } from './draft.ts';
+import { forgetSent, hasWork, noteSent, refuse, sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 import { receive } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
-import type { Shape } from './subject.ts';
+import type { Sending, Shape } from './subject.ts';
 
 /** What saving needs of the editor. */
 export type Saving<S extends Shape> = {

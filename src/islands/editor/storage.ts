@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { isKeptFor } from '#stores/session-values.ts';
 import { forgetOf } from '#stores/unsaved.ts';
-import type { Unsaved } from './edits.ts';
 import { isSame } from './same.ts';
-import type { Shape, Subject } from './subject.ts';
+import type { Shape, Subject, Unsaved } from './subject.ts';
 
 const StoredEdit = z.object({
   typed: z.union([

@@ -4,9 +4,6 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Draft, Edits } from './edits.ts';
-import type { Sending } from './draft.ts';
-import type { Common } from './merge.ts';
 
 /** A point of a drawing, in parts of its width and height. */
 export type Corner = readonly [number, number];
@@ -36,6 +33,42 @@ export type Saved = {
 
 /** The types of something that is edited: as the server has it, what can be said of it, the paths of its facts. */
 export type Shape = { saved: Saved; facts: object; path: string };
+
+/** A change that is not saved yet: what was typed, over which value; none in a row that the server does not have. */
+export type Edit = { typed: Typed; base?: unknown };
+export type Edits<S extends Shape> = ReadonlyMap<S['path'], Edit>;
+
+/** A save whose answer has not come: over which version it was made, and what it said. */
+export type PendingSave<S extends Shape> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
+
+/** What this browser stores: what is not saved, and what may be. */
+export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
+
+/** Something as the server has it, and what was typed since. */
+export type Draft<S extends Shape> = Unsaved<S> & {
+  subject: Subject<S>;
+  saved: S['saved'];
+  /** Edits of what somebody else has changed too; they wait for a decision. */
+  conflicts: ReadonlySet<S['path']>;
+  /** What the server did not take, with its code; sent again once it reads differently. */
+  refused: ReadonlyMap<S['path'], { typed: Typed; code: string }>;
+  /** What is being typed, in fields that have not been left. */
+  typing: ReadonlySet<S['path']>;
+  /** What is meant although it looks mistyped. */
+  confirmed: ReadonlyMap<S['path'], unknown>;
+};
+
+/** A save as it can be made now: all facts, and what was typed of them by path. */
+export type Sending<S extends Shape> = { id: string; facts: S['facts']; edits: Edits<S> };
+
+/** What the server and the edits have in common: what was known of the server, with those of our saves that it made. */
+export type Common<S extends Shape> = {
+  facts: S['facts'];
+  /** The save of ours without whose answer we were, where the server has made it. */
+  save: PendingSave<S> | undefined;
+  /** Whether nobody else has saved since. */
+  isOurs: boolean;
+};
 
 /** What tells, besides its facts, what can be typed into something that has tables of rows. */
 export type Rows<S extends Shape> = {

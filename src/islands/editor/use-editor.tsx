@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from './editor.ts';
-import { savedAt, type Draft } from './edits.ts';
+import { savedAt } from './edits.ts';
 import { errorAt, type EditorState } from './editor-state.ts';
 import { fieldId } from './field-id.ts';
-import type { Shape, Typed } from './subject.ts';
+import type { Draft, Shape, Typed } from './subject.ts';
 
 const Editing = createContext<unknown>(undefined);
 

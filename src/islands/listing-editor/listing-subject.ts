@@ -11,10 +11,8 @@ import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listin
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
-import type { Sending } from '#islands/editor/draft.ts';
-import type { Draft } from '#islands/editor/edits.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
-import type { Subject } from '#islands/editor/subject.ts';
+import type { Draft, Sending, Subject } from '#islands/editor/subject.ts';
 import { factAt, fieldOf, isPath, paths, withFacts, type Facts, type Path } from './draft/paths.ts';
 import { isTyped, readTyped, showTyped } from './draft/typed.ts';
 

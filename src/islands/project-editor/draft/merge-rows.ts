@@ -1,11 +1,10 @@
-import type { Draft, Edit } from '#islands/editor/edits.ts';
-import type { Common } from '#islands/editor/merge.ts';
 import { isSame } from '#islands/editor/same.ts';
 import { factsOf } from './facts.ts';
 import { mergeIds } from './merge-ids.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { asNew, fillRow, typedIds, type Place } from './row-edits.ts';
 import { columnsOf, inTables, setOf, tableNames, type Facts, type Path, type TableName } from './rows.ts';
+import type { Common, Draft, Edit } from '#islands/editor/subject.ts';
 
 type Project = Draft<ProjectShape>;
 /** What was known, what both sides have in common, and what the server has now. */

@@ -8,8 +8,7 @@ import {
 import { deleteListing } from '#client/delete-listing.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { typeInto } from '#islands/editor/draft.ts';
-import type { Draft } from '#islands/editor/edits.ts';
-import type { Choice, Rows, Subject } from '#islands/editor/subject.ts';
+import type { Choice, Draft, Rows, Subject } from '#islands/editor/subject.ts';
 import { factAt, factsOf, pathOf, updateOf, whole, withFacts } from './facts.ts';
 import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
 import { merge } from './merge-rows.ts';

@@ -1,5 +1,5 @@
-import { savedAt, type Draft, type Edit } from '#islands/editor/edits.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import { savedAt } from '#islands/editor/edits.ts';
+import type { Draft, Edit, Typed } from '#islands/editor/subject.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
 import { showCell } from './columns.ts';

@@ -1,5 +1,4 @@
-import type { Draft } from '#islands/editor/edits.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { Draft, Typed } from '#islands/editor/subject.ts';
 import { maxRows, showCell } from './columns.ts';
 import { newKey } from '#islands/editor/new-key.ts';
 import type { ProjectShape } from './project-shape.ts';

@@ -1,7 +1,6 @@
 import { typeAll } from '#islands/editor/draft.ts';
-import type { Draft } from '#islands/editor/edits.ts';
 import { isSame } from '#islands/editor/same.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { Draft, Typed } from '#islands/editor/subject.ts';
 import { mergeIds } from './merge-ids.ts';
 import type { ProjectShape } from './project-shape.ts';
 import { typedCell, typedIds } from './row-edits.ts';
