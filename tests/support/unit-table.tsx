@@ -10,7 +10,7 @@ import { UnitTable, UnitTypeTable } from '#islands/project-editor/units/UnitTabl
 import { Island } from '#islands/page/words.tsx';
 import { show } from './island.tsx';
 import { managedProject, projectServer } from './project-server.ts';
-import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
+import type { ProjectShape } from '#islands/project-editor/draft/rows.ts';
 import { noStorage } from './no-storage.ts';
 import type { Sending } from '#islands/editor/subject.ts';
 

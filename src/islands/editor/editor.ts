@@ -6,13 +6,11 @@ import { beforeLeaving } from '#stores/unsaved.ts';
 import { decide, hasWork, openDraft, typeAll, typeInto } from './draft.ts';
 import { readingOf } from './edits.ts';
 import { derive, firstState, type EditorState, type Patch } from './editor-state.ts';
-import { followPage } from './follow-page.ts';
+import { followPage, openOtherTabs, type OtherTabs } from './connect.ts';
 import type { Storage } from './storage.ts';
-import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
-import { beginTyping, endTyping, unlikelyEdit } from './public-edits.ts';
-import { moveTo, publish, type Published } from './publishing.ts';
+import { beginTyping, endTyping, unlikelyEdit } from './held-edits.ts';
+import { moveTo, publish, type Published, save, takeOver, type Saving } from './saving.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import { save, takeOver, type Saving } from './saving.ts';
 import type { Choice, Draft, Shape, Subject, Typed } from './subject.ts';
 
 /** Something that is open: what is typed goes in here, is kept in this browser at once and saved a little later. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
-import { useLateParts, type Late } from '#islands/editor/frame/late.ts';
-import { LateSections } from '#islands/editor/frame/LateSections.tsx';
+import { useLateParts, type Late, LateSections } from '#islands/editor/frame/late.tsx';
 import { useHashFocus } from '#islands/editor/frame/use-hash-focus.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { ProjectSection } from './facts/ProjectSection.tsx';

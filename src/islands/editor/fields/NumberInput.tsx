@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useText } from './use-text.ts';
+import { useText } from './TextInput.tsx';
 
 type Props = {
   path: string;

@@ -10,10 +10,8 @@ import { Choices } from '#islands/editor/fields/Choices.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { TooFar } from './TooFar.tsx';
-import { useEditorState, useField } from './use-placed.ts';
+import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 import { isNearCroatia, kept } from './near-croatia.ts';
-import { useUnits } from './place-lists.ts';
-import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 
 /** It comes with the outlines of all counties, which weigh as much as all else about the place. */
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlaceName } from '#contract/location.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
-import { useField } from './use-placed.ts';
-import { useCounties, useMunicipalities, useSettlements, useUnits } from './place-lists.ts';
-import { useChoosePlace } from './use-place.ts';
+import { useField, useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
 type Chosen = { countyId?: number | undefined; municipalityId?: number | undefined };
 

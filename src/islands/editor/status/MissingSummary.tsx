@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { isReady } from '#islands/editor/publishing.ts';
+import { isReady } from '#islands/editor/saving.ts';
 import { focusField } from '#islands/editor/field-id.ts';
 import { inFormOrder, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { useEditorState } from '#islands/editor/use-editor.tsx';

@@ -7,9 +7,7 @@ import { useWords } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
 import { Progress } from './Progress.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
-import { isPublishable } from './publishable.ts';
-import { usePublish } from './use-publish.ts';
-import { useStanding } from './use-standing.ts';
+import { isPublishable, usePublish, useStanding } from './standing.ts';
 
 /** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
 export function PhoneBar() {

@@ -6,9 +6,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { isPublishable } from './publishable.ts';
-import { usePublish } from './use-publish.ts';
-import { useStanding } from './use-standing.ts';
+import { isPublishable, usePublish, useStanding } from './standing.ts';
 
 /** Where it stands, and what can be done about it. */
 export function PublishPanel() {

@@ -1,5 +1,78 @@
-import type { ReactNode } from 'react';
-import { useFileDrop } from './file-drop.ts';
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+
+type DropTarget = {
+  onDragEnter: (event: DragEvent) => void;
+  onDragOver: (event: DragEvent) => void;
+  onDragLeave: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+};
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+function keepPage(event: globalThis.DragEvent): void {
+  if (!hasFiles(event.dataTransfer) || event.defaultPrevented) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
+/** A file that is dropped beside its place would else take the place of the page. */
+function useKeptPage(): void {
+  useEffect(() => {
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
+}
+
+/** Lets files be dropped on an element; `over` while some are held above it. */
+export function useFileDrop(onFiles: (files: File[]) => void): { over: boolean; target: DropTarget } {
+  const [depth, setDepth] = useState(0);
+  useKeptPage();
+
+  function onlyFiles(handle: (event: DragEvent) => void): (event: DragEvent) => void {
+    return (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      handle(event);
+    };
+  }
+
+  return {
+    over: depth > 0,
+    target: {
+      onDragEnter: onlyFiles(() => setDepth((count) => count + 1)),
+      onDragLeave: onlyFiles(() => setDepth((count) => Math.max(0, count - 1))),
+      onDragOver: onlyFiles(({ dataTransfer }) => {
+        dataTransfer.dropEffect = 'copy';
+      }),
+      onDrop: onlyFiles(({ dataTransfer }) => {
+        setDepth(0);
+        onFiles([...dataTransfer.files]);
+      }),
+    },
+  };
+}
+
+const typesText = 'input, textarea, [contenteditable]';
+
+/** Takes pictures from the clipboard, wherever on the page they are pasted; text that is pasted into a field stays text. */
+export function useFilePaste(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const { clipboardData, target } = event;
+      const files = [...(clipboardData?.files ?? [])];
+      const intoField = target instanceof Element && target.closest(typesText) !== null;
+      if (files.length === 0 || (intoField && clipboardData?.types.includes('text/plain'))) return;
+      event.preventDefault();
+      onFiles(files);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+}
 
 type Props = { onFiles: (files: File[]) => void; children: ReactNode };
 

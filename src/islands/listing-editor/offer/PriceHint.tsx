@@ -1,11 +1,31 @@
+import { useEffect, useState } from 'react';
+import { readPriceLevel } from '#client/managed-listing.ts';
+import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import { useEditorState } from '#islands/listing-editor/use-editor.tsx';
 import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
 import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 import { formatArea, formatPrice, formatPricePerM2 } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { Facts } from '#islands/listing-editor/draft/paths.ts';
-import { useEditorState } from '#islands/listing-editor/use-editor.tsx';
-import { usePriceLevel } from './use-price-level.ts';
+
+/** The usual price of what is offered where it is; undefined until both are known, and where it cannot be told. */
+export function usePriceLevel(): PriceLevel | undefined {
+  const purpose = useEditorState(({ facts }) => facts.purpose);
+  const category = useEditorState(({ facts }) => facts.category);
+  const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const [level, setLevel] = useState<PriceLevel>();
+
+  useEffect(() => {
+    setLevel(undefined);
+    if (!purpose || !category || !settlementId) return;
+    const question = new AbortController();
+    readPriceLevel({ purpose, category, settlementId }, question.signal).then(setLevel, () => undefined);
+    return () => question.abort();
+  }, [purpose, category, settlementId]);
+
+  return level;
+}
 
 function useAmount(select: (facts: Facts) => number | null | undefined): number | undefined {
   return useEditorState(({ facts }) => select(facts) ?? undefined);

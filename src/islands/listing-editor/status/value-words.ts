@@ -1,7 +1,7 @@
 import { findReference } from '#contract/reference.ts';
 import { floorWords, roomWords, type Speech } from '#i18n/fact-words.ts';
 import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbers.ts';
-import { knownPlace } from '#islands/editor/place/place-lists.ts';
+import { knownPlace } from '#islands/editor/place/use-place.ts';
 import { fieldOf, type Path } from '#islands/listing-editor/draft/paths.ts';
 
 const longest = 200;

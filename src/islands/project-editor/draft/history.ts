@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { typeAll } from '#islands/editor/draft.ts';
 import { readingOf } from '#islands/editor/edits.ts';
 import type { Editor } from '#islands/editor/editor.ts';
-import type { ProjectShape } from './project-shape.ts';
+import type { ProjectShape } from './rows.ts';
 import { isNothing, spare, take, type Step } from './step.ts';
 import type { Draft } from '#islands/editor/subject.ts';
 

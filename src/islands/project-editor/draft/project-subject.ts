@@ -12,9 +12,8 @@ import type { Choice, Draft, Rows, Subject } from '#islands/editor/subject.ts';
 import { factAt, factsOf, pathOf, updateOf, whole, withFacts } from './facts.ts';
 import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
 import { merge } from './merge-rows.ts';
-import type { ProjectShape } from './project-shape.ts';
+import { type ProjectShape, inTables, setOf, tableNames, type Facts, type Path, type RowPath } from './rows.ts';
 import { asNew, typedIds } from './row-edits.ts';
-import { inTables, setOf, tableNames, type Facts, type Path, type RowPath } from './rows.ts';
 import { hidden, missing, missingName, refusable } from './rules.ts';
 
 type Project = Draft<ProjectShape>;

@@ -1,4 +1,10 @@
-import type { BuildingUpdate, ProjectUpdate, UnitTypeUpdate, UnitUpdate } from '#contract/projects/managed-project.ts';
+import type {
+  BuildingUpdate,
+  ProjectUpdate,
+  UnitTypeUpdate,
+  UnitUpdate,
+  ManagedProject,
+} from '#contract/projects/managed-project.ts';
 
 /** The tables of a project. Floors are one of their own here, whatever building they are in. */
 export const tableNames = ['buildings', 'floors', 'units', 'unitTypes'] as const;
@@ -119,3 +125,6 @@ export function setOf(ids: readonly string[]): ReadonlySet<string> {
   sets.set(ids, set);
   return set;
 }
+
+/** What the editor of projects changes. */
+export type ProjectShape = { saved: ManagedProject; facts: Facts; path: Path };

@@ -2,8 +2,7 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { factAt, nested, pathOf } from './facts.ts';
-import type { ProjectShape } from './project-shape.ts';
-import { inTables, referredBy, rowOf, setOf, type Facts, type Path } from './rows.ts';
+import { type ProjectShape, inTables, referredBy, rowOf, setOf, type Facts, type Path } from './rows.ts';
 import type { Draft } from '#islands/editor/subject.ts';
 
 type Project = Draft<ProjectShape>;

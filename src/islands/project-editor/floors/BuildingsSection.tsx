@@ -4,8 +4,13 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
-import { Building } from './Building.tsx';
+import { useRows, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { Floor } from './Floor.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useFloorsOf, usePlaceName, useUnitCount, levelName, levelsBetween, offeredLevels } from './use-places.ts';
+import { useState } from 'react';
+import { Select } from '#islands/forms/Field.tsx';
 
 /** The buildings with their floors and plans. */
 export function BuildingsSection() {
@@ -36,5 +41,85 @@ export function BuildingsSection() {
         </p>
       </div>
     </EditorSection>
+  );
+}
+
+/** A building: its name, and its floors. */
+export function Building({ id }: { id: string }) {
+  const t = useWords();
+  const { ids } = useRows('buildings');
+  const floors = useFloorsOf(id);
+  const name = usePlaceName('buildings', id);
+  const count = useUnitCount(floors);
+  const text = count > 0 ? t('editor.building.remove_units', { count }) : t('editor.building.remove_empty');
+  return (
+    <li className="building [container-type:inline-size] stack gap-4 rounded-card hairline bg-sunken p-[clamp(12px,2vw,16px)]">
+      <div className="building-head flex flex-wrap items-end gap-x-4 gap-y-2 [&_.field]:max-w-[28rem] [&_.field]:flex-[1_1_14rem]">
+        <TextInput path={`buildings.${id}.name`} label={t('editor.building.name')} maximum={60} />
+        <RowActions
+          {...{ table: 'buildings', id, among: ids, name }}
+          question={{ title: t('editor.building.remove_title'), text }}
+        />
+      </div>
+      {floors.length > 0 && (
+        <ol className="floors" aria-label={t('editor.floor.list', { name })}>
+          {floors.map((floor) => (
+            <Floor key={floor} id={floor} among={floors} />
+          ))}
+        </ol>
+      )}
+      <AddFloors buildingId={id} floors={floors} />
+    </li>
+  );
+}
+
+type Props = { buildingId: string; floors: readonly string[] };
+
+/** Adds the next floor above, or several floors at once. */
+export function AddFloors({ buildingId, floors }: Props) {
+  const t = useWords();
+  const { $state } = useEditor();
+  const { add } = useRows('floors');
+  const [from, setFrom] = useState(1);
+  const [to, setTo] = useState(6);
+  const [told, setTold] = useState('');
+
+  function addMany(): void {
+    const { facts } = $state.get();
+    const taken = floors.map((id) => facts.floors.rows.get(id)?.level ?? Number.NaN);
+    const levels = levelsBetween(from, to, new Set(taken));
+    const added = add(levels.map((level) => ({ buildingId, level: String(level) })));
+    setTold(t('editor.floor.added', { count: added.length }));
+  }
+
+  const choice = (label: string, level: number, choose: (level: number) => void) => (
+    <Select label={label} value={level} onChange={({ target }) => choose(Number(target.value))}>
+      {offeredLevels().map((one) => (
+        <option key={one} value={one}>
+          {levelName(t, one)}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 [&_[open]]:basis-full">
+      <Button tone="plain" onClick={() => add([{ buildingId }])}>
+        <Icon name="plus" />
+        {t('editor.floor.add')}
+      </Button>
+      <details className="unfold">
+        <summary>{t('editor.floor.add_several')}</summary>
+        <div className="flex flex-wrap items-end gap-3">
+          {choice(t('editor.floor.from'), from, setFrom)}
+          {choice(t('editor.floor.to'), to, setTo)}
+          <Button tone="plain" onClick={addMany}>
+            {t('editor.floor.add_chosen')}
+          </Button>
+        </div>
+        <p role="status" className="field-hint">
+          {told}
+        </p>
+      </details>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
+import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 type Props = {
   table: 'buildings' | 'floors';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
@@ -44,4 +44,27 @@ export function otherFloors(facts: Facts, floorId: string): OtherFloor[] {
     .map((floor) => ({ ...floor, drawn: floor.units.filter(({ polygon }) => polygon).length }))
     .filter(({ drawn }) => drawn > 0)
     .sort((a, b) => (a.level ?? 0) - (b.level ?? 0));
+}
+
+const seen = new Map<string, Image>();
+
+/** How a plan differs from the one on which a floor's outlines were last seen. */
+export type PlanChange = 'REPLACED' | 'RESHAPED';
+
+const shapeOf = ({ width, height }: Image) => width / height;
+
+/** Whether outlines lie over another picture than before, until somebody has said that it is fine. */
+export function usePlanChange(floorId: string, plan: Image): { change: PlanChange | undefined; accept: () => void } {
+  const [, setAccepted] = useState('');
+  const before = seen.get(floorId) ?? plan;
+  seen.set(floorId, before);
+  const isReshaped = Math.abs(shapeOf(before) / shapeOf(plan) - 1) > 0.01;
+  const change = before.fileName === plan.fileName ? undefined : isReshaped ? 'RESHAPED' : 'REPLACED';
+  return {
+    change,
+    accept: () => {
+      seen.set(floorId, plan);
+      setAccepted(plan.fileName);
+    },
+  };
 }

@@ -6,8 +6,7 @@ import { MissingSummary } from '#islands/editor/status/MissingSummary.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { pathLabel } from '#islands/project-editor/path-words.ts';
-import { valueWords } from './value-words.ts';
+import { pathLabel, valueWords } from './value-words.ts';
 
 /** Above the form: what has changed, what is to be decided, what stands in the way of publishing. */
 export function Notes() {

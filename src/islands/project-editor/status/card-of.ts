@@ -2,8 +2,7 @@ import type { ListingCard } from '#contract/listings/listing.ts';
 import type { Unit, UnitType } from '#contract/projects/project.ts';
 import { summarizeProject } from '#domain/projects/project-summary.ts';
 import { nested } from '#islands/project-editor/draft/facts.ts';
-import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
-import type { Facts } from '#islands/project-editor/draft/rows.ts';
+import type { ProjectShape, Facts } from '#islands/project-editor/draft/rows.ts';
 
 const nobody = 0;
 /** What is not published yet will be new. */

@@ -2,7 +2,7 @@ import { fold } from '#domain/words/fold.ts';
 import type { Typed } from '#islands/editor/subject.ts';
 import { decimalMark } from '#islands/project-editor/units/cells/decimal-mark.ts';
 import { buildingKey, findFloor, type Whereabouts } from '#islands/project-editor/units/cells/floors.ts';
-import { toldCode } from '#islands/project-editor/units/cells/told-code.ts';
+import { toldCode } from '#islands/project-editor/units/cells/cell-text.ts';
 import { typedTexts, wrongWith, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import type { CsvFile, CsvLine } from './read-csv.ts';

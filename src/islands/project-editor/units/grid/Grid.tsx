@@ -1,15 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useWords } from '#islands/page/words.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
-import { problemsOf, readProblem } from '#islands/project-editor/units/problems/problem-key.ts';
+import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { problemsOf, readProblem } from '#islands/project-editor/units/Problems.tsx';
 import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
-import { perform } from './key-commands.ts';
-import { actionOf } from './keys.ts';
+import { perform, actionOf } from './keys.ts';
 import { pointing } from './pointing.ts';
 import { useGrid, useGridState, useParts } from './use-grid.tsx';
-import { useView } from './use-view.ts';
-import { drawnRows } from './window.ts';
+import { useView, drawnRows } from './use-view.ts';
 
 /** Room for rows that are not drawn; our policy allows no styles in markup, but heights that a script sets. */
 function Space({ height }: { height: number }) {

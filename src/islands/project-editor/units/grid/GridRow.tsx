@@ -3,7 +3,7 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { useErrorSentence, useWords } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { duplicateIds } from '#islands/project-editor/units/cells/duplicates.ts';
-import { codeAt, textAt } from '#islands/project-editor/units/cells/row-cells.ts';
+import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { CellInput } from './CellInput.tsx';

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Typed } from '#islands/editor/subject.ts';
 import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { codeAt, textAt } from '#islands/project-editor/units/cells/row-cells.ts';
+import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
-import { choicesOfColumn } from '#islands/project-editor/units/grid/choices.ts';
 import { useGrid, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
 
 type Props = { id: string; column: Column };

@@ -1,4 +1,5 @@
 import type { Shape, Subject } from './subject.ts';
+import { $loggedIn } from '#stores/session.ts';
 
 /** The other tabs of this browser that have the same open. */
 export type OtherTabs<S extends Shape> = { tell: (saved: S['saved']) => void; close: () => void };
@@ -16,4 +17,27 @@ export function openOtherTabs<S extends Shape>(
     if (saved.success) onSaved(saved.data);
   });
   return { tell: (saved) => channel.postMessage(saved), close: () => channel.close() };
+}
+
+type Parts = {
+  /** The page may go any moment. */
+  away: () => void;
+  /** The connection may be back. */
+  online: () => void;
+  /** Whoever was logged in no longer is. */
+  loggedOut: () => void;
+};
+
+/** Tells what happens around the page, until what it gives back is called. */
+export function followPage({ away, online, loggedOut }: Parts): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  addEventListener('online', online, { signal });
+  addEventListener('pagehide', away, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && away(), { signal });
+  const unlisten = $loggedIn.listen((loggedIn) => !loggedIn && loggedOut());
+  return () => {
+    ending.abort();
+    unlisten();
+  };
 }

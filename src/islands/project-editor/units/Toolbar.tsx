@@ -1,13 +1,54 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { findReference, referenceCodes } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { copyByButton, pasteByButton } from '#islands/project-editor/units/grid/copying.ts';
-import { fillDown } from '#islands/project-editor/units/grid/cell-commands.ts';
-import { redo, undo } from '#islands/project-editor/units/grid/key-commands.ts';
-import { addRow, copyRows, moveRows, removeRows, setStatus } from '#islands/project-editor/units/grid/row-commands.ts';
-import { useGrid } from '#islands/project-editor/units/grid/use-grid.tsx';
-import { Tool, ToolGroup } from './Tool.tsx';
+import { copyByButton, pasteByButton } from './grid/copying.ts';
+import { fillDown } from './grid/cell-commands.ts';
+import { redo, undo } from './grid/keys.ts';
+import { addRow, copyRows, moveRows, removeRows, setStatus } from './grid/row-commands.ts';
+import { useGrid } from './grid/use-grid.tsx';
+
+type ToolProps = { icon: EditorIconName; label: string; keys?: string; held?: boolean; onUse: () => void };
+
+/** A button of the toolbar; `keys` are those that do the same in the table. */
+export function Tool({ icon, label, keys, held = false, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="unit-tool"
+      title={keys && `${label} (${keys})`}
+      aria-disabled={held || undefined}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control').replace('↑', 'ArrowUp').replace('↓', 'ArrowDown')}
+      onClick={() => !held && onUse()}
+    >
+      <EditorIcon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+const step: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrows go from one button to the next; Tab leaves the toolbar after one. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = step[event.key];
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
+  const at = tools.indexOf(event.target as HTMLElement);
+  if (!by || at < 0 || event.target instanceof HTMLSelectElement) return;
+  event.preventDefault();
+  tools[(at + by + tools.length) % tools.length]?.focus();
+}
+
+export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus
+    <div className="unit-tools" role="toolbar" aria-label={label} onKeyDown={walk}>
+      {children}
+    </div>
+  );
+}
 
 type Props = {
   /** On a phone the rows are a list, in which those to change are ticked. */

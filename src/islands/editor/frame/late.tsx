@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { EditorSection } from './EditorSection.tsx';
 
 /** Parts of an editor that its first screen does without: they are coming, are there, or could not be loaded. */
 export type Late<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
@@ -47,4 +50,17 @@ export function useLater<Parts>(bring: () => Promise<Parts>, when: (come: () => 
 }
 
 /** Loads the late parts without keeping the first ones waiting. */
-export const useLateParts = <Parts>(bring: () => Promise<Parts>): Late<Parts> => useLater(bring, onFirstNeed);
+export const useLateParts = <Parts,>(bring: () => Promise<Parts>): Late<Parts> => useLater(bring, onFirstNeed);
+
+type Props = { late: Late<unknown>; names: readonly string[] };
+
+/** The headings of parts that are on their way, or why they did not come. */
+export function LateSections({ late: { failed, again }, names }: Props) {
+  const t = useWords();
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
+  return names.map((name) => (
+    <EditorSection key={name} name={name}>
+      <div className="section-late min-h-[16rem]" aria-busy="true" />
+    </EditorSection>
+  ));
+}
