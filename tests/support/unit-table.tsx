@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
 import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
-import { EditorProvider } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { EditorProvider } from '#islands/editor/use-editor.tsx';
 import { UnitTable, UnitTypeTable } from '#islands/project-editor/units/UnitTable.tsx';
 import { Island } from '#islands/page/words.tsx';
 import { show } from './island.tsx';

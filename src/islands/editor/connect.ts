@@ -1,7 +1,6 @@
 import type { Shape, Subject } from './subject.ts';
 import { $loggedIn } from '#stores/session.ts';
 
-/** The other tabs of this browser that have the same open. */
 export type OtherTabs<S extends Shape> = { tell: (saved: S['saved']) => void; close: () => void };
 
 /** Hears what other tabs have saved, and tells them what this one has; silent where browsers cannot. */
@@ -28,7 +27,6 @@ type Parts = {
   loggedOut: () => void;
 };
 
-/** Tells what happens around the page, until what it gives back is called. */
 export function followPage({ away, online, loggedOut }: Parts): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -100,7 +100,6 @@ function queueOf<S extends Shape>(saving: Saving<S>): SaveQueue {
   });
 }
 
-/** An editor's connections to the page, the other tabs and the network. */
 function connect<S extends Shape>({ subject, saved, storage }: EditorParts<S>, { $state, set, store }: State<S>) {
   let tabs: OtherTabs<S> | undefined;
   const saving: Saving<S> = { state: () => $state.get(), set, store, tell: (told) => tabs?.tell(told) };

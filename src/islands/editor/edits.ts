@@ -33,7 +33,6 @@ export function readingOf<S extends Shape>(subject: Subject<S>, path: S['path'],
   return reading;
 }
 
-/** The value that an edit means; nothing where it is wrong. */
 export function valueOf<S extends Shape>(
   subject: Subject<S>,
   path: S['path'],
@@ -43,12 +42,10 @@ export function valueOf<S extends Shape>(
   return 'value' in reading ? reading : undefined;
 }
 
-/** A fact as the server has it. */
 export function savedAt<S extends Shape>({ subject, saved }: Pick<Draft<S>, 'subject' | 'saved'>, path: S['path']) {
   return subject.factAt(subject.factsOf(saved), path);
 }
 
-/** Whether an edit means the value that is given. */
 export function means<S extends Shape>(subject: Subject<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
   const mine = valueOf(subject, path, edit);
   return mine !== undefined && isSame(mine.value, value);
@@ -74,7 +71,6 @@ function nearest<S extends Shape>({
   return { facts: last.facts, paths: [...paths, ...[...last.edits.keys()].filter((path) => !edits.has(path))] };
 }
 
-/** The value that a path has under these edits. */
 function valueAt<S extends Shape>(draft: Draft<S>, path: S['path']): unknown {
   const edit = draft.edits.get(path);
   const mine = edit && valueOf(draft.subject, path, edit);

@@ -63,10 +63,23 @@ function unreadable<S extends Shape>(draft: Draft<S>): Map<S['path'], string> {
   return wrong;
 }
 
+/** One of these edits that the server would refuse together with the others, and why. */
+function refusable<S extends Shape>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
+  const { subject, edits, saved } = draft;
+  for (const { paths, code } of subject.contradictions(draft, facts)) {
+    const path = paths.find((one) => edits.has(one));
+    if (path) return [path, code];
+  }
+  if (!isPublic(saved.status)) return undefined;
+  for (const missing of subject.missing(facts, saved)) {
+    const path = subject.askersOf(missing, draft).find((one) => edits.has(one));
+    if (path) return [path, subject.missingName(path) === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
+  }
+  return undefined;
+}
+
 type Judged<S extends Shape> = {
-  /** The edits that are wrong, with the code of what is wrong. */
   wrong: ReadonlyMap<S['path'], string>;
-  /** The edits that can be saved. */
   fit: Edits<S>;
 };
 
@@ -75,7 +88,7 @@ function findWrong<S extends Shape>(draft: Draft<S>): Judged<S> {
   let fit = without(draft.edits, [...wrong.keys(), ...undecided(draft)]);
   for (;;) {
     const rest = { ...draft, edits: fit };
-    const next = fit.size > 0 ? draft.subject.refusable(rest, factsOf(rest)) : undefined;
+    const next = fit.size > 0 ? refusable(rest, factsOf(rest)) : undefined;
     if (!next) return { wrong, fit };
     wrong.set(...next);
     fit = without(fit, [next[0]]);

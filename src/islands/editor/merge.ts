@@ -65,7 +65,6 @@ export function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], comm
   return { ...settled, refused: without(draft.refused, gone) };
 }
 
-/** What the server has now: the draft over it, and the facts that others changed and nobody here had touched. */
 export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
 
 /**

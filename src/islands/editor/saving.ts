@@ -6,13 +6,10 @@ import type { SaveOutcome } from './save-queue.ts';
 import type { Sending, Shape } from './subject.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 
-/** What saving needs of the editor. */
 export type Saving<S extends Shape> = {
   state: () => EditorState<S>;
   set: (change: Partial<EditorState<S>>) => void;
-  /** Writes the copy in this browser, now. */
   store: () => void;
-  /** Tells the other tabs. */
   tell: (saved: S['saved']) => void;
 };
 
@@ -32,7 +29,6 @@ async function onConflict<S extends Shape>(saving: Saving<S>, error: ApiError): 
   return hasWork(saving.state().draft) ? 'AGAIN' : 'DONE';
 }
 
-/** What a failed save means for what was sent, and for the next save. */
 export async function onFailure<S extends Shape>(
   saving: Saving<S>,
   error: unknown,
@@ -103,7 +99,6 @@ export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
 const maxSaves = 4;
 
-/** Whether nothing that is known here stands in the way of publishing. */
 export function isReady<S extends Shape>({ missing, wrong, draft }: EditorState<S>): boolean {
   return missing.length === 0 && wrong.size === 0 && draft.conflicts.size === 0;
 }
@@ -118,7 +113,6 @@ async function saveBefore<S extends Shape>(saving: Saving<S>): Promise<Published
   return isReady(saving.state()) && !hasWork(saving.state().draft) ? undefined : 'CHANGED';
 }
 
-/** Saves and publishes everything at once, or one after the other. */
 export async function publish<S extends Shape>(saving: Saving<S>): Promise<Published> {
   if (!isReady(saving.state())) return 'INCOMPLETE';
   const { subject } = saving.state().draft;

@@ -23,10 +23,8 @@ const Stored = z.object({
   pending: z.record(z.string(), StoredSave).default({}),
 });
 
-/** Whose unsaved edits of what are stored. */
 export type Owner<S extends Shape> = { subject: Subject<S>; id: number; userId: string };
 
-/** The copy in this browser of what one user has typed and what is not saved yet. */
 export type Storage<S extends Shape> = { read: () => Unsaved<S>; write: (unsaved: Unsaved<S>) => void };
 
 const nothing = { edits: new Map<never, never>(), pending: [] };

@@ -44,7 +44,6 @@ export type PendingSave<S extends Shape> = { id: string; version: number; values
 /** What this browser stores: what is not saved, and what may be. */
 export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
 
-/** Something as the server has it, and what was typed since. */
 export type Draft<S extends Shape> = Unsaved<S> & {
   subject: Subject<S>;
   saved: S['saved'];
@@ -99,6 +98,9 @@ export type Calls<S extends Shape> = {
   current: (error: ApiError) => S['saved'] | undefined;
 };
 
+/** Facts that contradict others: the paths that it may be about, the likeliest first, and the code. */
+export type Contradiction<S extends Shape> = { paths: readonly S['path'][]; code: string };
+
 /** What is edited: how its facts are read, shown, changed and judged, and the calls that it is saved by. */
 export type Subject<S extends Shape> = {
   name: 'listing' | 'project';
@@ -115,8 +117,10 @@ export type Subject<S extends Shape> = {
   factsOf: (saved: S['saved']) => S['facts'];
   factAt: (facts: S['facts'], path: S['path']) => unknown;
   withFacts: (facts: S['facts'], changes: ReadonlyMap<S['path'], unknown>) => S['facts'];
-  /** One of these edits that the server would refuse together with the others, and why. */
-  refusable: (draft: Draft<S>, facts: S['facts']) => [S['path'], string] | undefined;
+  /** What the server would refuse of the facts. */
+  contradictions: (draft: Draft<S>, facts: S['facts']) => readonly Contradiction<S>[];
+  /** Why something public may lack this now: the fact itself was emptied, or another one asks for it. */
+  askersOf: (missing: string, draft: Draft<S>) => readonly S['path'][];
   /** The edits that the server would forget; they wait. */
   hidden: (draft: Draft<S>, facts: S['facts']) => readonly S['path'][];
   /** What is missing before it can be published, in the order of the form. */

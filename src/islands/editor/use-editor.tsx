@@ -40,17 +40,14 @@ function shownOnce<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Lo
   return made;
 }
 
-/** What a field shows: what was typed, else what is saved. */
 export function typedAt<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Locale): Typed {
   const edit = draft.edits.get(path);
   return edit ? edit.typed : shownOnce(draft, path, locale);
 }
 
-/** What a control needs of the fact that it changes. */
 export type FieldControl = {
   id: string;
   typed: Typed;
-  /** The code of what is wrong. */
   error: string | undefined;
   type: (typed: Typed) => void;
   leave: () => void;

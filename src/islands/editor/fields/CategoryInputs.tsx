@@ -5,7 +5,7 @@ import type { Editor } from '#islands/editor/editor.ts';
 import type { Shape } from '#islands/editor/subject.ts';
 import { useEditor, useEditorState, useField } from '#islands/editor/use-editor.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { Choices } from './Choices.tsx';
+import { Choices } from './FieldFrame.tsx';
 import { useOptions } from './CodeInput.tsx';
 
 /** Shapes on a 24 × 24 grid, from Lucide (ISC licence). */
@@ -23,7 +23,6 @@ const shapes: Record<Category, string> = {
     'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
 };
 
-/** What a category looks like; its name stands beside it. */
 export function CategoryIcon({ category }: { category: Category }) {
   return (
     <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -67,7 +66,6 @@ export function CategoryInput({ choose }: { choose?: (code: string) => void }) {
   );
 }
 
-/** What exactly it is, once its category is chosen. */
 export function TypeInput({ required = false }: { required?: boolean }) {
   const category = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, 'category'));
   return category ? <TypesOf category={category as Category} required={required} /> : null;

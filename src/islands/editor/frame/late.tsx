@@ -3,7 +3,6 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
 
-/** Parts of an editor that its first screen does without: they are coming, are there, or could not be loaded. */
 export type Late<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
@@ -49,12 +48,10 @@ export function useLater<Parts>(bring: () => Promise<Parts>, when: (come: () => 
   return { parts, failed, again: () => void load() };
 }
 
-/** Loads the late parts without keeping the first ones waiting. */
 export const useLateParts = <Parts,>(bring: () => Promise<Parts>): Late<Parts> => useLater(bring, onFirstNeed);
 
 type Props = { late: Late<unknown>; names: readonly string[] };
 
-/** The headings of parts that are on their way, or why they did not come. */
 export function LateSections({ late: { failed, again }, names }: Props) {
   const t = useWords();
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;

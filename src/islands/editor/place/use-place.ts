@@ -12,7 +12,6 @@ export { useField } from '#islands/editor/use-editor.tsx';
 
 type Settled = { settlementId: number | null };
 
-/** Anything that is somewhere. */
 export type PlacedShape = {
   saved: Saved & Settled & { countyId: number | null; municipalityId: number | null };
   facts: Settled & { location: ListingPoint | null };
@@ -24,7 +23,6 @@ export const useEditor = (): Editor<PlacedShape> => anyEditor.useEditor<PlacedSh
 export const useEditorState = <Part>(select: (state: EditorState<PlacedShape>) => Part): Part =>
   anyEditor.useEditorState<Part, PlacedShape>(select);
 
-/** The units that a settlement lies in. */
 export type Units = { countyId: number; municipalityId: number };
 
 const unitsOf = new Map<number, Units>();
@@ -36,7 +34,6 @@ export function rememberUnits(settlementId: number, units: Units): void {
   unitsOf.set(settlementId, units);
 }
 
-/** Where the chosen settlement lies. */
 export function useUnits(): Units | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
   const saved = useEditorState(({ draft }) => draft.saved);
@@ -46,7 +43,6 @@ export function useUnits(): Units | undefined {
   return unitsOf.get(settlementId);
 }
 
-/** The name of a settlement that was in one of the lists. */
 export function knownPlace(settlementId: number): string | undefined {
   return names.get(settlementId);
 }
@@ -102,7 +98,6 @@ export const rounded = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * digits) / digits,
 });
 
-/** Puts the pin to a place that was just chosen, unless it is there already. */
 function movePin(editor: Editor<PlacedShape>, to: Point): void {
   const { location } = editor.$state.get().facts;
   if (location && distanceKm(location, to) < nearKm) return;
@@ -123,7 +118,6 @@ export function useChoosePlace(): (settlementId: number, units: Units, point?: P
   };
 }
 
-/** Where the chosen settlement lies. */
 export function useSettlementPoint(): Point | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
   const [point, setPoint] = useState<Point>();

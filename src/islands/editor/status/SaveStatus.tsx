@@ -10,7 +10,6 @@ import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 
 type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
-/** Where saving stands, in one word. */
 function kindOf({ queue, trouble, wrong, draft }: EditorState<Shape>): Kind {
   if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';

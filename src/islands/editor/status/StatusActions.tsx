@@ -11,13 +11,11 @@ import { useEditor } from '#islands/editor/use-editor.tsx';
 import { isPublishable, useStanding } from './standing.ts';
 import { TextDialog } from '#islands/controls/TextDialog.tsx';
 
-/** Whether a button of its own leads there. */
 const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useStanding>) =>
   to === 'ARCHIVED' || to === 'BLOCKED' || (to === 'PUBLISHED' && isPublishable(saved));
 
 type Props = { heading: RefObject<HTMLElement | null> };
 
-/** What can be done besides editing and publishing it: by its status, and by who one is. */
 export function StatusActions({ heading }: Props) {
   const t = useWords();
   const { moveTo } = useEditor();

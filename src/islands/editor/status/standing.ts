@@ -13,7 +13,6 @@ export function isPublishable({ status, moves }: { status: ListingStatus; moves:
   return published.includes(status) && moves.includes('PUBLISHED');
 }
 
-/** How what is edited stands, and what can be done about it. */
 export type Standing = Saved &
   Pick<ManagedProject, 'moves' | 'blockReason' | 'url' | 'expiresAt'> & { purpose?: Purpose | null };
 

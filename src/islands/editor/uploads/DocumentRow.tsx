@@ -34,14 +34,12 @@ export async function openDocument(read: () => Promise<Blob>, title: string): Pr
 
 type Props = {
   document: { title: string; bytes: number; createdAt: string };
-  /** What else is told of it. */
   note?: string;
   read: () => Promise<Blob>;
   onEdit?: () => void;
   onRemove: () => void;
 };
 
-/** A document: its name, size and day, to be opened or taken away, and maybe changed. */
 export function DocumentRow({ document: { title, bytes, createdAt }, note, read, onEdit, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -91,7 +89,6 @@ export function DocumentRow({ document: { title, bytes, createdAt }, note, read,
 
 type RemoveProps = { title: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
 
-/** Asks before a document is deleted. */
 export function RemoveDocument({ title, ...dialog }: RemoveProps) {
   const t = useWords();
   return (

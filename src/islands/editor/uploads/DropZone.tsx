@@ -1,4 +1,6 @@
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useState, type DragEvent, type ReactNode, useRef } from 'react';
+import { Button } from '#islands/controls/Button.tsx';
+import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 
 type DropTarget = {
   onDragEnter: (event: DragEvent) => void;
@@ -76,7 +78,6 @@ export function useFilePaste(onFiles: (files: File[]) => void): void {
 
 type Props = { onFiles: (files: File[]) => void; children: ReactNode };
 
-/** Takes files that are dropped on what stands in it. */
 export function DropZone({ onFiles, children }: Props) {
   const { over, target } = useFileDrop(onFiles);
   return (
@@ -86,5 +87,48 @@ export function DropZone({ onFiles, children }: Props) {
     >
       {children}
     </div>
+  );
+}
+
+type PickerProps = {
+  onFiles: (files: File[]) => void;
+  accept: string;
+  icon: EditorIconName;
+  tone?: 'sea' | 'plain';
+  /** Opens the camera of a phone instead of its files. */
+  camera?: boolean;
+  single?: boolean;
+  children: ReactNode;
+};
+
+export function FilePicker({
+  onFiles,
+  accept,
+  icon,
+  tone = 'sea',
+  camera = false,
+  single = false,
+  children,
+}: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button tone={tone} onClick={() => input.current?.click()}>
+        <EditorIcon name={icon} />
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={!camera && !single}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -5,12 +5,10 @@ import type { PrivateDocument } from '#contract/media/upload.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
-import { DropZone } from '#islands/editor/uploads/DropZone.tsx';
-import { FilePicker } from '#islands/editor/uploads/FilePicker.tsx';
-import { refuseDocument } from '#islands/editor/uploads/refuse-file.ts';
+import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 
 type ListProps = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
@@ -46,7 +44,6 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
   return { documents: value ?? [], problem, load, changed, ...uploads };
 }
 
-/** The papers of one kind: upload, open, delete. */
 export function DocumentList({ listingId, kind, title, hint, onChanged }: ListProps) {
   const t = useWords();
   const titleId = useId();
@@ -101,7 +98,6 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: ListPr
 
 type Props = { listingId: number; onChanged: () => void };
 
-/** The private papers of a listing; others only learn that there are some. */
 export function Documents({ listingId, onChanged }: Props) {
   const t = useWords();
   return (

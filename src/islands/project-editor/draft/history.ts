@@ -15,7 +15,6 @@ const maxSteps = 100;
 type Entry = readonly Step[];
 type Past = { undo: readonly Entry[]; redo: readonly Entry[] };
 
-/** Whether there is anything to undo, or to do again. */
 export type Undoable = { undo: boolean; redo: boolean };
 
 export type History = {

@@ -1,6 +1,6 @@
 import type { Draft, Typed } from '#islands/editor/subject.ts';
 import { maxRows, showCell } from './columns.ts';
-import { newKey } from '#islands/editor/new-key.ts';
+import { newKey } from '#islands/editor/draft.ts';
 import { type ProjectShape, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
 import { typedCell, typedIds } from './row-edits.ts';
 import type { CellChange, Step } from './step.ts';
@@ -10,13 +10,10 @@ import { createHistory, type Undoable } from './history.ts';
 
 type Project = Draft<ProjectShape>;
 
-/** What is typed into the cells of a row from the start. */
 export type TypedRow<T extends TableName> = Partial<Record<Column<T>, Typed>>;
 
-/** Where new rows come: behind a row, or at the end. */
 export type Wanted<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: string | undefined };
 
-/** The level above the highest one of a building. */
 function nextLevel(draft: Project, building: Typed | undefined, taken: readonly CellChange[]): string {
   const others = typedIds(draft, 'floors').filter((id) => typedCell(draft, `floors.${id}.buildingId`) === building);
   const levels = [
@@ -26,7 +23,6 @@ function nextLevel(draft: Project, building: Typed | undefined, taken: readonly 
   return String(Math.max(-1, ...levels.map(Number).filter(Number.isInteger)) + 1);
 }
 
-/** Adds as many rows as the table still takes. */
 export function adding<T extends TableName>(
   draft: Project,
   table: T,
@@ -50,10 +46,8 @@ export function adding<T extends TableName>(
   return { ids, step: { lists: [{ table, from, to: from.toSpliced(place, 0, ...ids) }], cells } };
 }
 
-/** A column of rows that names rows of another table. */
 type Reference = { [T in TableName]: { table: T; column: Column<T> } }[TableName];
 
-/** The rows that name one of these. */
 function referring(draft: Project, { table, column }: Reference, ids: ReadonlySet<string>): string[] {
   return typedIds(draft, table).filter((id) => ids.has(String(typedCell(draft, cellPath(table, id, column)))));
 }
@@ -73,10 +67,8 @@ export function removing(draft: Project, table: TableName, gone: Iterable<string
   return { lists: [own], cells: flats.map((id) => ({ path: `units.${id}.floorId`, to: null })) };
 }
 
-/** Rows that are moved before another one, or to the end. */
 export type Moved = { ids: Iterable<string>; beforeId?: string | undefined };
 
-/** Brings rows, in their order, before another one or to the end. */
 export function moving(draft: Project, table: TableName, { ids: moved, beforeId }: Moved): Step {
   const ids = new Set(moved);
   const from = typedIds(draft, table);
@@ -87,7 +79,6 @@ export function moving(draft: Project, table: TableName, { ids: moved, beforeId 
   return { lists: [{ table, from, to }], cells: [] };
 }
 
-/** The editor of a project: besides what every editor does, rows come, go and move, and that can be undone. */
 export type ProjectEditor = Editor<ProjectShape> & {
   /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
   addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => string[];

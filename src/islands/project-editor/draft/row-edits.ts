@@ -5,7 +5,6 @@ import { showCell } from './columns.ts';
 
 type Project = Draft<ProjectShape>;
 
-/** Where a row stands. */
 export type Place = { table: TableName; id: string };
 
 /** All that a row says as edits, so that it can be added should it be gone. */
@@ -32,13 +31,11 @@ export function asNew(draft: Project, { table, id }: Place): Project {
   return { ...draft, edits };
 }
 
-/** The ids of a table as they are here. */
 export function typedIds({ edits, subject, saved }: Project, table: TableName): readonly string[] {
   const typed = edits.get(table)?.typed;
   return Array.isArray(typed) ? (typed as readonly string[]) : subject.factsOf(saved)[table].ids;
 }
 
-/** What a cell shows. */
 export function typedCell(draft: Project, path: Path): Typed {
   const edit = draft.edits.get(path);
   return edit ? edit.typed : draft.subject.show(path, savedAt(draft, path), 'hr');

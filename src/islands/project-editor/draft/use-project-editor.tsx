@@ -7,7 +7,6 @@ import type { ProjectShape, Path, TableName } from './rows.ts';
 import { useMemo } from 'react';
 import { typedIds } from './row-edits.ts';
 
-export { EditorProvider } from '#islands/editor/use-editor.tsx';
 export type EditorState = machine.EditorState<ProjectShape>;
 
 export const useEditor = (): ProjectEditor => anyEditor.useEditor<ProjectShape, ProjectEditor>();
@@ -15,13 +14,10 @@ export const useEditor = (): ProjectEditor => anyEditor.useEditor<ProjectShape, 
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
   anyEditor.useEditorState<Part, ProjectShape>(select);
 
-/** A plain fact, or a cell; one of a row that has got another id since is found too. */
 export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ProjectShape>(path);
 
-/** Whether there is anything to undo, or to do again. */
 export const useUndoable = (): Undoable => useStore(useEditor().$undoable);
 
-/** The rows of a table, and what can be done with them. */
 export type RowsControl<T extends TableName> = {
   ids: readonly string[];
   /** Adds rows behind another one, else at the end; tells their ids, fewer where the table is full. */

@@ -9,13 +9,11 @@ import { uploadProjectDocument } from '#client/uploads.ts';
 import type { ProjectDocument } from '#contract/projects/managed-project.ts';
 import { mostDocuments } from '#contract/media/upload.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { Choices } from '#islands/editor/fields/Choices.tsx';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
-import { DropZone } from '#islands/editor/uploads/DropZone.tsx';
-import { FilePicker } from '#islands/editor/uploads/FilePicker.tsx';
-import { refuseDocument } from '#islands/editor/uploads/refuse-file.ts';
+import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { Button } from '#islands/controls/Button.tsx';
@@ -32,7 +30,6 @@ const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocu
   stored,
 ];
 
-/** Price lists, descriptions, permits: for everybody, or for admins alone. */
 export function DocumentsSection() {
   const t = useWords();
   const { patch } = useEditor();
@@ -102,7 +99,6 @@ function Documents({ projectId, documents, onAsk }: DocumentsProps) {
   );
 }
 
-/** Who may read what is uploaded next. */
 function AccessChoice({ isPublic, onChoose }: { isPublic: boolean; onChoose: (isPublic: boolean) => void }) {
   const t = useWords();
   return (
@@ -131,7 +127,6 @@ type Props = {
 
 const longestTitle = 200;
 
-/** What a document is called, and who may read it. */
 export function DocumentDialog({ projectId, document, onSaved, onClose }: Props) {
   const t = useWords();
   const { busy, problem, run } = useAction();

@@ -1,19 +1,58 @@
-import { useState, useEffect, useRef } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { type Upload, type Uploaded, uploadModel } from '#client/uploads.ts';
+import type { EditorIconName } from '#islands/controls/EditorIcon.tsx';
+import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
+import { useUploads, refuseModel } from '#islands/editor/uploads/use-uploads.ts';
 import { removeModel, readProjectFile } from '#client/project-files.ts';
-import { uploadModel } from '#client/uploads.ts';
 import type { Model } from '#contract/projects/project.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { refuseModel } from '#islands/editor/uploads/refuse-file.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { FileSlot } from './FileSlot.tsx';
 import { modelWords } from '#i18n/model-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 
-/** The 3D model: uploaded, looked at, replaced, deleted. */
+type SlotProps<Stored> = {
+  accept: string;
+  icon: EditorIconName;
+  label: string;
+  /** What the file is for, for who does not see where the button stands. */
+  name?: string;
+  refuse: (file: File) => string | undefined;
+  send: (upload: Upload) => Promise<Uploaded<Stored>>;
+  onStored: (stored: Stored) => void;
+  children: ReactNode;
+};
+
+/** The place of one file, as it is: another one takes its place, also while it is still on its way. */
+export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onStored, children }: SlotProps<Stored>) {
+  const { files, add, remove, retry } = useUploads<Stored>({
+    prepare: async (file) => ({ file, name: file.name }),
+    refuse,
+    send,
+    onStored,
+  });
+
+  function take([file]: File[]): void {
+    for (const { id } of files) remove(id);
+    if (file) add([file]);
+  }
+
+  return (
+    <DropZone onFiles={take}>
+      {children}
+      <UploadRows files={files} onRemove={remove} onRetry={retry} />
+      <FilePicker icon={icon} tone="plain" accept={accept} onFiles={take} single>
+        {label}
+        {name && <span className="for-readers">: {name}</span>}
+      </FilePicker>
+    </DropZone>
+  );
+}
+
 export function ModelSection() {
   const t = useWords();
   const { patch } = useEditor();
@@ -71,12 +110,12 @@ function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void })
   );
 }
 
-type Props = { projectId: number; model: Model };
+type PreviewProps = { projectId: number; model: Model };
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /** The model as visitors will see it; nothing of it is loaded before the button is pressed. */
-export function ModelPreview({ projectId, model }: Props) {
+export function ModelPreview({ projectId, model }: PreviewProps) {
   const t = useWords();
   const locale = useLocale();
   const name = useEditorState(({ facts }) => facts.name.hr ?? '');

@@ -8,11 +8,11 @@ import { useRows, useEditor } from '#islands/project-editor/draft/use-project-ed
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { Floor } from './Floor.tsx';
 import { RowActions } from './RowActions.tsx';
-import { useFloorsOf, usePlaceName, useUnitCount, levelName, levelsBetween, offeredLevels } from './use-places.ts';
+import { useFloorsOf, usePlaceName, useUnitCount, levelsBetween, offeredLevels } from './use-places.ts';
 import { useState } from 'react';
-import { Select } from '#islands/forms/Field.tsx';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 
-/** The buildings with their floors and plans. */
 export function BuildingsSection() {
   const t = useWords();
   const { ids, add } = useRows('buildings');
@@ -44,7 +44,6 @@ export function BuildingsSection() {
   );
 }
 
-/** A building: its name, and its floors. */
 export function Building({ id }: { id: string }) {
   const t = useWords();
   const { ids } = useRows('buildings');
@@ -75,7 +74,6 @@ export function Building({ id }: { id: string }) {
 
 type Props = { buildingId: string; floors: readonly string[] };
 
-/** Adds the next floor above, or several floors at once. */
 export function AddFloors({ buildingId, floors }: Props) {
   const t = useWords();
   const { $state } = useEditor();
@@ -87,20 +85,11 @@ export function AddFloors({ buildingId, floors }: Props) {
   function addMany(): void {
     const { facts } = $state.get();
     const taken = floors.map((id) => facts.floors.rows.get(id)?.level ?? Number.NaN);
-    const levels = levelsBetween(from, to, new Set(taken));
-    const added = add(levels.map((level) => ({ buildingId, level: String(level) })));
+    const added = add(levelsBetween(from, to, new Set(taken)).map((level) => ({ buildingId, level: String(level) })));
     setTold(t('editor.floor.added', { count: added.length }));
   }
 
-  const choice = (label: string, level: number, choose: (level: number) => void) => (
-    <Select label={label} value={level} onChange={({ target }) => choose(Number(target.value))}>
-      {offeredLevels().map((one) => (
-        <option key={one} value={one}>
-          {levelName(t, one)}
-        </option>
-      ))}
-    </Select>
-  );
+  const levels = offeredLevels().map((level) => [level, levelName(t, level)] as const);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 [&_[open]]:basis-full">
       <Button tone="plain" onClick={() => add([{ buildingId }])}>
@@ -110,8 +99,18 @@ export function AddFloors({ buildingId, floors }: Props) {
       <details className="unfold">
         <summary>{t('editor.floor.add_several')}</summary>
         <div className="flex flex-wrap items-end gap-3">
-          {choice(t('editor.floor.from'), from, setFrom)}
-          {choice(t('editor.floor.to'), to, setTo)}
+          <OptionSelect
+            label={t('editor.floor.from')}
+            value={from}
+            options={levels}
+            onChoose={(level) => setFrom(Number(level))}
+          />
+          <OptionSelect
+            label={t('editor.floor.to')}
+            value={to}
+            options={levels}
+            onChoose={(level) => setTo(Number(level))}
+          />
           <Button tone="plain" onClick={addMany}>
             {t('editor.floor.add_chosen')}
           </Button>

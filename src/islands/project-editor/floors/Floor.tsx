@@ -4,7 +4,7 @@ import { LatePart } from '#islands/editor/frame/LatePart.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditorState, useField, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { levelName, offeredLevels, usePlaceName, useUnitCount } from './use-places.ts';
+import { offeredLevels, usePlaceName, useUnitCount } from './use-places.ts';
 import { RowActions } from './RowActions.tsx';
 import { removePlan } from '#client/project-files.ts';
 import { uploadPlan } from '#client/uploads.ts';
@@ -13,13 +13,13 @@ import type { ManagedFloor, ManagedProject } from '#contract/projects/managed-pr
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
-import { refusePicture } from '#islands/editor/uploads/refuse-file.ts';
+import { refusePicture } from '#islands/editor/uploads/use-uploads.ts';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
-import { FileSlot } from '#islands/project-editor/files/FileSlot.tsx';
+import { FileSlot } from '#islands/project-editor/files/ModelSection.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 
 const bringPlanEditor = () => import('#islands/project-editor/plans/PlanEditor.tsx');
 
-/** A floor: its level, its plan, and the flats that are drawn on it. */
 export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const t = useWords();
   const name = usePlaceName('floors', id);
@@ -126,13 +126,11 @@ export function FloorPlan({ id, plan, name }: Props) {
 
 type Buildings = Pick<ManagedProject, 'buildings'>;
 
-/** The plan that the server has of a floor. */
 export function planOf({ buildings }: Buildings, floorId: string): Image | null {
   const floors = buildings.flatMap(({ floors: own }) => own);
   return floors.find(({ id }) => id === floorId)?.plan ?? null;
 }
 
-/** The project with another plan of a floor. */
 export function withPlan<Project extends Buildings>(project: Project, floorId: string, plan: Image | null): Project {
   const buildings = project.buildings.map((building) => ({
     ...building,

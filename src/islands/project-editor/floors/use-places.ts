@@ -1,5 +1,3 @@
-import { capitalised, floorWords } from '#i18n/fact-words.ts';
-import type { Translate } from '#i18n/translate.ts';
 import { useMemo } from 'react';
 import { useWords } from '#islands/page/words.tsx';
 import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts';
@@ -12,7 +10,6 @@ const highestOffered = 60;
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The levels to choose among, from underground up, and the one that is there already. */
 export function offeredLevels(current?: number): number[] {
   return range(lowestLevel, Math.max(highestOffered, current ?? 0));
 }
@@ -22,10 +19,6 @@ export function levelsBetween(one: number, other: number, taken: ReadonlySet<num
   return range(Math.min(one, other), Math.max(one, other)).filter((level) => !taken.has(level));
 }
 
-/** A level in words: `Prizemlje`, `3. kat`. */
-export const levelName = (t: Translate, level: number): string => capitalised(floorWords({ t }, level));
-
-/** What a building or floor is called. */
 export function usePlaceName(table: 'buildings' | 'floors', id: string): string {
   const t = useWords();
   const buildings = useEditorState(({ facts }) => facts.buildings);
@@ -34,7 +27,6 @@ export function usePlaceName(table: 'buildings' | 'floors', id: string): string 
   return places[table].find((place) => place.id === id)?.name ?? '';
 }
 
-/** The floors of a building, in their order. */
 export function useFloorsOf(buildingId: string): readonly string[] {
   const own = useEditorState(({ draft }) =>
     typedIds(draft, 'floors')
@@ -44,7 +36,6 @@ export function useFloorsOf(buildingId: string): readonly string[] {
   return useMemo(() => own.split(',').filter(Boolean), [own]);
 }
 
-/** How many flats there are on some floors. */
 export function useUnitCount(floorIds: readonly string[]): number {
   return useEditorState(({ facts: { units } }) => {
     const on = (id: string) => floorIds.includes(units.rows.get(id)?.floorId ?? '');

@@ -1,7 +1,7 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useWords } from '#islands/page/words.tsx';
 import type { Desk } from './desk.ts';
-import type { Doubt, DrawnUnit } from './drawn-units.ts';
+import type { Doubt, DrawnUnit } from './use-floor.ts';
 import { dotAt, middlesOf, pointsOf } from './live.ts';
 
 /** What fills reserved and sold flats, so that colour alone does not tell; as on the public page of the project. */
@@ -20,7 +20,6 @@ export function PlanPatterns() {
 
 type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: Doubt | undefined };
 
-/** The outline of a flat with its label. */
 const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, doubt }: ShapeProps) {
   const classes = [unit.status, isChosen && 'plan-chosen', doubt && 'plan-doubt'];
   return (

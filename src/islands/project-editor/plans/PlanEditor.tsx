@@ -7,10 +7,9 @@ import { useEditorState } from '#islands/project-editor/draft/use-project-editor
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import type { Board } from './board.ts';
 import type { Bench } from './desk.ts';
-import { DrawBar } from './DrawBar.tsx';
+import { DrawBar, Toolbar } from './Bars.tsx';
 import { usePlanChange, otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
 import { PlanStage } from './PlanStage.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import { UnitList } from './UnitList.tsx';
 import { useDesk } from './use-desk.ts';
 import { useStore } from '@nanostores/react';
@@ -18,7 +17,6 @@ import type { ReadableAtom } from 'nanostores';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
 
-/** The plan of a floor, with the outlines of its flats to draw. */
 export function PlanEditor({ floorId }: { floorId: string }) {
   const t = useWords();
   const plan = usePlan(floorId);

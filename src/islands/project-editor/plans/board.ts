@@ -2,7 +2,6 @@ import type { Corner, Size } from '#domain/projects/outline/corners.ts';
 
 /** How pixels of a plan come onto the screen: times `scale`, then moved. */
 export type View = { scale: number; x: number; y: number };
-/** A plan, and the frame on the screen in which it is seen. */
 export type Sheet = { plan: Size; frame: Size };
 
 const margin = 12;
@@ -19,7 +18,6 @@ function keptOffset(offset: number, length: number, frame: number): number {
   return Math.min(margin, Math.max(frame - margin - length, offset));
 }
 
-/** A view of which the plan does not slip out. */
 export function kept({ scale, x, y }: View, { plan, frame }: Sheet): View {
   return {
     scale,
@@ -28,15 +26,12 @@ export function kept({ scale, x, y }: View, { plan, frame }: Sheet): View {
   };
 }
 
-/** All of the plan. */
 export const fitted = (sheet: Sheet): View => kept({ scale: fittingScale(sheet), x: 0, y: 0 }, sheet);
 
-/** How many times closer than all of the plan. */
 export const closeness = ({ scale }: View, sheet: Sheet): number => scale / fittingScale(sheet);
 
 export type Zoom = { factor: number; around: Corner };
 
-/** So many times closer, where a point of the screen stays where it is. */
 export function zoomed(view: View, { factor, around: [x, y] }: Zoom, sheet: Sheet): View {
   const least = fittingScale(sheet);
   const scale = Math.min(least * closest, Math.max(least, view.scale * factor));
@@ -89,7 +84,6 @@ function frameOf(stage: HTMLElement): Size {
   return { width: width || 1, height: height || 1 };
 }
 
-/** Asks for a finer picture where it is looked at more closely. */
 function refine(picture: HTMLImageElement, width: number): void {
   const sizes = `${pictureSizes.find((size) => size >= width) ?? pictureSizes.at(-1)}px`;
   if (picture.sizes !== sizes) picture.sizes = sizes;

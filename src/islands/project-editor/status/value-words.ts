@@ -1,7 +1,7 @@
 import { factKey } from '#i18n/fact-keys.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
-import { placesOf } from '#islands/project-editor/units/cells/floors.ts';
+import { levelName, placesOf } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
 import type { UnitUpdate } from '#contract/projects/managed-project.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
@@ -9,7 +9,6 @@ import { capitalised, type Speech } from '#i18n/fact-words.ts';
 import { formatDate, formatPrice } from '#i18n/numbers.ts';
 import { knownPlace } from '#islands/editor/place/use-place.ts';
 import { showCell } from '#islands/project-editor/draft/columns.ts';
-import { levelName } from '#islands/project-editor/floors/use-places.ts';
 
 /** What a column is called, where its table does not say it. */
 const titles: Readonly<Record<string, string>> = {
@@ -24,7 +23,6 @@ function columnKey(table: string, column: string): string {
   return titles[`${table}.${column}`] ?? columns.find(({ name }) => name === column)?.titleKey ?? factKey(table);
 }
 
-/** What a row is called: a flat by its label, or by where it stands in its table. */
 function rowName(t: Translate, facts: Facts, { table, id }: { table: 'units' | 'unitTypes'; id: string }): string {
   const { label } = rowOf(table, facts[table] as Facts['units'], id);
   return label ?? t('editor.project.row', { number: facts[table].ids.indexOf(id) + 1 });
@@ -35,7 +33,6 @@ function placeName(t: Translate, facts: Facts, { table, id }: { table: 'building
   return places[table].find((one) => one.id === id)?.name ?? t(factKey(table));
 }
 
-/** What a fact, a table, a row or a cell of a project is called. */
 export function pathLabel(t: Translate, facts: Facts, path: string): string {
   const { table, id, column } = inTables(path) ?? {};
   if (!table) return t(factKey(path));
@@ -45,7 +42,6 @@ export function pathLabel(t: Translate, facts: Facts, path: string): string {
   return column ? `${row}: ${t(columnKey(table, column))}` : row;
 }
 
-/** Whoever reads it, and the project that it is of. */
 type Reader = Speech & { facts: Facts };
 
 const longest = 200;
@@ -89,7 +85,6 @@ const tellingColumns = [
   'status',
 ];
 
-/** A row that others have deleted, as it is here. */
 function rowWords(reader: Reader, path: Path): string {
   const { table, id } = inTables(path) ?? {};
   if (!table || id === undefined) return '';

@@ -1,12 +1,48 @@
-import { inTables } from '#islands/project-editor/draft/rows.ts';
+import { fold } from '#domain/words/fold.ts';
+import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
 import { type Grid, select } from './grid/grid.ts';
 import { textAt, codeAt } from './cells/cell-text.ts';
 import { type Cell, at } from './grid/selection.ts';
 import { useCallback } from 'react';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useErrorSentence, useWords } from '#islands/page/words.tsx';
-import { duplicatesOf, type Duplicates } from './cells/duplicates.ts';
 import { useGrid, useParts } from './grid/use-grid.tsx';
+
+export type Duplicates = { label: string; ids: readonly string[] };
+
+const known = new WeakMap<Facts['units'], { floors: unknown; found: readonly Duplicates[] }>();
+
+function find({ units, floors }: Facts): Duplicates[] {
+  const groups = new Map<string, { label: string; ids: string[] }>();
+  for (const id of units.ids) {
+    const { label, floorId } = rowOf('units', units, id);
+    if (!label) continue;
+    const building = floorId === null ? '' : (floors.rows.get(floorId)?.buildingId ?? '');
+    const key = `${building}\n${fold(label)}`;
+    const group = groups.get(key);
+    if (group) group.ids.push(id);
+    else groups.set(key, { label, ids: [id] });
+  }
+  return [...groups.values()].filter(({ ids }) => ids.length > 1);
+}
+
+/** Labels that a building has more than once; looked for once for each state of the flats. */
+export function duplicatesOf(facts: Facts): readonly Duplicates[] {
+  const last = known.get(facts.units);
+  if (last?.floors === facts.floors) return last.found;
+  const found = find(facts);
+  known.set(facts.units, { floors: facts.floors, found });
+  return found;
+}
+
+const ids = new WeakMap<readonly Duplicates[], ReadonlySet<string>>();
+
+export function duplicateIds(facts: Facts): ReadonlySet<string> {
+  const found = duplicatesOf(facts);
+  const set = ids.get(found) ?? new Set(found.flatMap((group) => group.ids));
+  ids.set(found, set);
+  return set;
+}
 
 const width = 5;
 
@@ -21,7 +57,6 @@ function problemKey(grid: Grid, id: string, name: string): string[] {
   return [[...place, textAt(grid, id, label), textAt(grid, id, shown)].join('\n')];
 }
 
-/** The wrong cells of a table, in the order of its rows. */
 export function problemsOf(grid: Grid): string[] {
   const { wrong, draft } = grid.editor.$state.get();
   const cells = [...wrong.keys(), ...draft.conflicts].flatMap((path) => {
@@ -38,7 +73,6 @@ export function readProblem(key: string): Cell {
 
 const most = 20;
 
-/** What is wrong in the table, and where; each leads to its cell. */
 export function Problems({ onOpen }: { onOpen: () => void }) {
   const grid = useGrid();
   const t = useWords();

@@ -61,7 +61,6 @@ type Props = {
   exportAll: () => void;
 };
 
-/** Everything that keys do, as buttons. */
 export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, openImport, exportAll }: Props) {
   const grid = useGrid();
   const t = useWords();
@@ -96,7 +95,6 @@ export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, op
   );
 }
 
-/** What is done to the rows that are chosen. */
 function ChosenTools({ isList, openDetails }: Pick<Props, 'isList' | 'openDetails'>) {
   const grid = useGrid();
   const t = useWords();
@@ -114,7 +112,6 @@ function ChosenTools({ isList, openDetails }: Pick<Props, 'isList' | 'openDetail
   );
 }
 
-/** Marks all chosen flats at once. */
 function StatusTool() {
   const grid = useGrid();
   const t = useWords();

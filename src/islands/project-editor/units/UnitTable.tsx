@@ -13,10 +13,8 @@ import { RowDialog } from './rows/RowDialog.tsx';
 import { RowList } from './rows/RowList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-/** The flats of a project with floor plans. */
 export const UnitTable = () => <EditableTable kind={unitTable} />;
 
-/** The kinds of flats of a project without floor plans, from – to. */
 export const UnitTypeTable = () => <EditableTable kind={unitTypeTable} />;
 
 type ImportDialog = typeof import('./csv/ImportDialog.tsx').ImportDialog;
@@ -175,7 +173,6 @@ function listen(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-/** Whether the window is too narrow for a table. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalMark, withMark } from '#islands/project-editor/units/cells/decimal-mark.ts';
+import { decimalMark, withMark } from '#islands/project-editor/units/cells/typed-texts.ts';
 import { findFloor, type Places } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeading, readHeadings } from '#islands/project-editor/units/cells/headings.ts';
 import { planPaste } from '#islands/project-editor/units/grid/paste-plan.ts';

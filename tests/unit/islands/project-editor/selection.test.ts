@@ -11,7 +11,7 @@ import {
   rowsOf,
   tabbed,
 } from '#islands/project-editor/units/grid/selection.ts';
-import { drawnRows } from '#islands/project-editor/units/grid/use-view.ts';
+import { drawnRows } from '#islands/project-editor/units/grid/use-grid.tsx';
 import { nextLabel } from '#islands/project-editor/units/grid/row-commands.ts';
 
 const size = { rows: 5, columns: 4 };

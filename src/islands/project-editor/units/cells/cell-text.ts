@@ -13,7 +13,6 @@ import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
 export type Speech = { t: Translate; locale: Locale; places: Places };
 
-/** A choice of a list: what is typed, and what it is called. */
 export type Choice = { typed: string; name: string };
 
 export function choicesOf({ locale, places }: Omit<Speech, 't'>, { name }: Column, codes: readonly string[]): Choice[] {
@@ -30,12 +29,10 @@ function choiceText({ locale, places }: Speech, { name }: Column, typed: Typed):
   return found ? capitalised(found.name[locale]) : String(typed ?? '');
 }
 
-/** What a cell shows of what is typed. */
 export function cellText(speech: Speech, column: Column, typed: Typed): string {
   return column.kind === 'choice' && typed !== null ? choiceText(speech, column, typed) : String(typed ?? '');
 }
 
-/** What is only shown: the price of a square metre, and whether the flat is drawn. */
 export function shownText({ t, locale }: Omit<Speech, 'places'>, { name }: Column, unit: RowOf['units']): string {
   if (name === 'outline') return unit.polygon ? t('units.drawn') : t('units.not_drawn');
   const { priceCents, netArea } = unit;
@@ -66,14 +63,12 @@ const invalid: Partial<Record<ColumnName, string>> = {
   freeUnits: 'UNIT_COUNT_INVALID',
 };
 
-/** The code whose sentence says what to do about a cell. */
 export function toldCode(column: ColumnName, code: string): string {
   if (column === 'outdoorWeight' && code !== 'CHANGED_ELSEWHERE') return 'UNIT_WEIGHT_INVALID';
   if (code === 'AREA_INVALID') return 'UNIT_AREA_INVALID';
   return code === 'VALUE_INVALID' ? (invalid[column] ?? code) : code;
 }
 
-/** What a cell shows. */
 export function textAt(grid: Grid, id: string, column: Column): string {
   const { t, locale } = grid;
   if (column.kind === 'shown') return shownText({ t, locale }, column, rowOf('units', grid.facts().units, id));
@@ -89,7 +84,6 @@ export function codeAt({ kind, editor }: Grid, id: string, column: Column): stri
   return code && toldCode(column.name, code);
 }
 
-/** What can be chosen in a column. */
 export function choicesOfColumn({ locale, places }: Grid, column: Column): Choice[] {
   const codes =
     column.name === 'floorId' ? [] : referenceCodes(column.name === 'status' ? 'unitStatus' : 'orientation');

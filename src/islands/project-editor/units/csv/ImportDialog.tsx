@@ -4,16 +4,21 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useWords, useErrorSentence } from '#islands/page/words.tsx';
 import { contextOf } from '#islands/project-editor/units/grid/cell-commands.ts';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { useGrid } from '#islands/project-editor/units/grid/use-grid.tsx';
-import { applyImport, knownRows, type ImportChoice } from './apply-import.ts';
-import { planImport, type ImportPlan, type LineError } from './plan-import.ts';
+import {
+  applyImport,
+  knownRows,
+  type ImportChoice,
+  planImport,
+  type ImportPlan,
+  type LineError,
+} from './import-rows.ts';
 import { mostBytes, readCsv } from './read-csv.ts';
-import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 
 type Read = { plan: ImportPlan } | { problem: string };
 
-/** Takes a file, shows what it would do, and does it when told to. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const grid = useGrid();
   const t = useWords();
@@ -82,7 +87,6 @@ const mostErrors = 50;
 
 type Props = { plan: ImportPlan; choice: ImportChoice; onChoose: (choice: ImportChoice) => void };
 
-/** What a file would do: how many rows it changes, adds and removes, and what is wrong in which line. */
 export function ImportPreview({ plan, choice, onChoose }: Props) {
   const t = useWords();
   const { ids } = useGrid();
@@ -142,9 +146,7 @@ function Errors({ errors }: { errors: readonly LineError[] }) {
 
 function MissingFloors({ plan, choice, onChoose }: Props) {
   const t = useWords();
-  const names = plan.missing.map(({ building, level }) =>
-    [building, capitalised(floorWords({ t }, level))].filter(Boolean).join(', '),
-  );
+  const names = plan.missing.map(({ building, level }) => [building, levelName(t, level)].filter(Boolean).join(', '));
   return (
     <Checkbox
       label={t('units.import_floors', { names: names.join(' · ') })}

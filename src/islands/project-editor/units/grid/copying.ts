@@ -49,7 +49,6 @@ export function copying(grid: Grid) {
   };
 }
 
-/** Copies by a button. */
 export async function copyByButton(grid: Grid): Promise<void> {
   const { text, html } = clippingFrom(grid);
   const parts = {

@@ -5,7 +5,6 @@ import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.t
 import { select, tell, type Grid } from './grid.ts';
 import { addRow, copyRows, moveRows, removeRows } from './row-commands.ts';
 
-/** What a key asks for while no cell is being edited. */
 export type Action =
   | { kind: 'MOVE'; move: Move; extends: boolean }
   | { kind: 'TAB'; by: 1 | -1 }

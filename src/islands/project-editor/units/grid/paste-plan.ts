@@ -1,8 +1,12 @@
 import type { Typed } from '#islands/editor/subject.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
-import { decimalMark } from '#islands/project-editor/units/cells/decimal-mark.ts';
+import {
+  decimalMark,
+  typedFloor,
+  typedTexts,
+  type TypingContext,
+} from '#islands/project-editor/units/cells/typed-texts.ts';
 import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
-import { typedFloor, typedTexts, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
 import type { Clipping } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
@@ -54,14 +58,12 @@ function typedOf(context: TypingContext, cells: readonly (readonly string[])[], 
   return { typed, height: body.length };
 }
 
-/** One cell over everything that is chosen. */
 function filled(context: TypingContext, text: string, { columns, rows, column, across }: PastePlace): PastePlan {
   const targets = columns.slice(column, column + across).filter(({ kind }) => kind !== 'shown');
   const cells = new Map(targets.map((target) => [target, typedTexts(context, target, { texts: [text] })[0] ?? null]));
   return { rows: rows.map((place) => ({ place, cells })), isFilling: true };
 }
 
-/** What cells from a clipboard change, and which rows they add. */
 export function planPaste(context: TypingContext, cells: readonly string[][], place: PastePlace): PastePlan {
   const [first] = cells;
   if (!first) return { rows: [], isFilling: false };

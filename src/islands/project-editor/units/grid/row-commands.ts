@@ -26,7 +26,6 @@ export function nextLabel(label: string, taken: ReadonlySet<string>): string {
   return '';
 }
 
-/** The ids of the rows that something is done to. */
 export function chosenIds({ ids, $state }: Grid): string[] {
   const all = ids();
   return rowsOf($state.get().selection).flatMap((row) => all[row] ?? []);
@@ -49,7 +48,6 @@ function focusRow(grid: Grid, id: string | undefined): void {
   if (row >= 0) select(grid, at({ row, column: 0 }));
 }
 
-/** An empty row below the chosen ones; tells its id. */
 export function addRow(grid: Grid): string | undefined {
   const [id] = addRows(grid, [{}], chosenIds(grid).at(-1));
   focusRow(grid, id);
@@ -82,7 +80,6 @@ export function removeRows(grid: Grid, ids: readonly string[] = chosenIds(grid))
   tell(grid, grid.t('units.removed', { count: ids.length }));
 }
 
-/** Brings rows one place up or down. */
 export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly string[] = chosenIds(grid)): void {
   const ids = grid.ids();
   const places = chosen.map((id) => ids.indexOf(id));
@@ -92,7 +89,6 @@ export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly string[] = cho
   tell(grid, grid.t('units.moved', { row: grid.ids().indexOf(chosen[0] ?? '') + 1 }));
 }
 
-/** Marks flats as free, reserved or sold. */
 export function setStatus(grid: Grid, status: string): void {
   const column = grid.kind.columns.find(({ name }) => name === 'status');
   if (!column) return;

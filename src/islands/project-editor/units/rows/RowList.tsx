@@ -12,7 +12,6 @@ import { useGrid, useGridState, useParts } from '#islands/project-editor/units/g
 
 const atOnce = 100;
 
-/** The table on a phone: a list, each row of which opens a form and can be ticked. */
 export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
   const { kind } = useGrid();
   const { ids } = useRows(kind.name);

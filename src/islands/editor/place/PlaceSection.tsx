@@ -1,12 +1,28 @@
-import { useEffect, useState } from 'react';
-import type { PlaceName } from '#contract/location.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useWords } from '#islands/page/words.tsx';
+import { PinPlace } from './PinPlace.tsx';
+import { SettlementSearch } from './SettlementSearch.tsx';
+import type { PlaceName } from '#contract/location.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useField, useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
+/** Where it is: typed or chosen step by step, then street and house number (`children`) and pin. */
+export function PlaceSection({ children }: { children: ReactNode }) {
+  const t = useWords();
+  return (
+    <EditorSection name="place">
+      <SettlementSearch />
+      <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
+      <PlaceSelects />
+      {children}
+      <PinPlace />
+    </EditorSection>
+  );
+}
+
 type Chosen = { countyId?: number | undefined; municipalityId?: number | undefined };
 
-/** County, municipality, settlement, each of which opens the next; they also show what was found by typing. */
 export function PlaceSelects() {
   const t = useWords();
   const settlement = useField('settlementId');

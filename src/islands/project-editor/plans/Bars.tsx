@@ -1,15 +1,70 @@
+import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
+import type { Board } from './board.ts';
+import type { Desk, DeskActs } from './desk.ts';
 import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import type { Desk, DeskActs } from './desk.ts';
 import type { Tool } from './sketch.ts';
+
+type ToolbarProps = {
+  desk: Desk & DeskActs;
+  board: Board | undefined;
+  isFull: boolean;
+  onFull: () => void;
+  /** Where another floor has outlines to copy. */
+  onCopy: (() => void) | undefined;
+};
+
+const closer = 1.5;
+
+type ToolProps = { name: EditorIconName; label: string; pressed?: boolean; disabled?: boolean; onPress: () => void };
+
+function ToolButton({ name, label, pressed, disabled = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
+    >
+      <EditorIcon name={name} />
+    </button>
+  );
+}
+
+export function Toolbar({ desk, board, isFull, onFull, onCopy }: ToolbarProps) {
+  const t = useWords();
+  const undoable = useUndoable();
+  const zoom = (factor: number) => () => {
+    board?.zoom(factor);
+    desk.say(t('plans.zoomed', { percent: Math.round((board?.closeness() ?? 1) * 100) }));
+  };
+  return (
+    <div className="plan-tools" role="toolbar" aria-label={t('plans.tools')}>
+      <ToolButton name="plus" label={t('plans.zoom_in')} onPress={zoom(closer)} />
+      <ToolButton name="minus" label={t('plans.zoom_out')} onPress={zoom(1 / closer)} />
+      <ToolButton name="fit" label={t('plans.fit')} onPress={zoom(0)} />
+      <ToolButton name="magnet" label={t('plans.snapping')} pressed={desk.isSnapping} onPress={desk.toggleSnapping} />
+      <ToolButton name="undo" label={t('plans.undo')} disabled={!undoable.undo} onPress={desk.undo} />
+      <ToolButton name="redo" label={t('plans.redo')} disabled={!undoable.redo} onPress={desk.redo} />
+      {onCopy && <ToolButton name="copy" label={t('plans.copy')} onPress={onCopy} />}
+      <ToolButton
+        name={isFull ? 'shrink' : 'expand'}
+        label={t(isFull ? 'form.leave_full_view' : 'form.full_view')}
+        onPress={onFull}
+      />
+    </div>
+  );
+}
 
 type Props = { desk: Desk & DeskActs };
 
 const tools: readonly Tool[] = ['RECTANGLE', 'CORNERS'];
 const toolWords = { RECTANGLE: 'plans.rectangle', CORNERS: 'plans.corners' } as const;
 
-/** What can be done right now: while drawing, with the chosen outline, or with the next flat. */
 export function DrawBar({ desk }: Props) {
   const t = useWords();
   if (desk.sketch) return <SketchBar desk={desk} />;

@@ -1,16 +1,62 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Image } from '#contract/media/image.ts';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { dragTile } from './drag-tile.ts';
+import type { KindedImage, PictureKinds } from './PictureDialog.tsx';
 
-/** What can be done with a picture. */
-export type TileActions = { onMove: (to: number) => void; onEdit: () => void; onRemove: () => void };
+/** How often the connection came back: what did not load before is then loaded again. */
+function useConnections(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const again = () => setCount((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return count;
+}
+
+export type Asked = { what: 'edit' | 'remove'; fileName: string } | undefined;
+
+type TilesProps = {
+  images: readonly KindedImage[];
+  kinds: PictureKinds | undefined;
+  onMove: (fileName: string, to: number) => void;
+  onAsk: (asked: Asked) => void;
+};
+
+export function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
+  const t = useWords();
+  const connection = useConnections();
+  return (
+    <>
+      <ol className="tiles" aria-label={t('pictures.list')}>
+        {images.map((one, at) => (
+          <Tile
+            key={one.fileName}
+            image={one}
+            connection={connection}
+            index={at}
+            count={images.length}
+            kind={one.kind && kinds?.[one.kind]}
+            onMove={(to) => onMove(one.fileName, to)}
+            onEdit={() => onAsk({ what: 'edit', fileName: one.fileName })}
+            onRemove={() => onAsk({ what: 'remove', fileName: one.fileName })}
+          />
+        ))}
+      </ol>
+      <p id="pictures-keys" className="field-hint">
+        {t('pictures.order_hint')}
+      </p>
+    </>
+  );
+}
+
+type TileActions = { onMove: (to: number) => void; onEdit: () => void; onRemove: () => void };
 
 type Props = TileActions & {
-  image: Image;
+  image: KindedImage;
   index: number;
   count: number;
   connection: number;
@@ -36,7 +82,7 @@ function target(event: KeyboardEvent<HTMLElement>, index: number, count: number)
 }
 
 /** A picture in its place: dragged by the mouse anywhere, by a finger at its handle, moved by the keys on the handle. */
-export function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove }: Props) {
+function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
   const text = image.alt[locale] || image.alt.hr;

@@ -1,24 +1,20 @@
 import { useMemo } from 'react';
-import { projectImages } from '#client/images.ts';
+import type { ImageCalls } from '#client/images.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
+import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import { Pictures } from '#islands/editor/pictures/Pictures.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
+import type { KindedImage, PictureKinds } from './PictureDialog.tsx';
+import { Pictures } from './Pictures.tsx';
 
-/** Visualisations, pictures of the site and of its surroundings. */
-export function PicturesSection() {
-  const t = useWords();
+type Props = { callsOf: (id: number) => ImageCalls<KindedImage>; kinds?: PictureKinds };
+
+/** The pictures of what is edited; where they are of kinds, `kinds` says what each is called. */
+export function PicturesSection({ callsOf, kinds }: Props) {
   const { patch } = useEditor();
-  const projectId = useEditorState(({ draft }) => draft.saved.id);
+  const id = useEditorState(({ draft }) => draft.saved.id);
   const images = useEditorState(({ draft }) => draft.saved.images);
   const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
-  const calls = useMemo(() => projectImages(projectId), [projectId]);
-  const kinds = {
-    VISUALISATION: t('pictures.kinds.VISUALISATION'),
-    SITE: t('pictures.kinds.SITE'),
-    LOCATION: t('pictures.kinds.LOCATION'),
-  };
+  const calls = useMemo(() => callsOf(id), [callsOf, id]);
   return (
     <EditorSection name="pictures">
       <div id="field-images" className="col-span-full min-w-0">
