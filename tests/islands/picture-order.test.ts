@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asChosen, inOrder, moveTo } from '#islands/editor/pictures/picture-order.ts';
+import { asChosen, inOrder, moveTo } from '#islands/editor/pictures/use-images.ts';
 
 test.each([
   ['a', 2, 'bca'],

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import type { ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { EditorProvider, useEditor, useField } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
-import { useProject } from '#islands/project-editor/use-project.ts';
+import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
+import { useEditor, useField, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
 import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { calls, callsOf, enter, refusal, serverAnswers, show, useIslands } from '../support/island.tsx';
 import { managedProject, projectServer, type Answer } from '../support/project-server.ts';
@@ -68,12 +68,10 @@ function Flats() {
 }
 
 function Opened() {
-  const { opening } = useProject(7);
-  if (opening.kind !== 'OPEN') return <p>{opening.kind}</p>;
   return (
-    <EditorProvider editor={opening.editor}>
+    <OpenedEditor subject={projectSubject} id={7} create={createProjectEditor} list="/home" title="">
       <Flats />
-    </EditorProvider>
+    </OpenedEditor>
   );
 }
 

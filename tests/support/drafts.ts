@@ -1,9 +1,8 @@
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { openDraft, sendingOf, typeInto } from '#islands/editor/draft.ts';
 import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
-import type { Draft } from '#islands/editor/edits.ts';
-import type { Typed } from '#islands/editor/subject.ts';
-import type { Path } from '#islands/listing-editor/draft/paths.ts';
+import type { Draft, Typed } from '#islands/editor/subject.ts';
+import type { Path } from '#islands/listing-editor/draft/facts.ts';
 import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
 
 /** A whole flat for sale, not yet public unless told otherwise. */

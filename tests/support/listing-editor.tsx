@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import '#islands/listing-editor/late-parts.ts';
+import '#islands/listing-editor/late-parts.tsx';
 import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
 import { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { toldToasts } from './browser.ts';

@@ -5,7 +5,7 @@ import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Outline } from '#domain/projects/outline/corners.ts';
 import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
 import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
-import { EditorProvider } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { EditorProvider } from '#islands/editor/use-editor.tsx';
 import { PlanEditor } from '#islands/project-editor/plans/PlanEditor.tsx';
 import { Island } from '#islands/page/words.tsx';
 import { translateFrom } from '#i18n/browser.ts';

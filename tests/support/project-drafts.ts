@@ -1,14 +1,12 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
-import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
+import type { ProjectShape, Path, TableName } from '#islands/project-editor/draft/rows.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
-import { adding, moving, removing, type TypedRow } from '#islands/project-editor/draft/row-steps.ts';
-import type { Path, TableName } from '#islands/project-editor/draft/rows.ts';
+import { adding, moving, removing, type TypedRow } from '#islands/project-editor/draft/project-editor.ts';
 import { take } from '#islands/project-editor/draft/step.ts';
 import { hasWork, noteSent, openDraft, sendingOf, typeAll } from '#islands/editor/draft.ts';
 import { receive } from '#islands/editor/merge.ts';
-import type { Draft, Edit } from '#islands/editor/edits.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { Draft, Edit, Typed } from '#islands/editor/subject.ts';
 import { managedProject, type ProjectServer } from './project-server.ts';
 
 export type Project = Draft<ProjectShape>;

@@ -5,14 +5,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
 import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
-import { EditorProvider } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { EditorProvider } from '#islands/editor/use-editor.tsx';
 import { UnitTable, UnitTypeTable } from '#islands/project-editor/units/UnitTable.tsx';
 import { Island } from '#islands/page/words.tsx';
 import { show } from './island.tsx';
 import { managedProject, projectServer } from './project-server.ts';
-import type { ProjectShape } from '#islands/project-editor/draft/project-shape.ts';
-import type { Sending } from '#islands/editor/draft.ts';
+import type { ProjectShape } from '#islands/project-editor/draft/rows.ts';
 import { noStorage } from './no-storage.ts';
+import type { Sending } from '#islands/editor/subject.ts';
 
 type Unit = ManagedProject['units'][number];
 

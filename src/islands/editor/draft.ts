@@ -1,23 +1,11 @@
-import {
-  factsOf,
-  madeFrom,
-  means,
-  savedAt,
-  without,
-  type Draft,
-  type Edit,
-  type Edits,
-  type Unsaved,
-} from './edits.ts';
+import { factsOf, madeFrom, means, savedAt, without } from './edits.ts';
 import { fitEdits } from './held-edits.ts';
 import { settle } from './merge.ts';
-import { newKey } from './new-key.ts';
-import type { Choice, Shape, Subject, Typed } from './subject.ts';
+import type { Choice, Draft, Edit, Edits, Shape, Subject, Typed, Unsaved, Sending } from './subject.ts';
 
 /** As many saves without an answer are remembered. */
 const maxPending = 30;
 
-/** Something that was just read, with what this browser had stored. */
 export function openDraft<S extends Shape>(
   subject: Subject<S>,
   saved: S['saved'],
@@ -47,18 +35,13 @@ export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<read
   return { ...draft, edits: madeFrom(edits, draft.edits, paths), conflicts };
 }
 
-/** Something was typed or chosen. */
 export function typeInto<S extends Shape>(draft: Draft<S>, path: S['path'], typed: Typed): Draft<S> {
   return typeAll(draft, [[path, typed]]);
 }
 
-/** A save as it can be made now: all facts, and what was typed of them by path. */
-export type Sending<S extends Shape> = { id: string; facts: S['facts']; edits: Edits<S> };
-
 /** The edits that can be saved now: wrong ones and conflicts wait, everything else goes. */
 export const hasWork = <S extends Shape>(draft: Draft<S>): boolean => fitEdits(draft).size > 0;
 
-/** A save of these edits. */
 export function sendingOf<S extends Shape>(draft: Draft<S>, edits: Edits<S> = fitEdits(draft)): Sending<S> {
   const facts = factsOf({ ...draft, edits });
   return { id: newKey(), facts: draft.subject.rows?.whole(facts) ?? facts, edits };
@@ -99,7 +82,6 @@ export function refuse<S extends Shape>(
   return found.size > 0 ? { ...draft, refused: new Map([...draft.refused, ...found]) } : undefined;
 }
 
-/** Of what both have changed, keeps mine or takes the other. */
 export function decide<S extends Shape>(draft: Draft<S>, path: S['path'], choice: Choice): Draft<S> {
   const ofRow = draft.subject.rows?.decide(draft, path, choice);
   if (ofRow) return ofRow;
@@ -107,4 +89,14 @@ export function decide<S extends Shape>(draft: Draft<S>, path: S['path'], choice
   const edit = draft.edits.get(path);
   if (!edit || choice === 'THEIRS') return { ...draft, conflicts, edits: without(draft.edits, [path]) };
   return { ...draft, conflicts, edits: new Map(draft.edits).set(path, { ...edit, base: savedAt(draft, path) }) };
+}
+
+/** A UUID (version 4), drawn by lot, also where a page without TLS has no `randomUUID`. */
+export function newKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;
+  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,9 +1,9 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { factsOf, type Draft } from './edits.ts';
+import { factsOf } from './edits.ts';
 import { wrongEdits } from './held-edits.ts';
 import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
-import type { Shape } from './subject.ts';
+import type { Draft, Shape } from './subject.ts';
 
 /** Why a save failed for now: no answer came, or the server could not. */
 export type Trouble = { offline: boolean; message: string };

@@ -4,16 +4,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { beforeLeaving } from '#stores/unsaved.ts';
 import { decide, hasWork, openDraft, typeAll, typeInto } from './draft.ts';
-import { readingOf, type Draft } from './edits.ts';
+import { readingOf } from './edits.ts';
 import { derive, firstState, type EditorState, type Patch } from './editor-state.ts';
-import { followPage } from './follow-page.ts';
+import { followPage, openOtherTabs, type OtherTabs } from './connect.ts';
 import type { Storage } from './storage.ts';
-import { openOtherTabs, type OtherTabs } from './other-tabs.ts';
-import { beginTyping, endTyping, unlikelyEdit } from './public-edits.ts';
-import { moveTo, publish, type Published } from './publishing.ts';
+import { beginTyping, endTyping, unlikelyEdit } from './held-edits.ts';
+import { moveTo, publish, type Published, save, takeOver, type Saving } from './saving.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import { save, takeOver, type Saving } from './saving.ts';
-import type { Choice, Shape, Subject, Typed } from './subject.ts';
+import type { Choice, Draft, Shape, Subject, Typed } from './subject.ts';
 
 /** Something that is open: what is typed goes in here, is kept in this browser at once and saved a little later. */
 export type Editor<S extends Shape> = {
@@ -102,7 +100,6 @@ function queueOf<S extends Shape>(saving: Saving<S>): SaveQueue {
   });
 }
 
-/** An editor's connections to the page, the other tabs and the network. */
 function connect<S extends Shape>({ subject, saved, storage }: EditorParts<S>, { $state, set, store }: State<S>) {
   let tabs: OtherTabs<S> | undefined;
   const saving: Saving<S> = { state: () => $state.get(), set, store, tell: (told) => tabs?.tell(told) };

@@ -1,29 +1,5 @@
 import { isSame } from './same.ts';
-import type { Reading, Shape, Subject, Typed } from './subject.ts';
-
-/** A change that is not saved yet: what was typed, over which value; none in a row that the server does not have. */
-export type Edit = { typed: Typed; base?: unknown };
-export type Edits<S extends Shape> = ReadonlyMap<S['path'], Edit>;
-
-/** A save whose answer has not come: over which version it was made, and what it said. */
-export type PendingSave<S extends Shape> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
-
-/** What this browser stores: what is not saved, and what may be. */
-export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
-
-/** Something as the server has it, and what was typed since. */
-export type Draft<S extends Shape> = Unsaved<S> & {
-  subject: Subject<S>;
-  saved: S['saved'];
-  /** Edits of what somebody else has changed too; they wait for a decision. */
-  conflicts: ReadonlySet<S['path']>;
-  /** What the server did not take, with its code; sent again once it reads differently. */
-  refused: ReadonlyMap<S['path'], { typed: Typed; code: string }>;
-  /** What is being typed, in fields that have not been left. */
-  typing: ReadonlySet<S['path']>;
-  /** What is meant although it looks mistyped. */
-  confirmed: ReadonlyMap<S['path'], unknown>;
-};
+import type { Draft, Edit, Reading, Shape, Subject } from './subject.ts';
 
 /** Edits that were made from others, and the paths that may differ: facts are then made alike. */
 const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();
@@ -57,7 +33,6 @@ export function readingOf<S extends Shape>(subject: Subject<S>, path: S['path'],
   return reading;
 }
 
-/** The value that an edit means; nothing where it is wrong. */
 export function valueOf<S extends Shape>(
   subject: Subject<S>,
   path: S['path'],
@@ -67,12 +42,10 @@ export function valueOf<S extends Shape>(
   return 'value' in reading ? reading : undefined;
 }
 
-/** A fact as the server has it. */
 export function savedAt<S extends Shape>({ subject, saved }: Pick<Draft<S>, 'subject' | 'saved'>, path: S['path']) {
   return subject.factAt(subject.factsOf(saved), path);
 }
 
-/** Whether an edit means the value that is given. */
 export function means<S extends Shape>(subject: Subject<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
   const mine = valueOf(subject, path, edit);
   return mine !== undefined && isSame(mine.value, value);
@@ -98,7 +71,6 @@ function nearest<S extends Shape>({
   return { facts: last.facts, paths: [...paths, ...[...last.edits.keys()].filter((path) => !edits.has(path))] };
 }
 
-/** The value that a path has under these edits. */
 function valueAt<S extends Shape>(draft: Draft<S>, path: S['path']): unknown {
   const edit = draft.edits.get(path);
   const mine = edit && valueOf(draft.subject, path, edit);

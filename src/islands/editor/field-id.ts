@@ -1,4 +1,3 @@
-/** The id of the control, or group of controls, of a path. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
 /** Where the paths of `missing` are in the form: texts in two languages by their Croatian one. */

@@ -1,7 +1,43 @@
-import { factsOf, readingOf, without, type Draft, type Edit, type Edits } from './edits.ts';
-import { publicEdits } from './public-edits.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { valueOf, factsOf, readingOf, without } from './edits.ts';
+import type { Draft, Shape, Edit, Edits } from './subject.ts';
 import { isSame } from './same.ts';
-import type { Shape } from './subject.ts';
+
+/** Notes that a fact is being typed: of what is public it is not saved before its field is left. */
+export function beginTyping<S extends Shape>(draft: Draft<S>, path: S['path']): Draft<S> {
+  return draft.typing.has(path) ? draft : { ...draft, typing: new Set([...draft.typing, path]) };
+}
+
+/** The fields were left, or all of them. */
+export function endTyping<S extends Shape>(draft: Draft<S>, path?: S['path']): Draft<S> {
+  if (path ? !draft.typing.has(path) : draft.typing.size === 0) return draft;
+  return { ...draft, typing: new Set([...draft.typing].filter((other) => path && other !== path)) };
+}
+
+/** A typed fact of something public that looks mistyped and was not confirmed yet, with what it means. */
+export function unlikelyEdit<S extends Shape>(draft: Draft<S>): { path: S['path']; value: unknown } | undefined {
+  const { subject, saved, edits, conflicts, confirmed } = draft;
+  const path = subject.mayBeMistyped?.path;
+  const edit = path && edits.get(path);
+  if (!edit || !isPublic(saved.status) || conflicts.has(path)) return undefined;
+  const value = valueOf(subject, path, edit)?.value;
+  const isLikely = confirmed.get(path) === value || !subject.mayBeMistyped?.isUnlikely(value, saved);
+  return isLikely ? undefined : { path, value };
+}
+
+/** The path of such a fact that waits for its confirmation: its field was left. */
+export function askedPath<S extends Shape>(draft: Draft<S>): S['path'] | undefined {
+  const path = unlikelyEdit(draft)?.path;
+  return path === undefined || draft.typing.has(path) ? undefined : path;
+}
+
+/** Edits that everybody would see at once if they were saved now: what is being typed, and what is to be confirmed. */
+export function publicEdits<S extends Shape>(draft: Draft<S>): S['path'][] {
+  if (!isPublic(draft.saved.status)) return [];
+  const unlikely = unlikelyEdit(draft);
+  const waiting = new Set<S['path']>(unlikely ? [...draft.typing, unlikely.path] : draft.typing);
+  return [...waiting].filter((path) => draft.edits.has(path));
+}
 
 /** What waits for a decision: facts that others have changed too, and all cells of rows that others have deleted. */
 export function undecided<S extends Shape>(draft: Draft<S>): S['path'][] {
@@ -27,10 +63,23 @@ function unreadable<S extends Shape>(draft: Draft<S>): Map<S['path'], string> {
   return wrong;
 }
 
+/** One of these edits that the server would refuse together with the others, and why. */
+function refusable<S extends Shape>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
+  const { subject, edits, saved } = draft;
+  for (const { paths, code } of subject.contradictions(draft, facts)) {
+    const path = paths.find((one) => edits.has(one));
+    if (path) return [path, code];
+  }
+  if (!isPublic(saved.status)) return undefined;
+  for (const missing of subject.missing(facts, saved)) {
+    const path = subject.askersOf(missing, draft).find((one) => edits.has(one));
+    if (path) return [path, subject.missingName(path) === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
+  }
+  return undefined;
+}
+
 type Judged<S extends Shape> = {
-  /** The edits that are wrong, with the code of what is wrong. */
   wrong: ReadonlyMap<S['path'], string>;
-  /** The edits that can be saved. */
   fit: Edits<S>;
 };
 
@@ -39,7 +88,7 @@ function findWrong<S extends Shape>(draft: Draft<S>): Judged<S> {
   let fit = without(draft.edits, [...wrong.keys(), ...undecided(draft)]);
   for (;;) {
     const rest = { ...draft, edits: fit };
-    const next = fit.size > 0 ? draft.subject.refusable(rest, factsOf(rest)) : undefined;
+    const next = fit.size > 0 ? refusable(rest, factsOf(rest)) : undefined;
     if (!next) return { wrong, fit };
     wrong.set(...next);
     fit = without(fit, [next[0]]);

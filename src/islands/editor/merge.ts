@@ -1,15 +1,6 @@
-import { means, savedAt, without, type Draft, type Edit, type PendingSave } from './edits.ts';
+import { means, savedAt, without } from './edits.ts';
 import { isSame, keepSame } from './same.ts';
-import type { Shape } from './subject.ts';
-
-/** What the server and the edits have in common: what was known of the server, with those of our saves that it made. */
-export type Common<S extends Shape> = {
-  facts: S['facts'];
-  /** The save of ours without whose answer we were, where the server has made it. */
-  save: PendingSave<S> | undefined;
-  /** Whether nobody else has saved since. */
-  isOurs: boolean;
-};
+import type { Common, Draft, Edit, Shape } from './subject.ts';
 
 function commonOf<S extends Shape>({ subject, saved: known, pending }: Draft<S>, saved: S['saved']): Common<S> {
   const save = pending.find(({ id }) => saved.saveIds.includes(id));
@@ -74,7 +65,6 @@ export function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], comm
   return { ...settled, refused: without(draft.refused, gone) };
 }
 
-/** What the server has now: the draft over it, and the facts that others changed and nobody here had touched. */
 export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
 
 /**

@@ -1,4 +1,3 @@
-/** Whether two values of JSON are the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

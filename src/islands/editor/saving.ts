@@ -1,17 +1,15 @@
 import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
-import { forgetSent, hasWork, noteSent, refuse, sendingOf, type Sending } from './draft.ts';
+import { forgetSent, hasWork, noteSent, refuse, sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 import { receive } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
-import type { Shape } from './subject.ts';
+import type { Sending, Shape } from './subject.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
 
-/** What saving needs of the editor. */
 export type Saving<S extends Shape> = {
   state: () => EditorState<S>;
   set: (change: Partial<EditorState<S>>) => void;
-  /** Writes the copy in this browser, now. */
   store: () => void;
-  /** Tells the other tabs. */
   tell: (saved: S['saved']) => void;
 };
 
@@ -31,7 +29,6 @@ async function onConflict<S extends Shape>(saving: Saving<S>, error: ApiError): 
   return hasWork(saving.state().draft) ? 'AGAIN' : 'DONE';
 }
 
-/** What a failed save means for what was sent, and for the next save. */
 export async function onFailure<S extends Shape>(
   saving: Saving<S>,
   error: unknown,
@@ -95,4 +92,51 @@ export async function save<S extends Shape>(saving: Saving<S>): Promise<SaveOutc
     saving.set({ trouble: { offline: false, message } });
     return 'FAILED';
   }
+}
+
+/** What became of publishing: INCOMPLETE where something is missing, wrong or undecided, CHANGED where others were faster. */
+export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
+
+const maxSaves = 4;
+
+export function isReady<S extends Shape>({ missing, wrong, draft }: EditorState<S>): boolean {
+  return missing.length === 0 && wrong.size === 0 && draft.conflicts.size === 0;
+}
+
+/** Saves everything that publishing itself would not; what is left says why it cannot be published yet. */
+async function saveBefore<S extends Shape>(saving: Saving<S>): Promise<Published | undefined> {
+  for (let saves = 0; saves < maxSaves && hasWork(saving.state().draft); saves += 1) {
+    const outcome = await save(saving);
+    if (outcome === 'FAILED' || outcome === 'ENDED') return 'FAILED';
+    if (outcome === 'HELD') return 'INCOMPLETE';
+  }
+  return isReady(saving.state()) && !hasWork(saving.state().draft) ? undefined : 'CHANGED';
+}
+
+export async function publish<S extends Shape>(saving: Saving<S>): Promise<Published> {
+  if (!isReady(saving.state())) return 'INCOMPLETE';
+  const { subject } = saving.state().draft;
+  saving.set({ trouble: undefined });
+  const hindrance = subject.savesFirst ? await saveBefore(saving) : undefined;
+  if (hindrance) return hindrance;
+  const sending = sendingOf(saving.state().draft);
+  try {
+    await make(saving, sending, 'publish');
+    saving.set({ notice: 'PUBLISHED' });
+    return 'PUBLISHED';
+  } catch (error) {
+    const outcome = await onFailure(saving, error, sending);
+    if (outcome === 'FAILED' || outcome === 'ENDED') return 'FAILED';
+    return saving.state().trouble ? 'INCOMPLETE' : 'CHANGED';
+  }
+}
+
+/** Brings it to another status; deleting it is one of them. Throws what the call throws. */
+export async function moveTo<S extends Shape>(saving: Saving<S>, change: StatusChange): Promise<void> {
+  const { saved, subject } = saving.state().draft;
+  if (change.status === 'ARCHIVED') {
+    await subject.calls.remove(saved.id);
+    takeOver(saving, await subject.calls.read(saved.id));
+  } else takeOver(saving, await subject.calls.changeStatus(saved.id, change));
+  saving.tell(saving.state().draft.saved);
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { isKeptFor } from '#stores/session-values.ts';
 import { forgetOf } from '#stores/unsaved.ts';
-import type { Unsaved } from './edits.ts';
 import { isSame } from './same.ts';
-import type { Shape, Subject } from './subject.ts';
+import type { Shape, Subject, Unsaved } from './subject.ts';
 
 const StoredEdit = z.object({
   typed: z.union([
@@ -24,10 +23,8 @@ const Stored = z.object({
   pending: z.record(z.string(), StoredSave).default({}),
 });
 
-/** Whose unsaved edits of what are stored. */
 export type Owner<S extends Shape> = { subject: Subject<S>; id: number; userId: string };
 
-/** The copy in this browser of what one user has typed and what is not saved yet. */
 export type Storage<S extends Shape> = { read: () => Unsaved<S>; write: (unsaved: Unsaved<S>) => void };
 
 const nothing = { edits: new Map<never, never>(), pending: [] };

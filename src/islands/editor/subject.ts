@@ -4,9 +4,6 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Draft, Edits } from './edits.ts';
-import type { Sending } from './draft.ts';
-import type { Common } from './merge.ts';
 
 /** A point of a drawing, in parts of its width and height. */
 export type Corner = readonly [number, number];
@@ -37,6 +34,41 @@ export type Saved = {
 /** The types of something that is edited: as the server has it, what can be said of it, the paths of its facts. */
 export type Shape = { saved: Saved; facts: object; path: string };
 
+/** A change that is not saved yet: what was typed, over which value; none in a row that the server does not have. */
+export type Edit = { typed: Typed; base?: unknown };
+export type Edits<S extends Shape> = ReadonlyMap<S['path'], Edit>;
+
+/** A save whose answer has not come: over which version it was made, and what it said. */
+export type PendingSave<S extends Shape> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
+
+/** What this browser stores: what is not saved, and what may be. */
+export type Unsaved<S extends Shape> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
+
+export type Draft<S extends Shape> = Unsaved<S> & {
+  subject: Subject<S>;
+  saved: S['saved'];
+  /** Edits of what somebody else has changed too; they wait for a decision. */
+  conflicts: ReadonlySet<S['path']>;
+  /** What the server did not take, with its code; sent again once it reads differently. */
+  refused: ReadonlyMap<S['path'], { typed: Typed; code: string }>;
+  /** What is being typed, in fields that have not been left. */
+  typing: ReadonlySet<S['path']>;
+  /** What is meant although it looks mistyped. */
+  confirmed: ReadonlyMap<S['path'], unknown>;
+};
+
+/** A save as it can be made now: all facts, and what was typed of them by path. */
+export type Sending<S extends Shape> = { id: string; facts: S['facts']; edits: Edits<S> };
+
+/** What the server and the edits have in common: what was known of the server, with those of our saves that it made. */
+export type Common<S extends Shape> = {
+  facts: S['facts'];
+  /** The save of ours without whose answer we were, where the server has made it. */
+  save: PendingSave<S> | undefined;
+  /** Whether nobody else has saved since. */
+  isOurs: boolean;
+};
+
 /** What tells, besides its facts, what can be typed into something that has tables of rows. */
 export type Rows<S extends Shape> = {
   /** Facts as they are sent: what a row cannot be without is there. */
@@ -66,6 +98,9 @@ export type Calls<S extends Shape> = {
   current: (error: ApiError) => S['saved'] | undefined;
 };
 
+/** Facts that contradict others: the paths that it may be about, the likeliest first, and the code. */
+export type Contradiction<S extends Shape> = { paths: readonly S['path'][]; code: string };
+
 /** What is edited: how its facts are read, shown, changed and judged, and the calls that it is saved by. */
 export type Subject<S extends Shape> = {
   name: 'listing' | 'project';
@@ -82,8 +117,10 @@ export type Subject<S extends Shape> = {
   factsOf: (saved: S['saved']) => S['facts'];
   factAt: (facts: S['facts'], path: S['path']) => unknown;
   withFacts: (facts: S['facts'], changes: ReadonlyMap<S['path'], unknown>) => S['facts'];
-  /** One of these edits that the server would refuse together with the others, and why. */
-  refusable: (draft: Draft<S>, facts: S['facts']) => [S['path'], string] | undefined;
+  /** What the server would refuse of the facts. */
+  contradictions: (draft: Draft<S>, facts: S['facts']) => readonly Contradiction<S>[];
+  /** Why something public may lack this now: the fact itself was emptied, or another one asks for it. */
+  askersOf: (missing: string, draft: Draft<S>) => readonly S['path'][];
   /** The edits that the server would forget; they wait. */
   hidden: (draft: Draft<S>, facts: S['facts']) => readonly S['path'][];
   /** What is missing before it can be published, in the order of the form. */

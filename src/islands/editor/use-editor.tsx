@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from './editor.ts';
-import { savedAt, type Draft } from './edits.ts';
+import { savedAt } from './edits.ts';
 import { errorAt, type EditorState } from './editor-state.ts';
 import { fieldId } from './field-id.ts';
-import type { Shape, Typed } from './subject.ts';
+import type { Draft, Shape, Typed } from './subject.ts';
 
 const Editing = createContext<unknown>(undefined);
 
@@ -40,17 +40,14 @@ function shownOnce<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Lo
   return made;
 }
 
-/** What a field shows: what was typed, else what is saved. */
 export function typedAt<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Locale): Typed {
   const edit = draft.edits.get(path);
   return edit ? edit.typed : shownOnce(draft, path, locale);
 }
 
-/** What a control needs of the fact that it changes. */
 export type FieldControl = {
   id: string;
   typed: Typed;
-  /** The code of what is wrong. */
   error: string | undefined;
   type: (typed: Typed) => void;
   leave: () => void;

@@ -1,14 +1,18 @@
 import '#islands/page/without-eval.ts';
-import { Gone } from '#islands/editor/frame/Gone.tsx';
-import { Opened } from '#islands/editor/frame/Opened.tsx';
+import { useMemo } from 'react';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { factKey } from '#i18n/fact-keys.ts';
+import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
+import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
 import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { EditorForm } from './EditorForm.tsx';
-import { EditorProvider } from './use-editor.tsx';
-import { useListing } from './use-listing.ts';
+import { createListingEditor } from './draft/what.ts';
+import { listingSubject } from './listing-subject.ts';
+import { sectionNames, sectionOf, shownSections } from './sections.ts';
+import { useEditorState, useSubject } from './use-editor.tsx';
+import { WhatSection } from './WhatSection.tsx';
 
 type Props = IslandProps & { listingId: number };
 
-/** The editor of one listing, from the first choice to the public page. */
 export function ListingEditor({ listingId, ...page }: Props) {
   return (
     <Island {...page}>
@@ -18,15 +22,36 @@ export function ListingEditor({ listingId, ...page }: Props) {
 }
 
 function Editing({ listingId }: { listingId: number }) {
-  const t = useWords();
-  const gone = <Gone list="/home/my-listings" title={t('mine.title')} />;
+  const title = useWords()('mine.title');
   return (
-    <Opened state={useListing(listingId)} gone={gone}>
-      {(editor) => (
-        <EditorProvider editor={editor}>
-          <EditorForm gone={gone} />
-        </EditorProvider>
-      )}
-    </Opened>
+    <OpenedEditor
+      {...{ subject: listingSubject, id: listingId, create: createListingEditor, title }}
+      list="/home/my-listings"
+    >
+      <Form />
+    </OpenedEditor>
+  );
+}
+
+const bringLateParts = () => import('./late-parts.tsx');
+
+function Form() {
+  const t = useWords();
+  const subject = useSubject();
+  const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
+  const parts = useMemo(
+    () => ({
+      order: sectionNames,
+      shown: subject ? shownSections(subject) : ['what'],
+      partOf: sectionOf,
+      labelOf: (path: string) => t(factKey(path)),
+    }),
+    [subject, t],
+  );
+  return (
+    <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
+      <WhatSection />
+      {!subject && <p className="field-hint">{t('editor.choose_first')}</p>}
+    </EditorFrame>
   );
 }

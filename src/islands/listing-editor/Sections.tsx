@@ -1,28 +1,35 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { listingImages } from '#client/images.ts';
 import type { FieldSubject } from '#contract/listings/fields.ts';
-import { FieldError } from '#islands/forms/FieldError.tsx';
-import { AdvertiserSection } from './AdvertiserSection.tsx';
+import { factKey } from '#i18n/fact-keys.ts';
+import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
+import { BilingualInputs } from '#islands/editor/fields/TextInput.tsx';
+import { CodeInput } from '#islands/editor/fields/CodeInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { BilingualInputs } from '#islands/editor/fields/BilingualInput.tsx';
-import { FieldSection } from './FieldSection.tsx';
-import { OfferSection } from './offer/OfferSection.tsx';
+import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
+import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { Documents } from './documents/Documents.tsx';
-import { Pictures } from '#islands/editor/pictures/Pictures.tsx';
-import { PlaceSection } from './place/PlaceSection.tsx';
+import { FieldInputs } from './fields/FieldInput.tsx';
+import { OfferSection } from './offer/OfferSection.tsx';
 import { shownSections, type SectionName } from './sections.ts';
-import { useEditor, useEditorState } from './use-editor.tsx';
+import { useEditor, useEditorState, useSubject } from './use-editor.tsx';
 
-/** All parts of the form that follow from what is offered. */
-export function Sections({ subject }: { subject: FieldSubject }) {
+export function Sections() {
+  const subject = useSubject();
+  if (!subject) return null;
   const [, ...names] = shownSections(subject);
   return names.map((name) => <Part key={name} name={name} subject={subject} />);
 }
 
-function Part({ name, subject }: { name: SectionName; subject: FieldSubject }) {
+const Part = memo(function Part({ name, subject }: { name: SectionName; subject: FieldSubject }) {
   switch (name) {
     case 'place':
-      return <PlaceSection subject={subject} />;
+      return (
+        <PlaceSection>
+          <FieldInputs section="place" subject={subject} />
+        </PlaceSection>
+      );
     case 'offer':
       return <OfferSection subject={subject} />;
     case 'text':
@@ -32,31 +39,19 @@ function Part({ name, subject }: { name: SectionName; subject: FieldSubject }) {
         </EditorSection>
       );
     case 'pictures':
-      return <PicturesSection />;
+      return <PicturesSection callsOf={listingImages} />;
     case 'documents':
       return <DocumentsSection />;
     case 'advertiser':
       return <AdvertiserSection />;
     default:
-      return <FieldSection name={name} subject={subject} />;
+      return (
+        <EditorSection name={name}>
+          <FieldInputs section={name} subject={subject} />
+        </EditorSection>
+      );
   }
-}
-
-function PicturesSection() {
-  const { patch } = useEditor();
-  const listingId = useEditorState(({ draft }) => draft.saved.id);
-  const images = useEditorState(({ draft }) => draft.saved.images);
-  const calls = useMemo(() => listingImages(listingId), [listingId]);
-  const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
-  return (
-    <EditorSection name="pictures">
-      <div id="field-images" className="col-span-full min-w-0">
-        <Pictures calls={calls} images={images} onImages={(images) => patch((saved) => ({ ...saved, images }))} />
-        <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
-      </div>
-    </EditorSection>
-  );
-}
+});
 
 function DocumentsSection() {
   const { reread } = useEditor();
@@ -66,6 +61,17 @@ function DocumentsSection() {
       <div className="col-span-full min-w-0">
         <Documents listingId={listingId} onChanged={() => void reread().catch(() => undefined)} />
       </div>
+    </EditorSection>
+  );
+}
+
+function AdvertiserSection() {
+  const t = useWords();
+  const kind = useEditorState(({ facts }) => facts.advertiser.kind);
+  return (
+    <EditorSection name="advertiser">
+      <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
+      <AdvertiserInputs kind={kind} />
     </EditorSection>
   );
 }

@@ -11,12 +11,20 @@ import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listin
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
-import type { Sending } from '#islands/editor/draft.ts';
-import type { Draft } from '#islands/editor/edits.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
-import type { Subject } from '#islands/editor/subject.ts';
-import { factAt, fieldOf, isPath, paths, withFacts, type Facts, type Path } from './draft/paths.ts';
-import { isTyped, readTyped, showTyped } from './draft/typed.ts';
+import type { Contradiction, Draft, Sending, Subject } from '#islands/editor/subject.ts';
+import { plainFactAt } from '#islands/editor/plain-facts.ts';
+import {
+  fieldOf,
+  isPath,
+  isTyped,
+  paths,
+  readTyped,
+  showTyped,
+  withFacts,
+  type Facts,
+  type Path,
+} from './draft/facts.ts';
 
 export type ListingShape = { saved: ManagedListing; facts: Facts; path: Path };
 export type EditorState = machine.EditorState<ListingShape>;
@@ -32,19 +40,12 @@ function askersOf(missing: string): Path[] {
   return [missing as Path, others[missing] ?? 'category', 'category', 'purpose'];
 }
 
-/** What contradicts other facts, and what would leave a public listing incomplete. */
-function refusable({ edits, saved }: Draft<ListingShape>, facts: Facts): [Path, string] | undefined {
-  for (const [name, [code]] of Object.entries(wrongFacts(facts))) {
-    const path = [name as Path, partners[name]].find((one) => one !== undefined && edits.has(one));
-    if (path) return [path, code];
-  }
-  if (!isPublic(saved.status)) return undefined;
-  for (const missing of missingFacts({ ...facts, images: saved.images })) {
-    const path = askersOf(missing).find((one) => edits.has(one));
-    if (path) return [path, path.startsWith(missing) ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
-  }
-  return undefined;
-}
+/** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */
+const contradictions = (_: Draft<ListingShape>, facts: Facts): Contradiction<ListingShape>[] =>
+  Object.entries(wrongFacts(facts)).map(([name, [code]]) => {
+    const partner = partners[name];
+    return { paths: [name as Path, ...(partner ? [partner] : [])], code };
+  });
 
 /** Of a public listing the server forgets what its category does not show; here it waits for another category. */
 function hidden({ edits, saved }: Draft<ListingShape>, { purpose, category }: Facts): Path[] {
@@ -70,7 +71,6 @@ function updateOf({ id, facts }: Sending<ListingShape>, { version }: ManagedList
   return Object.fromEntries(names.map((name) => [name, written[name]])) as ListingUpdate;
 }
 
-/** A single listing, as the editor of listings changes it. */
 export const listingSubject: Subject<ListingShape> = {
   name: 'listing',
   schema: ManagedListing,
@@ -81,9 +81,10 @@ export const listingSubject: Subject<ListingShape> = {
   isTyped,
   mayBeMistyped: { path: 'priceCents', isUnlikely: isFarPrice },
   factsOf: (saved) => saved,
-  factAt,
+  factAt: plainFactAt,
   withFacts,
-  refusable,
+  contradictions,
+  askersOf,
   hidden,
   missing: (facts, { images }) => missingFacts({ ...facts, images }),
   title: ({ title }) => title.hr ?? '',

@@ -21,7 +21,6 @@ export type SectionName = (typeof sectionNames)[number];
 
 const whatFields = ['purpose', 'category', 'type'];
 
-/** The part of the form that a fact stands in. */
 export function sectionOf(path: string): SectionName {
   const [name = ''] = path.split('.', 1);
   if (whatFields.includes(name)) return 'what';
@@ -44,7 +43,6 @@ export function shownFields(section: SectionName, subject: FieldSubject): ShownF
   });
 }
 
-/** The parts that have anything to ask of a listing of this purpose and category. */
 export function shownSections(subject: FieldSubject): SectionName[] {
   const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];
   return sectionNames.filter((name) => always.includes(name) || shownFields(name, subject).length > 0);

@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
+import type { FieldSubject } from '#contract/listings/fields.ts';
 import * as anyEditor from '#islands/editor/use-editor.tsx';
 import type { EditorState, ListingShape } from './listing-subject.ts';
 import type { ListingEditor } from './draft/what.ts';
-import type { Path } from './draft/paths.ts';
-
-export { EditorProvider } from '#islands/editor/use-editor.tsx';
+import type { Path } from './draft/facts.ts';
 
 export const useEditor = (): ListingEditor => anyEditor.useEditor<ListingShape, ListingEditor>();
 
@@ -11,3 +11,14 @@ export const useEditorState = <Part,>(select: (state: EditorState) => Part): Par
   anyEditor.useEditorState<Part, ListingShape>(select);
 
 export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ListingShape>(path);
+
+/** What of the listing decides about its fields; undefined until purpose and category are chosen. */
+export function useSubject(): FieldSubject | undefined {
+  const purpose = useEditorState(({ facts }) => facts.purpose);
+  const category = useEditorState(({ facts }) => facts.category);
+  const energyState = useEditorState(({ facts }) => facts.energyState);
+  return useMemo(
+    () => (purpose && category ? { purpose, category, energyState } : undefined),
+    [purpose, category, energyState],
+  );
+}

@@ -1,7 +1,6 @@
 import { factKeys } from '#i18n/fact-keys.ts';
 import { pictureWords } from '#islands/editor/pictures/words.ts';
 
-/** The branches of the dictionary that the editor speaks with; its page hands them over. */
 export const editorWords = [
   'errors',
   'form',

@@ -1,32 +1,76 @@
 import '#islands/page/without-eval.ts';
+import { useMemo } from 'react';
 import { storedRole } from '#stores/session-values.ts';
-import { Gone } from '#islands/editor/frame/Gone.tsx';
-import { Opened } from '#islands/editor/frame/Opened.tsx';
+import { factKey } from '#i18n/fact-keys.ts';
+import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
+import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
+import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
 import { OnlyAdmins } from '#islands/page/OnlyAdmins.tsx';
 import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { EditorProvider } from './draft/use-project-editor.tsx';
-import { ProjectForm } from './ProjectForm.tsx';
-import { useProject } from './use-project.ts';
+import { createProjectEditor } from './draft/project-editor.ts';
+import { projectSubject } from './draft/project-subject.ts';
+import { useEditorState } from './draft/use-project-editor.tsx';
+import { sectionNames, sectionOf, shownSections } from './sections.ts';
 
 type Props = IslandProps & { projectId: number };
 
-/** The editor of one project, from its name to the public page. */
 export function ProjectEditor({ projectId, ...page }: Props) {
   const isOther = useHydrated() && storedRole() === 'USER';
   return <Island {...page}>{isOther ? <OnlyAdmins /> : <Editing projectId={projectId} />}</Island>;
 }
 
 function Editing({ projectId }: { projectId: number }) {
-  const t = useWords();
-  const gone = <Gone list="/home/my-project-listings" title={t('mine.projects')} />;
+  const title = useWords()('mine.projects');
   return (
-    <Opened state={useProject(projectId)} gone={gone}>
-      {(editor) => (
-        <EditorProvider editor={editor}>
-          <ProjectForm gone={gone} />
-        </EditorProvider>
-      )}
-    </Opened>
+    <OpenedEditor
+      {...{ subject: projectSubject, id: projectId, create: createProjectEditor, title }}
+      list="/home/my-project-listings"
+    >
+      <Form />
+    </OpenedEditor>
+  );
+}
+
+const bringLateParts = () => import('./late-parts.tsx');
+
+/** What cells of tables are called comes later, with `Notes`. */
+function Form() {
+  const t = useWords();
+  const hasFloorPlans = useEditorState(({ draft }) => draft.saved.hasFloorPlans);
+  const parts = useMemo(
+    () => ({
+      order: sectionNames,
+      shown: shownSections(hasFloorPlans),
+      partOf: sectionOf,
+      labelOf: (path: string) => t(factKey(path)),
+    }),
+    [hasFloorPlans, t],
+  );
+  return (
+    <EditorFrame parts={parts} bring={bringLateParts}>
+      <ProjectSection />
+    </EditorFrame>
+  );
+}
+
+function ProjectSection() {
+  const t = useWords();
+  return (
+    <EditorSection name="project">
+      <BilingualInputs title="name" />
+      <TextInput
+        path="developer"
+        label={t(factKey('developer'))}
+        maximum={120}
+        required
+        wide
+        input={{ autoComplete: 'organization' }}
+      />
+      <CategoryInput />
+      <TypeInput />
+    </EditorSection>
   );
 }

@@ -29,7 +29,6 @@ const facts: Partial<Record<SectionName, readonly string[]>> = {
   features: ['flags', 'distanceToSea'],
 };
 
-/** The part of the form that a fact stands in. */
 export function sectionOf(path: string): SectionName {
   const [name = ''] = path.split('.', 1);
   return sectionNames.find((section) => facts[section]?.includes(name)) ?? 'advertiser';

@@ -1,7 +1,6 @@
 import { pictureWords } from '#islands/editor/pictures/words.ts';
 import { unitWords } from './units/words.ts';
 
-/** The branches of the dictionary that the editor of projects speaks with; its page hands them over. */
 export const projectWords = [
   ...new Set([
     ...unitWords,

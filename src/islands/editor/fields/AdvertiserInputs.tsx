@@ -1,10 +1,12 @@
 import type { CodeOf } from '#contract/reference.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { PhonesInput } from './PhonesInput.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useState } from 'react';
+import { FieldError } from '#islands/forms/FieldError.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useEditor, useField } from '#islands/editor/use-editor.tsx';
 
-/** Who offers it, by who that is, and how to be reached. */
 export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
   const t = useWords();
   const isBusiness = kind !== 'OWNER';
@@ -59,5 +61,90 @@ function CompanyInputs() {
         input={{ inputMode: 'numeric' }}
       />
     </>
+  );
+}
+
+const most = 3;
+const path = 'advertiser.phones';
+
+export function PhonesInput() {
+  const t = useWords();
+  const { $state } = useEditor();
+  const { id, typed, error, type, leave } = useField(path);
+  const [own, setOwn] = useState<readonly string[]>();
+  const saved = Array.isArray(typed) ? (typed as readonly string[]) : [];
+  const isWrong = (phone: string) => phone.trim() !== '' && 'error' in $state.get().draft.subject.read(path, [phone]);
+  const phones = own ?? (saved.length > 0 ? saved : ['']);
+
+  function change(next: readonly string[]): void {
+    setOwn(next);
+    type(next);
+  }
+
+  return (
+    <fieldset
+      id={id}
+      className="field col-span-full min-w-0"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (phones.every((phone) => phone.trim() !== '')) setOwn(undefined);
+        leave();
+      }}
+    >
+      <legend>{t(factKey(path))}</legend>
+      {phones.map((phone, index) => (
+        <PhoneRow
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
+          key={index}
+          {...{ index, phone }}
+          describedBy={error && isWrong(phone) ? `${id}-error` : undefined}
+          onChange={(next) => change(phones.with(index, next))}
+          onRemove={phones.length > 1 ? () => change(phones.toSpliced(index, 1)) : undefined}
+        />
+      ))}
+      <FieldError id={`${id}-error`} code={error} />
+      {phones.length < most && (
+        <button type="button" className="link" onClick={() => setOwn([...phones, ''])}>
+          {t('editor.phone_add')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  index: number;
+  phone: string;
+  describedBy: string | undefined;
+  onChange: (phone: string) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function PhoneRow({ index, phone, describedBy, onChange, onRemove }: RowProps) {
+  const t = useWords();
+  const number = index + 1;
+  return (
+    <div className="mb-2 flex max-w-[24rem] gap-2">
+      <input
+        className="input"
+        type="tel"
+        autoComplete={index === 0 ? 'tel' : 'off'}
+        aria-label={t('editor.phone_number', { number })}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        value={phone}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {onRemove && (
+        <button
+          type="button"
+          className="field-button"
+          aria-label={t('editor.phone_remove', { number })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { findReference, reference, type ReferenceName } from '#contract/referenc
 import { capitalised } from '#i18n/capitalised.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
-import { Choices } from './Choices.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { Choices, FieldFrame } from './FieldFrame.tsx';
 
 type Props = {
   path: string;
@@ -16,7 +15,6 @@ type Props = {
 
 const mostChips = 4;
 
-/** The values of a list with their names in the page's language. */
 export function useOptions(list: ReferenceName, codes?: readonly string[]) {
   const locale = useLocale();
   const offered = codes ?? reference[list].map(({ code }) => code);
@@ -58,7 +56,6 @@ export function CodeInput({ path, label, required, list, codes }: Props) {
   );
 }
 
-/** Any number of values of a list. */
 export function CodesInput({ path, label, required, list, codes, unlabelled }: Props & { unlabelled?: boolean }) {
   const { id, typed, error, type, leave } = useField(path);
   const chosen = Array.isArray(typed) ? (typed as readonly string[]) : [];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useWords } from '#islands/page/words.tsx';
 
-/** What ties a control to its label, hint and error. */
 export type ControlParts = {
   id: string;
   className: string;
@@ -22,7 +21,6 @@ export type FrameProps = {
   unlabelled?: boolean;
 };
 
-/** The mark of what has to be said before publishing. */
 export function Required() {
   const t = useWords();
   return (
@@ -33,7 +31,6 @@ export function Required() {
   );
 }
 
-/** Label above a control, error and hint below it. */
 export function FieldFrame({
   id,
   label,
@@ -64,5 +61,54 @@ export function FieldFrame({
         </div>
       )}
     </div>
+  );
+}
+
+type Option = { code: string; name: ReactNode };
+
+type Props = FrameProps & {
+  kind: 'radio' | 'checkbox';
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChoose: (code: string, isOn: boolean) => void;
+  onLeave: () => void;
+  large?: boolean;
+};
+
+export function Choices(props: Props) {
+  const { id, label, required, hint, error, kind, options, chosen, onChoose, onLeave, large, unlabelled } = props;
+  return (
+    <fieldset
+      id={id}
+      className="field col-span-full min-w-0"
+      aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
+      <legend className={unlabelled ? 'for-readers' : undefined}>
+        {label}
+        {required && <Required />}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className={large ? 'choices choices-large' : 'choices'}>
+        {options.map(({ code, name }) => (
+          <label key={code} className="choice">
+            <input
+              type={kind}
+              name={id}
+              value={code}
+              checked={chosen.includes(code)}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => onChoose(code, target.checked)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} code={error} />
+    </fieldset>
   );
 }

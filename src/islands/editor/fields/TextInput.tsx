@@ -1,6 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useText } from './use-text.ts';
+import { factKey } from '#i18n/fact-keys.ts';
+import { useWords } from '#islands/page/words.tsx';
+
+/** What a text control needs. While it has the focus it shows what was typed, whatever is saved meanwhile. */
+export function useText(path: string) {
+  const { id, typed, error, type, leave } = useField(path);
+  const [own, setOwn] = useState<string>();
+  return {
+    id,
+    error,
+    text: own ?? String(typed ?? ''),
+    type,
+    leave,
+    events: {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        setOwn(target.value);
+        type(target.value);
+      },
+      onBlur: () => {
+        setOwn(undefined);
+        leave();
+      },
+    },
+  };
+}
 
 type Props = {
   path: string;
@@ -16,7 +41,6 @@ type Props = {
 
 const countedFrom = 150;
 
-/** A text of one line, or of several. */
 export function TextInput({ path, label, required, hint, maximum, rows, wide, input }: Props) {
   const { id, error, text, events } = useText(path);
   const counter = maximum > countedFrom && (
@@ -38,5 +62,40 @@ export function TextInput({ path, label, required, hint, maximum, rows, wide, in
         )
       }
     </FieldFrame>
+  );
+}
+
+const lengths = { title: 160, name: 160, description: 10_000 };
+const rowsOfDescription = 8;
+
+export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
+  const t = useWords();
+  const hasEnglish = useEditorState(({ facts, draft: { subject } }) =>
+    Boolean(subject.factAt(facts, `${title}.en`) ?? subject.factAt(facts, 'description.en')),
+  );
+  const text = (name: 'title' | 'name' | 'description', language: 'hr' | 'en') => (
+    <TextInput
+      path={`${name}.${language}`}
+      label={t(factKey(`${name}.${language}`))}
+      required={language === 'hr'}
+      hint={language === 'hr' && t(`editor.${name}_hint`)}
+      maximum={lengths[name]}
+      rows={name === 'description' ? rowsOfDescription : 0}
+      input={{ lang: language }}
+      wide
+    />
+  );
+  return (
+    <>
+      {text(title, 'hr')}
+      {text('description', 'hr')}
+      <details className="unfold col-span-full min-w-0" open={hasEnglish || undefined}>
+        <summary>{t('editor.english')}</summary>
+        <div className="fields">
+          {text(title, 'en')}
+          {text('description', 'en')}
+        </div>
+      </details>
+    </>
   );
 }

@@ -1,26 +1,47 @@
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { focusField } from '#islands/editor/field-id.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
+import { LateSections, useLateParts } from './late.tsx';
 
-type Props = {
-  parts: FormParts;
-  /** What stands beside the form, and on phones below it, once it is there. */
-  late: { Side: ComponentType; PhoneBar: ComponentType } | undefined;
-  /** In the place of what is not there any more. */
-  gone: ReactNode;
-  children: ReactNode;
-};
+const pathInHash = /^#([a-zA-Z][a-zA-Z\d.]*)$/;
 
-/** An open editor: the form, and beside it what is missing, the card and what can be done. */
-export function EditorFrame({ parts, late, gone, children }: Props) {
+/** Leads to the field that the address names behind its `#`, by the path of its fact: `#rooms`, `#advertiser.oib`. */
+function useHashFocus(): void {
+  useEffect(() => {
+    const follow = () => {
+      const [, named] = pathInHash.exec(location.hash) ?? [];
+      if (named) void focusField(named, 'instant');
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+}
+
+/** What the first screen does without: all parts of the form but the first, and what stands above and beside it. */
+type LateParts = Record<'Notes' | 'Sections' | 'Side' | 'PhoneBar', ComponentType>;
+
+type Props = { parts: FormParts; bring: () => Promise<LateParts>; text?: string; children: ReactNode };
+
+export function EditorFrame({ parts, bring, text, children }: Props) {
   const t = useWords();
-  const ended = useEditorState((state) => state.ended);
   const { finish } = useEditor();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
+  const late = useLateParts(bring);
+  useHashFocus();
   const onKeyDown = ({ key, target }: KeyboardEvent) =>
     key === 'Enter' && target instanceof HTMLInputElement && finish();
-  if (ended === 'GONE') return gone;
+  const form = (
+    <>
+      {late.parts && <late.parts.Notes />}
+      {text && <p className="text-muted">{text}</p>}
+      <p className="field-hint">{t('editor.required_hint')}</p>
+      {children}
+      {late.parts ? <late.parts.Sections /> : <LateSections late={late} names={parts.shown.slice(1)} />}
+    </>
+  );
   return (
     <FormPartsContext value={parts}>
       <div className="editor stack gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -30,13 +51,13 @@ export function EditorFrame({ parts, late, gone, children }: Props) {
               <span>{t('editor.archived')}</span>
             </p>
           ) : (
-            children
+            form
           )}
         </div>
-        <div className="editor-side" aria-busy={!late}>
-          {late && <late.Side />}
+        <div className="editor-side" aria-busy={!late.parts}>
+          {late.parts && <late.parts.Side />}
         </div>
-        {late && !isArchived && <late.PhoneBar />}
+        {late.parts && !isArchived && <late.parts.PhoneBar />}
       </div>
     </FormPartsContext>
   );

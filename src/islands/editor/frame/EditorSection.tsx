@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#islands/page/words.tsx';
 
-/** A part of a form under its heading. */
 export function EditorSection({ name, children }: { name: string; children: ReactNode }) {
   const t = useWords();
   return (

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
-import { Progress } from '#islands/editor/status/Progress.tsx';
-import { PublishPanel } from '#islands/editor/status/PublishPanel.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
+import { Progress } from '#islands/editor/status/PhoneBar.tsx';
+import { useWords, useLocale } from '#islands/page/words.tsx';
+import { useRef } from 'react';
+import { formatDate } from '#i18n/numbers.ts';
+import { moveKey, statusKey } from '#i18n/status-words.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { SaveStatus } from '#islands/editor/status/SaveStatus.tsx';
+import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
+import { isPublishable, usePublish, useStanding } from '#islands/editor/status/standing.ts';
 
-/** Beside the form: what can be done, what is missing, and the card. */
-export function EditorSide({ children }: { children: ReactNode }) {
+/** Beside the form: what can be done, what is missing, and the card (a `CardText` as JSON). */
+export function EditorSide({ card }: { card: string }) {
   const t = useWords();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
   const isWhole = useEditorState(({ missing }) => missing.length === 0);
@@ -22,7 +29,52 @@ export function EditorSide({ children }: { children: ReactNode }) {
           <Progress />
         </nav>
       )}
-      {children}
+      <CardPreview text={card} />
     </>
+  );
+}
+
+export function PublishPanel() {
+  const t = useWords();
+  const locale = useLocale();
+  const saved = useStanding();
+  const { busy, publish } = usePublish();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section
+      className="publish-panel stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)]"
+      aria-labelledby="publish"
+    >
+      <h2 ref={heading} id="publish" tabIndex={-1}>
+        <span className="for-readers">{t('editor.status')}: </span>
+        {t(statusKey(saved))}
+      </h2>
+      {saved.status === 'BLOCKED' && (
+        <div className="notice notice-error">
+          <Icon name="error" />
+          <div>
+            <p>{t('mine.blocked')}</p>
+            <p>{saved.blockReason}</p>
+          </div>
+        </div>
+      )}
+      <div className="publish-save">
+        <SaveStatus />
+      </div>
+      {saved.expiresAt && saved.url && (
+        <p className="field-hint">{t('mine.until', { day: formatDate(locale, saved.expiresAt) })}</p>
+      )}
+      {isPublishable(saved) && (
+        <Button tone="main" busy={busy} onClick={publish}>
+          {t(moveKey(saved, 'PUBLISHED'))}
+        </Button>
+      )}
+      {saved.url && (
+        <a className="button button-plain" href={saved.url}>
+          {t('editor.view')}
+        </a>
+      )}
+      <StatusActions heading={heading} />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { useLater } from './late.ts';
+import { useLater } from './late.tsx';
 
 type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
 

@@ -2,12 +2,18 @@ import { useState, type FormEvent } from 'react';
 import type { ImageKind, PictureText } from '#client/images.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
-import { Field, Select } from '#islands/forms/Field.tsx';
+import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
-import type { KindedImage, PictureKinds } from './picture-kinds.ts';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import type { Image } from '#contract/media/image.ts';
+
+export type KindedImage = Image & { kind?: ImageKind };
+
+export type PictureKinds = Readonly<Record<ImageKind, string>>;
 
 type Props = {
   image: KindedImage;
@@ -21,18 +27,16 @@ type Props = {
 
 const longestText = 200;
 
-/** What a picture shows, in both languages, and its place among the others. */
 export function PictureDialog({ image, kinds, index, count, onClose, onText, onMove }: Props) {
   const t = useWords();
   const { busy, problem, run } = useAction();
-  const [hr, setHr] = useState(image.alt.hr ?? '');
-  const [en, setEn] = useState(image.alt.en ?? '');
+  const [texts, setTexts] = useState({ hr: image.alt.hr ?? '', en: image.alt.en ?? '' });
   const [kind, setKind] = useState(image.kind);
   const [place, setPlace] = useState(index);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const alt = { hr: hr.trim() || null, en: en.trim() || null };
+    const alt = { hr: texts.hr.trim() || null, en: texts.en.trim() || null };
     const isNew = alt.hr !== image.alt.hr || alt.en !== image.alt.en || kind !== image.kind;
     const saved = !isNew || (await run(() => onText({ fileName: image.fileName, alt, ...(kind && { kind }) })));
     if (!saved) return;
@@ -45,23 +49,33 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
       <form className="form picture-form" noValidate onSubmit={(event) => void save(event)}>
         <FormSummary message={problem || undefined} />
         <Picture image={image} alt="" sizes="23rem" />
-        <Field
-          label={t('pictures.alt_hr')}
-          hint={t('pictures.alt_hint')}
-          value={hr}
-          maxLength={longestText}
-          lang="hr"
-          onChange={({ target }) => setHr(target.value)}
-        />
-        <Field
-          label={t('pictures.alt_en')}
-          value={en}
-          maxLength={longestText}
-          lang="en"
-          onChange={({ target }) => setEn(target.value)}
-        />
-        {kinds && <KindSelect {...{ kinds, kind }} onKind={setKind} />}
-        {count > 1 && <PlaceSelect {...{ count, place }} onPlace={setPlace} />}
+        {(['hr', 'en'] as const).map((language) => (
+          <Field
+            key={language}
+            label={t(`pictures.alt_${language}`)}
+            hint={language === 'hr' && t('pictures.alt_hint')}
+            value={texts[language]}
+            maxLength={longestText}
+            lang={language}
+            onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+          />
+        ))}
+        {kinds && (
+          <OptionSelect
+            label={t('pictures.kind')}
+            value={kind ?? ''}
+            options={Object.entries(kinds)}
+            onChoose={(code) => setKind(code as ImageKind)}
+          />
+        )}
+        {count > 1 && (
+          <OptionSelect
+            label={t('pictures.place')}
+            value={place}
+            options={Array.from({ length: count }, (_, to) => [to, to === 0 ? t('pictures.first_place') : to + 1])}
+            onChoose={(to) => setPlace(Number(to))}
+          />
+        )}
         <Button type="submit" busy={busy}>
           {t('form.save')}
         </Button>
@@ -73,32 +87,20 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
   );
 }
 
-type KindProps = { kinds: PictureKinds; kind: ImageKind | undefined; onKind: (kind: ImageKind) => void };
+type ChoiceProps = { kinds: PictureKinds; kind: ImageKind; onKind: (kind: ImageKind) => void };
 
-function KindSelect({ kinds, kind, onKind }: KindProps) {
+export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
   const t = useWords();
   return (
-    <Select label={t('pictures.kind')} value={kind} onChange={({ target }) => onKind(target.value as ImageKind)}>
-      {Object.entries(kinds).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-type PlaceProps = { count: number; place: number; onPlace: (place: number) => void };
-
-function PlaceSelect({ count, place, onPlace }: PlaceProps) {
-  const t = useWords();
-  return (
-    <Select label={t('pictures.place')} value={place} onChange={({ target }) => onPlace(Number(target.value))}>
-      {Array.from({ length: count }, (_, to) => (
-        <option key={to} value={to}>
-          {to === 0 ? t('pictures.first_place') : to + 1}
-        </option>
-      ))}
-    </Select>
+    <Choices
+      id="picture-kind"
+      label={t('pictures.kind_next')}
+      error={undefined}
+      kind="radio"
+      options={Object.entries(kinds).map(([code, name]) => ({ code, name }))}
+      chosen={[kind]}
+      onChoose={(code) => onKind(code as ImageKind)}
+      onLeave={() => {}}
+    />
   );
 }

@@ -1,44 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
-import type { Image } from '#contract/media/image.ts';
 import { mostImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { DropZone } from '#islands/editor/uploads/DropZone.tsx';
-import { useFilePaste } from '#islands/editor/uploads/file-drop.ts';
-import { FilePicker } from '#islands/editor/uploads/FilePicker.tsx';
-import type { Arrival } from './picture-order.ts';
-import { KindChoice } from './KindChoice.tsx';
-import { kindName, type KindedImage, type PictureKinds } from './picture-kinds.ts';
-import { PictureDialog } from './PictureDialog.tsx';
-import { refusePicture } from '#islands/editor/uploads/refuse-file.ts';
+import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { type Arrival, useImages } from './use-images.ts';
+import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from './PictureDialog.tsx';
+import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { Tile } from './Tile.tsx';
+import { Tiles, type Asked } from './Tiles.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { useConnections } from './use-connections.ts';
-import { useImages } from './use-images.ts';
 import { useLostAnswers } from './use-lost-answers.ts';
-import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 
-type Props<Picture extends Image> = {
-  calls: ImageCalls<Picture>;
-  images: Picture[];
-  onImages: (images: Picture[]) => void;
+type Props = {
+  calls: ImageCalls<KindedImage>;
+  images: readonly KindedImage[];
+  onImages: (images: KindedImage[]) => void;
   /** Where pictures are of kinds: what each is called, the usual one first. */
-  kinds?: PictureKinds;
+  kinds?: PictureKinds | undefined;
 };
-type Asked = { what: 'edit' | 'remove'; fileName: string } | undefined;
 
 const accept = 'image/*,.heic,.heif';
 
-/** The pictures that are there, those on their way, and what is told of both. */
-function usePictures<Picture extends Image>({ calls, images, onImages, kind }: Props<Picture> & { kind: ImageKind }) {
+function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKind }) {
   const t = useWords();
   const [told, setTold] = useState('');
   const arrivals = useRef<Arrival[]>([]);
   const list = useImages({ calls, images, onImages });
-  const uploads = useUploads<Picture>({
+  const uploads = useUploads<KindedImage>({
     prepare: shrinkPicture,
     refuse: (file, ahead) => refusePicture(file, images.length + ahead < mostImages),
     send: useLostAnswers({ calls, images, kind }),
@@ -66,8 +56,7 @@ function usePictures<Picture extends Image>({ calls, images, onImages, kind }: P
   return { list, uploads, told, setTold, move };
 }
 
-/** Pictures: added from files, camera or clipboard, put into order, described, taken away. */
-export function Pictures<Picture extends Image>(props: Props<Picture>) {
+export function Pictures(props: Props) {
   const { images, kinds } = props;
   const t = useWords();
   const [asked, setAsked] = useState<Asked>();
@@ -116,7 +105,15 @@ export function Pictures<Picture extends Image>(props: Props<Picture>) {
         />
       )}
       {image && asked?.what === 'remove' && (
-        <RemovePicture act={() => list.remove(image.fileName)} onDone={removed} onClose={close} />
+        <ConfirmDialog
+          title={t('pictures.remove_title')}
+          confirm={t('pictures.delete')}
+          act={() => list.remove(image.fileName)}
+          onDone={removed}
+          onClose={close}
+        >
+          <p>{t('pictures.remove_text')}</p>
+        </ConfirmDialog>
       )}
     </DropZone>
   );
@@ -139,50 +136,5 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
       <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
       <p className="field-hint">{t('pictures.limits', { most: mostImages })}</p>
     </>
-  );
-}
-
-type TilesProps = {
-  images: readonly KindedImage[];
-  kinds: PictureKinds | undefined;
-  onMove: (fileName: string, to: number) => void;
-  onAsk: (asked: Asked) => void;
-};
-
-function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
-  const t = useWords();
-  const connection = useConnections();
-  return (
-    <>
-      <ol className="tiles" aria-label={t('pictures.list')}>
-        {images.map((one, at) => (
-          <Tile
-            key={one.fileName}
-            image={one}
-            connection={connection}
-            index={at}
-            count={images.length}
-            kind={kindName(one, kinds)}
-            onMove={(to) => onMove(one.fileName, to)}
-            onEdit={() => onAsk({ what: 'edit', fileName: one.fileName })}
-            onRemove={() => onAsk({ what: 'remove', fileName: one.fileName })}
-          />
-        ))}
-      </ol>
-      <p id="pictures-keys" className="field-hint">
-        {t('pictures.order_hint')}
-      </p>
-    </>
-  );
-}
-
-type RemoveProps = { act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
-
-function RemovePicture(dialog: RemoveProps) {
-  const t = useWords();
-  return (
-    <ConfirmDialog title={t('pictures.remove_title')} confirm={t('pictures.delete')} {...dialog}>
-      <p>{t('pictures.remove_text')}</p>
-    </ConfirmDialog>
   );
 }

@@ -27,7 +27,6 @@ function arrange(order: readonly HTMLElement[], inHand: HTMLElement): void {
   }
 }
 
-/** Scrolls while the pointer is near the upper or lower edge of the window. */
 function scrollAtEdge({ y }: Point): void {
   if (y < edge) scrollBy({ top: -scrollStep, behavior: 'instant' });
   else if (y > innerHeight - edge) scrollBy({ top: scrollStep, behavior: 'instant' });

@@ -2,17 +2,45 @@ import { useEffect, useRef } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
 import type { ImageCalls, PictureText } from '#client/images.ts';
 import type { Image } from '#contract/media/image.ts';
-import { asChosen, inOrder, moveTo, type Arrival } from './picture-order.ts';
+import type { KindedImage } from './PictureDialog.tsx';
 
-type Given<Picture extends Image> = {
-  calls: ImageCalls<Picture>;
-  images: Picture[];
-  onImages: (images: Picture[]) => void;
+/** The list with one of its members at another place; a place beyond the ends is the end. */
+export function moveTo<Member>(list: readonly Member[], member: Member, to: number): Member[] {
+  const others = list.filter((other) => other !== member);
+  return others.toSpliced(Math.max(0, to), 0, member);
+}
+
+export type Arrival = { name: string; order: number };
+
+/**
+ * Files that are sent two at a time may arrive in another order than they were chosen. Gives the names with those that
+ * came in together in the order of choice, at the places that they have together; all others stay where they are.
+ */
+export function asChosen(names: readonly string[], arrivals: readonly Arrival[]): string[] {
+  const chosen = arrivals
+    .filter(({ name }) => names.includes(name))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name }) => name);
+  return names.map((name) => (chosen.includes(name) ? '' : name)).map((name) => name || (chosen.shift() ?? ''));
+}
+
+/** The members in the order of these names; what is not named comes last, in its own order. */
+export function inOrder<Member extends { fileName: string }>(
+  list: readonly Member[],
+  names: readonly string[],
+): Member[] {
+  const place = ({ fileName }: Member) => (names.includes(fileName) ? names.indexOf(fileName) : names.length);
+  return list.toSorted((a, b) => place(a) - place(b));
+}
+
+type Given = {
+  calls: ImageCalls<KindedImage>;
+  images: readonly KindedImage[];
+  onImages: (images: KindedImage[]) => void;
 };
 
-/** What can be done with pictures; all of it is seen at once. */
-export type Images<Picture extends Image> = {
-  add: (image: Picture) => void;
+export type Images = {
+  add: (image: KindedImage) => void;
   move: (fileName: string, to: number) => void;
   remove: (fileName: string) => Promise<void>;
   describe: (text: PictureText) => Promise<void>;
@@ -23,8 +51,8 @@ export type Images<Picture extends Image> = {
 const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileName);
 
 /** The pictures as they are shown by now and as the server has them; both are ahead of what React has drawn. */
-function useNewest<Picture extends Image>({ calls, images, onImages }: Given<Picture>) {
-  const shown = useRef(images);
+function useNewest({ calls, images, onImages }: Given) {
+  const shown = useRef<readonly KindedImage[]>(images);
   const stored = useRef(namesOf(images));
   const removed = useRef(new Set<string>());
   const saving = useRef(false);
@@ -36,13 +64,13 @@ function useNewest<Picture extends Image>({ calls, images, onImages }: Given<Pic
     if (!saving.current && !settling.current) stored.current = namesOf(images);
   }, [images]);
 
-  function show(next: Picture[]): void {
+  function show(next: KindedImage[]): void {
     shown.current = next;
     onImages(next);
   }
 
   /** The pictures as the server has them; undefined where it cannot say, which a toast has told. */
-  async function read(): Promise<Picture[] | undefined> {
+  async function read(): Promise<KindedImage[] | undefined> {
     try {
       return (await calls.list()).filter(({ fileName }) => !removed.current.has(fileName));
     } catch (error) {
@@ -54,9 +82,9 @@ function useNewest<Picture extends Image>({ calls, images, onImages }: Given<Pic
   return { calls, shown, stored, removed, saving, unsaved, settling, show, read };
 }
 
-type Newest<Picture extends Image> = ReturnType<typeof useNewest<Picture>>;
+type Newest = ReturnType<typeof useNewest>;
 
-async function saveAll<Picture extends Image>({ calls, shown, stored, unsaved }: Newest<Picture>): Promise<void> {
+async function saveAll({ calls, shown, stored, unsaved }: Newest): Promise<void> {
   while (unsaved.current) {
     unsaved.current = false;
     const names = namesOf(shown.current);
@@ -66,7 +94,7 @@ async function saveAll<Picture extends Image>({ calls, shown, stored, unsaved }:
 }
 
 /** One order after the other is told, of several that wait only the last; one that is refused, or not heard, gives way to the server's. */
-async function saveOrder<Picture extends Image>(newest: Newest<Picture>): Promise<void> {
+async function saveOrder(newest: Newest): Promise<void> {
   const { shown, stored, saving, unsaved, show, read } = newest;
   unsaved.current = true;
   if (saving.current) return;
@@ -83,7 +111,7 @@ async function saveOrder<Picture extends Image>(newest: Newest<Picture>): Promis
 }
 
 /** Puts what has arrived where it was chosen to be. What is moved while the server is asked stays where it was moved to. */
-async function settle<Picture extends Image>(newest: Newest<Picture>, arrivals: readonly Arrival[]): Promise<void> {
+async function settle(newest: Newest, arrivals: readonly Arrival[]): Promise<void> {
   const { shown, stored, settling, show, read } = newest;
   const before = namesOf(shown.current);
   settling.current = true;
@@ -98,7 +126,7 @@ async function settle<Picture extends Image>(newest: Newest<Picture>, arrivals: 
   } else if (namesOf(shown.current).join() === chosen) show(inOrder(shown.current, before));
 }
 
-export function useImages<Picture extends Image>(given: Given<Picture>): Images<Picture> {
+export function useImages(given: Given): Images {
   const newest = useNewest(given);
   const { calls, shown, removed, show, read } = newest;
   return {

@@ -4,18 +4,15 @@ import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { UploadError } from '#client/send-file.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
 import type { Image } from '#contract/media/image.ts';
+import type { KindedImage } from './PictureDialog.tsx';
 
-type Given<Picture extends Image> = { calls: ImageCalls<Picture>; images: readonly Picture[]; kind: ImageKind };
+type Given = { calls: ImageCalls<KindedImage>; images: readonly KindedImage[]; kind: ImageKind };
 
 /**
  * Sends pictures so that none is stored twice: before one is sent again whose answer was lost, the server is asked
  * whether it has that one already. Where it cannot be told which of several it has, they are sent again.
  */
-export function useLostAnswers<Picture extends Image>({
-  calls,
-  images,
-  kind,
-}: Given<Picture>): (upload: Upload) => Promise<Uploaded<Picture>> {
+export function useLostAnswers({ calls, images, kind }: Given): (upload: Upload) => Promise<Uploaded<KindedImage>> {
   const lost = useRef(new Set<Blob>());
   const found = useRef(new Set<string>());
   const known = useRef(images);
@@ -23,7 +20,7 @@ export function useLostAnswers<Picture extends Image>({
     known.current = images;
   });
 
-  async function stored(): Promise<Picture | undefined> {
+  async function stored(): Promise<KindedImage | undefined> {
     const all = await calls.list(toldByCaller).catch(() => []);
     const isNew = ({ fileName }: Image) =>
       !found.current.has(fileName) && !known.current.some((one) => one.fileName === fileName);

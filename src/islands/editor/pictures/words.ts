@@ -1,2 +1,1 @@
-/** The branches of the dictionary that pictures and documents speak with; their page hands them over. */
 export const pictureWords = ['pictures', 'documents'] as const;

@@ -11,7 +11,6 @@ type Props = {
   point: Point;
   /** The middle of the settlement, to compare the pin with. */
   centre: Point | undefined;
-  /** What is written there. */
   name: string;
   approximate: boolean;
   onMove: (point: Point) => void;
@@ -25,13 +24,11 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 };
 
-/** The point of a map that is seen at a point of the screen. */
 function pointOf(map: SVGSVGElement | null, { clientX, clientY }: MouseEvent | PointerEvent): Point | undefined {
   const matrix = map?.getScreenCTM();
   return matrix ? toPoint(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())) : undefined;
 }
 
-/** The outline of the county with a pin, to be moved by dragging, by a tap on the map, or with the arrow keys. */
 export function PinMap({ countyId, point, centre, name, approximate, onMove }: Props) {
   const t = useWords();
   const locale = useLocale();

@@ -6,14 +6,11 @@ import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { ListingPoint, Point } from '#contract/location.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { Choices } from '#islands/editor/fields/Choices.tsx';
-import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
+import { Choices, FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { TooFar } from './TooFar.tsx';
-import { useEditorState, useField } from './use-placed.ts';
+import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 import { isNearCroatia, kept } from './near-croatia.ts';
-import { useUnits } from './place-lists.ts';
-import { rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 
 /** It comes with the outlines of all counties, which weigh as much as all else about the place. */
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
@@ -61,7 +58,6 @@ function usePin(centre: Point | undefined) {
   return { location, asked, change, take, move, moveTyped, keep: () => setAsked(undefined) };
 }
 
-/** Where exactly it is, and how exactly others may know. */
 export function PinPlace() {
   const t = useWords();
   const units = useUnits();

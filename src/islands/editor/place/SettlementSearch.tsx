@@ -36,7 +36,6 @@ function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
 
 const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}`;
 
-/** What is typed, what that may mean, which of it is chosen by the keys, and what a key does. */
 function useSearch() {
   const choosePlace = useChoosePlace();
   const [text, setText] = useState('');

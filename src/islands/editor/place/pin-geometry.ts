@@ -16,7 +16,6 @@ export function toPoint({ x, y }: MapPoint): Point {
   return { lng: projection.lng + x / projection.x, lat: projection.lat - y / projection.y };
 }
 
-/** A point so many metres to the east and north. */
 export function moved({ lat, lng }: Point, metresEast: number, metresNorth: number): Point {
   const metresPerDegree = kmPerDegree * 1000;
   return {

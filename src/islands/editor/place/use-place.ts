@@ -1,11 +1,93 @@
+import type { ListingPoint, PlaceName, Point } from '#contract/location.ts';
+import type { Editor } from '#islands/editor/editor.ts';
+import type { EditorState } from '#islands/editor/editor-state.ts';
+import type { Saved } from '#islands/editor/subject.ts';
+import * as anyEditor from '#islands/editor/use-editor.tsx';
 import { useEffect, useState } from 'react';
-import { readSettlementPoint } from '#client/places.ts';
-import type { Point } from '#contract/location.ts';
+import { listCounties, listMunicipalities, listSettlements, readSettlementPoint } from '#client/places.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
-import type { Editor } from '#islands/editor/editor.ts';
-import { useEditor, useEditorState, type PlacedShape } from './use-placed.ts';
-import { rememberUnits, useCounties, useMunicipalities, useSettlements, useUnits, type Units } from './place-lists.ts';
+
+export { useField } from '#islands/editor/use-editor.tsx';
+
+type Settled = { settlementId: number | null };
+
+export type PlacedShape = {
+  saved: Saved & Settled & { countyId: number | null; municipalityId: number | null };
+  facts: Settled & { location: ListingPoint | null };
+  path: string;
+};
+
+export const useEditor = (): Editor<PlacedShape> => anyEditor.useEditor<PlacedShape>();
+
+export const useEditorState = <Part>(select: (state: EditorState<PlacedShape>) => Part): Part =>
+  anyEditor.useEditorState<Part, PlacedShape>(select);
+
+export type Units = { countyId: number; municipalityId: number };
+
+const unitsOf = new Map<number, Units>();
+const names = new Map<number, string>();
+const asked = new Map<string, Promise<PlaceName[]>>();
+
+/** Remembers where a settlement lies that was just chosen: the server tells it only with the next save. */
+export function rememberUnits(settlementId: number, units: Units): void {
+  unitsOf.set(settlementId, units);
+}
+
+export function useUnits(): Units | undefined {
+  const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const saved = useEditorState(({ draft }) => draft.saved);
+  if (settlementId === null) return undefined;
+  const { countyId, municipalityId } = saved;
+  if (saved.settlementId === settlementId && countyId && municipalityId) return { countyId, municipalityId };
+  return unitsOf.get(settlementId);
+}
+
+export function knownPlace(settlementId: number): string | undefined {
+  return names.get(settlementId);
+}
+
+/** Asked once; what failed is asked again. */
+function remembered(key: string, ask: () => Promise<PlaceName[]>): Promise<PlaceName[]> {
+  const known = asked.get(key);
+  if (known) return known;
+  const list = ask();
+  asked.set(key, list);
+  list.then(
+    (places) => places.forEach(({ id, name }) => names.set(id, name)),
+    () => asked.delete(key),
+  );
+  return list;
+}
+
+function useList(key: string, ask: (() => Promise<PlaceName[]>) | undefined): readonly PlaceName[] {
+  const [list, setList] = useState<{ key: string; names: PlaceName[] }>();
+  useEffect(() => {
+    let isOver = false;
+    if (ask)
+      remembered(key, ask).then(
+        (names) => !isOver && setList({ key, names }),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what is asked
+  }, [key]);
+  return list?.key === key ? list.names : [];
+}
+
+export function useCounties(): readonly PlaceName[] {
+  return useList('counties', listCounties);
+}
+
+export function useMunicipalities(countyId: number | undefined): readonly PlaceName[] {
+  return useList(`county ${countyId}`, countyId ? () => listMunicipalities(countyId) : undefined);
+}
+
+export function useSettlements(municipalityId: number | undefined): readonly PlaceName[] {
+  return useList(`municipality ${municipalityId}`, municipalityId ? () => listSettlements(municipalityId) : undefined);
+}
 
 const nearKm = 3;
 const digits = 100_000;
@@ -16,7 +98,6 @@ export const rounded = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * digits) / digits,
 });
 
-/** Puts the pin to a place that was just chosen, unless it is there already. */
 function movePin(editor: Editor<PlacedShape>, to: Point): void {
   const { location } = editor.$state.get().facts;
   if (location && distanceKm(location, to) < nearKm) return;
@@ -37,7 +118,6 @@ export function useChoosePlace(): (settlementId: number, units: Units, point?: P
   };
 }
 
-/** Where the chosen settlement lies. */
 export function useSettlementPoint(): Point | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
   const [point, setPoint] = useState<Point>();

@@ -1,12 +1,51 @@
 import { memo, useDeferredValue } from 'react';
 import { cardView } from '#i18n/card-view.ts';
 import type { ListingCard } from '#contract/listings/listing.ts';
+import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { usePlaceLabel } from '#islands/editor/place/use-place.ts';
+import type { Saved } from '#islands/editor/subject.ts';
 
-/** What is on a card, and whether it says a price. */
 export type CardText = { card: ListingCard; hasPrice: boolean };
+
+const nobody = 0;
+/** What is not published yet will be new. */
+const farAhead = '9999-01-01T00:00:00.000Z';
+
+const nothing = {
+  previousPriceCents: null,
+  pricePerM2Cents: null,
+  netArea: null,
+  plotArea: null,
+  rooms: null,
+  floor: null,
+};
+
+type SavedCard = Pick<Saved, 'id' | 'status' | 'images'> &
+  Pick<ManagedListing, 'countyId' | 'municipalityId' | 'publishedAt'>;
+type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'location' | 'condition'>;
+type OwnCard = Pick<ListingCard, 'kind'> & { title: ManagedListing['title'] } & Partial<Omit<ListingCard, 'title'>>;
+
+/** The card that it would have among others: what it has of its own over what all have in common. */
+export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: OwnCard): ListingCard {
+  const { category, type, settlementId, location, condition } = facts;
+  return {
+    ...nothing,
+    ...{ id: saved.id, type, location, condition, url: '', purpose: 'SALE', priceCents: null, priceOnRequest: false },
+    ...{ hasModel: false, hasFloorPlans: false, project: null },
+    category: category ?? 'FLAT',
+    status: saved.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
+    title: { hr: title.hr ?? '', en: title.en },
+    countyId: saved.countyId ?? nobody,
+    municipalityId: saved.municipalityId ?? nobody,
+    settlementId: settlementId ?? nobody,
+    image: saved.images[0] ?? null,
+    imageCount: saved.images.length,
+    publishedAt: saved.publishedAt ?? farAhead,
+    ...own,
+  };
+}
 
 /**
  * What is edited as a card among others, as it is now; `text` is a `CardText` as JSON, so that typing what is not on it

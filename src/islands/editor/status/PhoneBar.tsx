@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
-import { Progress } from './Progress.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
-import { isPublishable } from './publishable.ts';
-import { usePublish } from './use-publish.ts';
-import { useStanding } from './use-standing.ts';
+import { isPublishable, usePublish, useStanding } from './standing.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { focusField } from '#islands/editor/field-id.ts';
+import { byPart, useFormParts } from '#islands/editor/frame/form-parts.ts';
 
 /** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
 export function PhoneBar() {
@@ -46,5 +46,41 @@ export function PhoneBar() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+export function Progress({ onGo }: { onGo?: () => void }) {
+  const t = useWords();
+  const parts = useFormParts();
+  const missing = useEditorState((state) => state.missing);
+  const bySection = useMemo(() => byPart(parts, missing), [parts, missing]);
+
+  function go(act: () => void): void {
+    onGo?.();
+    setTimeout(act);
+  }
+
+  return (
+    <ol className="progress">
+      {parts.shown.map((name) => (
+        <li key={name} className={bySection.has(name) ? undefined : 'done'}>
+          <a href={`#heading-${name}`} onClick={() => onGo?.()}>
+            {bySection.has(name) ? <i aria-hidden="true" /> : <Icon name="check" label={t('editor.done')} />}
+            {t(`editor.section.${name}`)}
+          </a>
+          {bySection.has(name) && (
+            <ul>
+              {bySection.get(name)?.map((path) => (
+                <li key={path}>
+                  <button type="button" className="link" onClick={() => go(() => void focusField(path))}>
+                    {parts.labelOf(path)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,12 +5,11 @@ import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import type { Shape } from '#islands/editor/subject.ts';
 import { focusField } from '#islands/editor/field-id.ts';
-import { askedPath, publicEdits } from '#islands/editor/public-edits.ts';
+import { askedPath, publicEdits } from '#islands/editor/held-edits.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 
 type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
-/** Where saving stands, in one word. */
 function kindOf({ queue, trouble, wrong, draft }: EditorState<Shape>): Kind {
   if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';

@@ -8,17 +8,14 @@ import { useAction } from '#islands/page/use-action.ts';
 import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
-import { BlockDialog } from './BlockDialog.tsx';
-import { isPublishable } from './publishable.ts';
-import { useStanding } from './use-standing.ts';
+import { isPublishable, useStanding } from './standing.ts';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
 
-/** Whether a button of its own leads there. */
 const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useStanding>) =>
   to === 'ARCHIVED' || to === 'BLOCKED' || (to === 'PUBLISHED' && isPublishable(saved));
 
 type Props = { heading: RefObject<HTMLElement | null> };
 
-/** What can be done besides editing and publishing it: by its status, and by who one is. */
 export function StatusActions({ heading }: Props) {
   const t = useWords();
   const { moveTo } = useEditor();
@@ -78,5 +75,25 @@ function Delete(dialog: DeleteProps) {
     <ConfirmDialog title={t('mine.delete_title')} confirm={t('editor.delete')} {...dialog}>
       <p>{t('mine.delete_text')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** An admin takes a listing from sight, or ends that, with a reason that its owner reads. */
+export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => void }) {
+  const t = useWords();
+  const { moveTo } = useEditor();
+  const title = t(ends ? moveKey({ status: 'BLOCKED' }, 'PUBLISHED') : 'editor.block');
+  return (
+    <TextDialog
+      title={title}
+      confirm={title}
+      tone={ends ? 'sea' : 'danger'}
+      label={t('editor.block_reason')}
+      hint={t('editor.block_hint')}
+      required
+      act={(reason) => moveTo({ status: ends ? 'PUBLISHED' : 'BLOCKED', reason })}
+      onDone={onClose}
+      onClose={onClose}
+    />
   );
 }

@@ -4,18 +4,42 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { openDocument } from './open-document.ts';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+
+const longEnough = 60_000;
+
+function save(address: string, title: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = title;
+  link.click();
+}
+
+/**
+ * Shows a file that only a call with the token gets, in a tab of its own; where no tab may open, it is saved. To be
+ * called by a click, since the tab opens before the file is there.
+ */
+export async function openDocument(read: () => Promise<Blob>, title: string): Promise<void> {
+  const tab = open('', '_blank');
+  try {
+    const address = URL.createObjectURL(new Blob([await read()], { type: 'application/pdf' }));
+    if (tab && !tab.closed) tab.location.href = address;
+    else save(address, title);
+    setTimeout(() => URL.revokeObjectURL(address), longEnough);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
 
 type Props = {
   document: { title: string; bytes: number; createdAt: string };
-  /** What else is told of it. */
   note?: string;
   read: () => Promise<Blob>;
   onEdit?: () => void;
   onRemove: () => void;
 };
 
-/** A document: its name, size and day, to be opened or taken away, and maybe changed. */
 export function DocumentRow({ document: { title, bytes, createdAt }, note, read, onEdit, onRemove }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -60,5 +84,16 @@ export function DocumentRow({ document: { title, bytes, createdAt }, note, read,
         </button>
       </div>
     </li>
+  );
+}
+
+type RemoveProps = { title: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
+
+export function RemoveDocument({ title, ...dialog }: RemoveProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('documents.remove_title')} confirm={t('documents.delete')} {...dialog}>
+      <p>{t('documents.remove_text', { title })}</p>
+    </ConfirmDialog>
   );
 }

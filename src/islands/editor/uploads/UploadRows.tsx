@@ -5,7 +5,6 @@ import type { QueuedFile } from './upload-queue.ts';
 
 type Props = { files: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry: (id: number) => void };
 
-/** Files on their way, each with its progress, and those that were refused until they are taken away. */
 export function UploadRows({ files, onRemove, onRetry }: Props) {
   const t = useWords();
   if (files.length === 0) return null;

@@ -55,7 +55,6 @@ export function isOnItsWay({ state }: QueuedFile): boolean {
   return !ended.includes(state.is);
 }
 
-/** The files of a queue, and who wants to know of each change to them. */
 class Entries {
   all: readonly Entry[] = [];
   #listeners = new Set<() => void>();
@@ -83,7 +82,6 @@ class Entries {
   }
 }
 
-/** What sending needs: the queue's files, and what the queue is for by then. */
 type Sender<Stored> = { entries: Entries; work: () => UploadWork<Stored> };
 
 async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry): Promise<void> {
@@ -119,7 +117,6 @@ async function attempts<Stored>(sender: Sender<Stored>, id: number): Promise<voi
   }
 }
 
-/** Sends a file, and says in its place what became of that. */
 async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void> {
   const { entries } = sender;
   try {

@@ -44,3 +44,23 @@ export function useUploads<Stored>(
 
   return { add: queue.add, remove: queue.remove, retry: queue.retry, files };
 }
+
+const picture = /^image\//;
+const heic = /\.hei[cf]s?$/i;
+
+/** Why a file is no picture to send, before it costs anybody a byte. @param room whether the listing takes one more */
+export function refusePicture(file: File, room: boolean): string | undefined {
+  if (!picture.test(file.type) && !(file.type === '' && heic.test(file.name))) return 'FILE_TYPE_NOT_SUPPORTED';
+  if (file.size === 0) return 'FILE_EMPTY';
+  return room ? undefined : 'TOO_MANY_IMAGES';
+}
+
+export function refuseDocument(file: File): string | undefined {
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'FILE_NO_PDF';
+  return file.size === 0 ? 'FILE_EMPTY' : undefined;
+}
+
+export function refuseModel(file: File): string | undefined {
+  if (!/\.glb$/i.test(file.name)) return 'MODEL_NO_GLB';
+  return file.size === 0 ? 'FILE_EMPTY' : undefined;
+}

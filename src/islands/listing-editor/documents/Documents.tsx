@@ -1,10 +1,103 @@
-import { Icon } from '#islands/controls/Icon.tsx';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
+import { uploadDocument } from '#client/uploads.ts';
+import type { PrivateDocument } from '#contract/media/upload.ts';
+import { useLoaded } from '#islands/lists/loaded.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { DocumentList } from './DocumentList.tsx';
+import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
+import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
+import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
+import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+
+type ListProps = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
+
+/** The papers that are there, and those on their way; once those have all arrived, the list is read anew. */
+function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' | 'kind' | 'onChanged'>) {
+  const { value, problem, load } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
+  const arrived = useRef(false);
+  const uploads = useUploads<PrivateDocument>({
+    prepare: async (file) => ({ file, name: file.name }),
+    refuse: refuseDocument,
+    send: (upload) => uploadDocument({ listingId, kind }, upload),
+    onStored() {
+      arrived.current = true;
+    },
+  });
+  const uploading = uploads.files.some(isOnItsWay);
+
+  useEffect(() => void load(), [load]);
+
+  async function changed(): Promise<void> {
+    await load();
+    onChanged();
+  }
+
+  useEffect(() => {
+    if (uploading || !arrived.current) return;
+    arrived.current = false;
+    void changed();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
+  }, [uploading]);
+
+  return { documents: value ?? [], problem, load, changed, ...uploads };
+}
+
+export function DocumentList({ listingId, kind, title, hint, onChanged }: ListProps) {
+  const t = useWords();
+  const titleId = useId();
+  const papers = usePapers({ listingId, kind, onChanged });
+  const { documents, problem, files, add } = papers;
+  const [removing, setRemoving] = useState<PrivateDocument>();
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p className="field-hint">{hint}</p>
+      <DropZone onFiles={add}>
+        {problem && (
+          <p role="alert" className="field-error">
+            {problem}{' '}
+            <button type="button" className="link" onClick={() => void papers.load()}>
+              {t('form.again')}
+            </button>
+          </p>
+        )}
+        {documents.length > 0 && (
+          <ul aria-labelledby={titleId}>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.fileName}
+                document={document}
+                read={() => readDocument(listingId, kind, document.fileName)}
+                onRemove={() => setRemoving(document)}
+              />
+            ))}
+          </ul>
+        )}
+        <UploadRows files={files} onRemove={papers.remove} onRetry={papers.retry} />
+        <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
+          {t('documents.add')}
+        </FilePicker>
+      </DropZone>
+      {removing && (
+        <RemoveDocument
+          title={removing.title}
+          act={() => removeDocument(listingId, kind, removing.fileName)}
+          onDone={() => {
+            setRemoving(undefined);
+            void papers.changed();
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
 
 type Props = { listingId: number; onChanged: () => void };
 
-/** The private papers of a listing; others only learn that there are some. */
 export function Documents({ listingId, onChanged }: Props) {
   const t = useWords();
   return (

@@ -4,7 +4,6 @@ import { createEditor, type Editor, type EditorParts } from '#islands/editor/edi
 import { changeCategory } from '#islands/editor/fields/CategoryInputs.tsx';
 import type { ListingShape } from '#islands/listing-editor/listing-subject.ts';
 
-/** Another answer to what is offered. */
 export type What = { path: 'purpose' | 'category'; code: string };
 
 /** The editor of a listing: besides what every editor does, it asks before a public listing offers something else. */
@@ -14,7 +13,6 @@ export function createListingEditor(parts: EditorParts<ListingShape>): ListingEd
   return { ...createEditor(parts), $asked: atom() };
 }
 
-/** Lets the listing offer something else. */
 export function changeWhat(editor: ListingEditor, { path, code }: What): void {
   if (path === 'category') changeCategory(editor, code);
   else editor.type(path, code);

@@ -1,25 +1,32 @@
-import { memo } from 'react';
-import type { Field, FieldGroup } from '#contract/listings/fields.ts';
+import { memo, useState } from 'react';
+import type { Field, FieldGroup, FieldSubject } from '#contract/listings/fields.ts';
 import type { Category } from '#contract/reference.ts';
-import { useWords } from '#islands/page/words.tsx';
-import { pathOf } from '#islands/listing-editor/draft/paths.ts';
+import { useWords, useLocale } from '#islands/page/words.tsx';
+import { shownFields, type SectionName } from '#islands/listing-editor/sections.ts';
 import { CodeInput, CodesInput } from '#islands/editor/fields/CodeInput.tsx';
 import { flagsOf } from '#islands/editor/fields/flag-choice.ts';
-import { NumberInput } from '#islands/editor/fields/NumberInput.tsx';
-import { DateInput, FloorInput, YesNoInput } from '#islands/editor/fields/OtherInputs.tsx';
-import { PlotInput } from './PlotInput.tsx';
+import { NumberInput, DateInput, FloorInput, YesNoInput } from '#islands/editor/fields/ValueInputs.tsx';
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { areaUnits, parseArea, type AreaUnit } from '#domain/search/area.ts';
+import { formatArea } from '#i18n/numbers.ts';
+import { useField } from '#islands/listing-editor/use-editor.tsx';
+import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 
 /** Groups of one field, which is called like its group. */
 const alone: readonly FieldGroup[] = ['features', 'papers'];
 
+export function FieldInputs({ section, subject }: { section: SectionName; subject: FieldSubject }) {
+  return shownFields(section, subject).map(({ field, required }) => (
+    <FieldInput key={field.name} field={field} required={required} category={subject.category} />
+  ));
+}
+
 type Props = { field: Field; required: boolean; category: Category };
 
-/** The control of one field of the table, by the kind of its value. */
-export const FieldInput = memo(function FieldInput({ field, required, category }: Props) {
+const FieldInput = memo(function FieldInput({ field, required, category }: Props) {
   const t = useWords();
   const { value } = field;
-  const parts = { path: pathOf(field.name), label: t(field.labelKey), required };
+  const parts = { path: field.name, label: t(field.labelKey), required };
   switch (value.kind) {
     case 'text':
       return <TextInput {...parts} maximum={value.maximum} />;
@@ -61,3 +68,66 @@ export const FieldInput = memo(function FieldInput({ field, required, category }
       return null;
   }
 });
+
+const units = Object.keys(areaUnits) as AreaUnit[];
+const hasUnit = /\p{L}/u;
+
+type Own = { text: string; unit: AreaUnit };
+
+/** What goes into the listing: with the chosen unit, unless one was typed. */
+const wholeOf = ({ text, unit }: Own) =>
+  text.trim() === '' || unit === 'm²' || hasUnit.test(text) ? text : `${text} ${unit}`;
+
+/** The area of land, in m², hectares or square fathoms, which are shown as m² too. */
+export function PlotInput({ label, required }: { label: string; required: boolean }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { id, typed, error, type, leave } = useField('plotArea');
+  const [own, setOwn] = useState<Own>();
+  const [focused, setFocused] = useState(false);
+  const saved = String(typed ?? '');
+  const stillMeant = own && (focused || parseArea(wholeOf(own)) === parseArea(saved) || wholeOf(own) === saved);
+  const { text, unit } = stillMeant ? own : { text: saved, unit: 'm²' as const };
+  const value = parseArea(wholeOf({ text, unit }));
+  const converted = value !== undefined && (unit !== 'm²' || hasUnit.test(text));
+
+  function change(next: Own): void {
+    setOwn(next);
+    type(wholeOf(next));
+  }
+
+  return (
+    <FieldFrame
+      {...{ id, label, required, error }}
+      hint={converted ? `= ${formatArea(locale, value)}` : t('editor.plot_hint')}
+    >
+      {(control) => (
+        <div className="with-unit">
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onFocus={() => setFocused(true)}
+            onChange={({ target }) => change({ text: target.value, unit })}
+            onBlur={() => {
+              setFocused(false);
+              leave();
+            }}
+          />
+          <select
+            className="input unit-choice"
+            aria-label={t('editor.unit')}
+            value={unit}
+            onChange={({ target }) => change({ text, unit: target.value as AreaUnit })}
+            onBlur={leave}
+          >
+            {units.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

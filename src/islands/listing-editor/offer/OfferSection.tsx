@@ -1,20 +1,27 @@
 import type { FieldSubject } from '#contract/listings/fields.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useWords, useLocale } from '#islands/page/words.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { FieldInput } from '#islands/listing-editor/fields/FieldInput.tsx';
-import { NumberInput } from '#islands/editor/fields/NumberInput.tsx';
-import { shownFields } from '#islands/listing-editor/sections.ts';
-import { useField } from '#islands/listing-editor/use-editor.tsx';
-import { FarPrice } from './FarPrice.tsx';
-import { PriceHint } from './PriceHint.tsx';
+import { FieldInputs } from '#islands/listing-editor/fields/FieldInput.tsx';
+import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
+import { useField, useEditor, useEditorState } from '#islands/listing-editor/use-editor.tsx';
+import { formatPrice, formatArea, formatPricePerM2 } from '#i18n/numbers.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { focusField } from '#islands/editor/field-id.ts';
+import { askedPath } from '#islands/editor/held-edits.ts';
+import { showTyped, type Facts } from '#islands/listing-editor/draft/facts.ts';
+import { useEffect, useState } from 'react';
+import { readPriceLevel } from '#client/managed-listing.ts';
+import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
+import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
 
-/** What it costs, and on what terms. */
 export function OfferSection({ subject }: { subject: FieldSubject }) {
   const t = useWords();
-  const { purpose, category } = subject;
+  const { purpose } = subject;
   const onRequest = useField('priceOnRequest');
   const hasPrice = onRequest.typed !== true;
   return (
@@ -40,9 +47,109 @@ export function OfferSection({ subject }: { subject: FieldSubject }) {
       </div>
       {hasPrice && <FarPrice />}
       {hasPrice && <PriceHint />}
-      {shownFields('offer', subject).map(({ field, required }) => (
-        <FieldInput key={field.name} field={field} required={required} category={category} />
-      ))}
+      <FieldInputs section="offer" subject={subject} />
     </EditorSection>
+  );
+}
+
+/** Asks once whether a price is meant that is far from the published one, before everybody sees it. */
+export function FarPrice() {
+  const t = useWords();
+  const locale = useLocale();
+  const editor = useEditor();
+  const published = useEditorState(({ draft }) => draft.saved.priceCents);
+  const typed = useEditorState(({ draft, facts }) => (askedPath(draft) ? facts.priceCents : null));
+  if (typed === null || published === null) return null;
+  const [price, before] = [formatPrice(locale, typed), formatPrice(locale, published)];
+
+  function keep(): void {
+    editor.type('priceCents', showTyped('priceCents', published, locale));
+    editor.leave('priceCents');
+    void focusField('priceCents');
+  }
+
+  function confirm(): void {
+    editor.confirm();
+    void focusField('priceCents');
+  }
+
+  return (
+    <div className="notice col-span-full min-w-0 bg-warning-soft text-strong" role="alert">
+      <Icon name="warning" />
+      <div>
+        <p>{t('editor.far_price.text', { price, before })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={confirm}>{t('editor.far_price.confirm', { price })}</Button>
+          <Button tone="plain" onClick={keep}>
+            {t('editor.far_price.keep', { before })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The usual price of what is offered where it is; undefined until both are known, and where it cannot be told. */
+export function usePriceLevel(): PriceLevel | undefined {
+  const purpose = useEditorState(({ facts }) => facts.purpose);
+  const category = useEditorState(({ facts }) => facts.category);
+  const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const [level, setLevel] = useState<PriceLevel>();
+
+  useEffect(() => {
+    setLevel(undefined);
+    if (!purpose || !category || !settlementId) return;
+    const question = new AbortController();
+    readPriceLevel({ purpose, category, settlementId }, question.signal).then(setLevel, () => undefined);
+    return () => question.abort();
+  }, [purpose, category, settlementId]);
+
+  return level;
+}
+
+function useAmount(select: (facts: Facts) => number | null | undefined): number | undefined {
+  return useEditorState(({ facts }) => select(facts) ?? undefined);
+}
+
+export function PriceHint() {
+  const t = useWords();
+  const locale = useLocale();
+  const level = usePriceLevel();
+  const purpose = useEditorState(({ facts }) => facts.purpose);
+  const area = useAmount(pricedArea);
+  const median = level?.medianPerM2Cents ?? undefined;
+  const isPerM2 = purpose !== 'SHORT_STAY';
+  const perM2 = useAmount(pricePerM2);
+  return (
+    <div className="price-hint col-span-full min-w-0">
+      {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: formatPricePerM2(locale, perM2) })}</p>}
+      {isPerM2 && median && level && (
+        <p>
+          {t(`editor.usual_${level.level}`, { price: formatPricePerM2(locale, median), count: level.count })}{' '}
+          {area &&
+            t('editor.usual_total', {
+              area: formatArea(locale, area),
+              price: formatPrice(locale, Math.round((median * area) / 100_000) * 100_000),
+            })}
+        </p>
+      )}
+      <Warnings median={median} />
+    </div>
+  );
+}
+
+function Warnings({ median }: { median: number | undefined }) {
+  const t = useWords();
+  const joined = useEditorState(({ facts }) => unlikelyFacts(facts, median).join(' '));
+  const warnings = joined.split(' ').filter(Boolean);
+  return (
+    <div role="status">
+      {warnings.map((warning) => (
+        <p key={warning} className="notice bg-warning-soft text-strong">
+          <Icon name="warning" />
+          <span>{t(`editor.warning.${warning}`)}</span>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { findReference } from '#contract/reference.ts';
 import { floorWords, roomWords, type Speech } from '#i18n/fact-words.ts';
 import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbers.ts';
-import { knownPlace } from '#islands/editor/place/place-lists.ts';
-import { fieldOf, type Path } from '#islands/listing-editor/draft/paths.ts';
+import { knownPlace } from '#islands/editor/place/use-place.ts';
+import { fieldOf, type Path } from '#islands/listing-editor/draft/facts.ts';
 
 const longest = 200;
 
@@ -22,7 +22,6 @@ function textOf({ t, locale }: Speech, path: Path, value: string | number): stri
   return shape?.kind === 'rooms' ? roomWords({ t, locale }, value) : String(value);
 }
 
-/** A value of the form in words; nothing where nothing is said. */
 export function valueWords(speech: Speech, path: Path, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return speech.t(value ? 'listing.yes' : 'listing.no');

@@ -1,20 +1,17 @@
 import { ProjectUpdate, type ManagedProject } from '#contract/projects/managed-project.ts';
+import { plainFactAt, setPlainFact, treeOf } from '#islands/editor/plain-facts.ts';
 import {
   blank,
   inTables,
   isTable,
   rowOf,
   setOf,
-  tableNames,
   type Facts,
   type Path,
   type RowOf,
   type Table,
   type TableName,
 } from './rows.ts';
-
-/** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
-const treeOf = (facts: object) => facts as Record<string, unknown>;
 
 const tableOf = <Row extends { id: string }>(rows: readonly Row[]) => ({
   ids: rows.map(({ id }) => id),
@@ -40,11 +37,7 @@ export function factsOf(project: ManagedProject): Facts {
 /** A fact: of a table its ids, of a row all of it, undefined where it is not there. */
 export function factAt(facts: Facts, path: Path): unknown {
   const place = inTables(path);
-  if (!place) {
-    const [name = '', part] = path.split('.', 2);
-    const value = treeOf(facts)[name];
-    return part === undefined ? value : treeOf(value as object)[part];
-  }
+  if (!place) return plainFactAt(facts, path);
   const { table, id, column } = place;
   if (id === undefined) return facts[table].ids;
   if (column === undefined) return facts[table].rows.get(id);
@@ -80,10 +73,8 @@ export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Fa
   const { tree, copy } = changing(facts);
   for (const [path, value] of changes) {
     const place = inTables(path);
-    if (!place) {
-      const [name = '', part] = path.split('.', 2);
-      tree[name] = part === undefined ? value : { ...(tree[name] as object), [part]: value };
-    } else if (place.id === undefined) setIds(copy(place.table), place.table, value as readonly string[]);
+    if (!place) setPlainFact(tree, path, value);
+    else if (place.id === undefined) setIds(copy(place.table), place.table, value as readonly string[]);
     else if (place.column !== undefined) {
       const { rows } = copy(place.table);
       rows.set(place.id, {
@@ -95,7 +86,6 @@ export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Fa
   return tree as Facts;
 }
 
-/** The first level from the ground up that is free. */
 function freeLevel(taken: ReadonlySet<number | null>): number {
   let level = 0;
   while (taken.has(level)) level += 1;
@@ -120,12 +110,10 @@ export function whole(facts: Facts): Facts {
 
 const listed = <T extends keyof RowOf>(name: T, table: Table<T>) => table.ids.map((id) => rowOf(name, table, id));
 
-/** What the contract calls the facts of a project. */
 export type Nested = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
 const nestings = new WeakMap<Facts, Nested>();
 
-/** The facts as the contract has them, floors in their buildings. */
 export function nested(facts: Facts): Nested {
   const known = nestings.get(facts);
   if (known) return known;
@@ -173,13 +161,4 @@ export function pathOf(name: string, sent: Facts): string {
   const rows: Record<string, readonly { id: string }[]> = { buildings, units, unitTypes };
   const row = rows[table]?.[Number(index)];
   return row ? `${table}.${row.id}${rest}` : name;
-}
-
-/** Every path of these facts but those of whole rows. */
-export function* pathsOf(facts: Facts, plain: readonly Path[], columns: (table: keyof RowOf) => readonly string[]) {
-  yield* plain;
-  for (const table of tableNames) {
-    yield table;
-    for (const id of facts[table].ids) for (const column of columns(table)) yield `${table}.${id}.${column}` as Path;
-  }
 }

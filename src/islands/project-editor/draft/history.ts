@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { typeAll } from '#islands/editor/draft.ts';
-import { readingOf, type Draft } from '#islands/editor/edits.ts';
+import { readingOf } from '#islands/editor/edits.ts';
 import type { Editor } from '#islands/editor/editor.ts';
-import type { ProjectShape } from './project-shape.ts';
+import type { ProjectShape } from './rows.ts';
 import { isNothing, spare, take, type Step } from './step.ts';
+import type { Draft } from '#islands/editor/subject.ts';
 
 type Project = Draft<ProjectShape>;
 
@@ -14,7 +15,6 @@ const maxSteps = 100;
 type Entry = readonly Step[];
 type Past = { undo: readonly Entry[]; redo: readonly Entry[] };
 
-/** Whether there is anything to undo, or to do again. */
 export type Undoable = { undo: boolean; redo: boolean };
 
 export type History = {

@@ -1,12 +1,84 @@
+import type { Draft, Typed } from '#islands/editor/subject.ts';
+import { maxRows, showCell } from './columns.ts';
+import { newKey } from '#islands/editor/draft.ts';
+import { type ProjectShape, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
+import { typedCell, typedIds } from './row-edits.ts';
+import type { CellChange, Step } from './step.ts';
 import type { ReadableAtom } from 'nanostores';
 import { createEditor, type Editor, type EditorParts } from '#islands/editor/editor.ts';
-import type { Typed } from '#islands/editor/subject.ts';
 import { createHistory, type Undoable } from './history.ts';
-import type { ProjectShape } from './project-shape.ts';
-import { adding, moving, removing, type Wanted } from './row-steps.ts';
-import type { Path, TableName } from './rows.ts';
 
-/** The editor of a project: besides what every editor does, rows come, go and move, and that can be undone. */
+type Project = Draft<ProjectShape>;
+
+export type TypedRow<T extends TableName> = Partial<Record<Column<T>, Typed>>;
+
+export type Wanted<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: string | undefined };
+
+function nextLevel(draft: Project, building: Typed | undefined, taken: readonly CellChange[]): string {
+  const others = typedIds(draft, 'floors').filter((id) => typedCell(draft, `floors.${id}.buildingId`) === building);
+  const levels = [
+    ...others.map((id) => typedCell(draft, `floors.${id}.level`)),
+    ...taken.filter(({ path }) => path.endsWith('.level')).map(({ to }) => to),
+  ];
+  return String(Math.max(-1, ...levels.map(Number).filter(Number.isInteger)) + 1);
+}
+
+export function adding<T extends TableName>(
+  draft: Project,
+  table: T,
+  { rows, afterId }: Wanted<T>,
+): { step: Step; ids: string[] } {
+  const from = typedIds(draft, table);
+  const ids = rows.slice(0, Math.max(0, maxRows[table] - from.length)).map(newKey);
+  const cells: CellChange[] = [];
+  for (const [index, id] of ids.entries()) {
+    const row: Readonly<Record<string, Typed | undefined>> = rows[index] ?? {};
+    const needsLevel = table === 'floors' && row.level === undefined;
+    const level = needsLevel ? { level: nextLevel(draft, row.buildingId, cells) } : {};
+    for (const [column, typed] of Object.entries<Typed | undefined>({ ...row, ...level })) {
+      if (typed === undefined) continue;
+      const shown = showCell({ table, column: column as Column }, typed, 'hr');
+      cells.push({ path: cellPath(table, id, column as Column), to: typeof typed === 'number' ? shown : typed });
+    }
+  }
+  const at = afterId === undefined ? from.length : from.indexOf(afterId) + 1;
+  const place = at === 0 ? from.length : at;
+  return { ids, step: { lists: [{ table, from, to: from.toSpliced(place, 0, ...ids) }], cells } };
+}
+
+type Reference = { [T in TableName]: { table: T; column: Column<T> } }[TableName];
+
+function referring(draft: Project, { table, column }: Reference, ids: ReadonlySet<string>): string[] {
+  return typedIds(draft, table).filter((id) => ids.has(String(typedCell(draft, cellPath(table, id, column)))));
+}
+
+/** Removes rows; of a building its floors too, and flats of a floor stay without one. */
+export function removing(draft: Project, table: TableName, gone: Iterable<string>): Step {
+  const ids = new Set(gone);
+  const from = typedIds(draft, table);
+  const own = { table, from, to: from.filter((id) => !ids.has(id)) };
+  if (table === 'buildings') {
+    const floors = removing(draft, 'floors', referring(draft, { table: 'floors', column: 'buildingId' }, ids));
+    // The building last, so that it is there first when all come back.
+    return { lists: [...floors.lists, own], cells: floors.cells };
+  }
+  if (table !== 'floors') return { lists: [own], cells: [] };
+  const flats = referring(draft, { table: 'units', column: 'floorId' }, ids);
+  return { lists: [own], cells: flats.map((id) => ({ path: `units.${id}.floorId`, to: null })) };
+}
+
+export type Moved = { ids: Iterable<string>; beforeId?: string | undefined };
+
+export function moving(draft: Project, table: TableName, { ids: moved, beforeId }: Moved): Step {
+  const ids = new Set(moved);
+  const from = typedIds(draft, table);
+  const rest = from.filter((id) => !ids.has(id));
+  const at = beforeId === undefined ? -1 : rest.indexOf(beforeId);
+  const there = [...ids].filter((id) => setOf(from).has(id));
+  const to = at < 0 ? [...rest, ...there] : rest.toSpliced(at, 0, ...there);
+  return { lists: [{ table, from, to }], cells: [] };
+}
+
 export type ProjectEditor = Editor<ProjectShape> & {
   /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
   addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => string[];

@@ -1,3 +1,18 @@
+import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
+import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
+import { factAt, nested, pathOf, factsOf, updateOf, whole, withFacts } from './facts.ts';
+import {
+  type ProjectShape,
+  inTables,
+  referredBy,
+  rowOf,
+  setOf,
+  type Facts,
+  type Path,
+  tableNames,
+  type RowPath,
+} from './rows.ts';
+import type { Contradiction, Draft, Choice, Rows, Subject } from '#islands/editor/subject.ts';
 import {
   changeProjectStatus,
   currentProject,
@@ -8,19 +23,84 @@ import {
 import { deleteListing } from '#client/delete-listing.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { typeInto } from '#islands/editor/draft.ts';
-import type { Draft } from '#islands/editor/edits.ts';
-import type { Choice, Rows, Subject } from '#islands/editor/subject.ts';
-import { factAt, factsOf, pathOf, updateOf, whole, withFacts } from './facts.ts';
 import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
 import { merge } from './merge-rows.ts';
-import type { ProjectShape } from './project-shape.ts';
 import { asNew, typedIds } from './row-edits.ts';
-import { inTables, setOf, tableNames, type Facts, type Path, type RowPath } from './rows.ts';
-import { hidden, missing, missingName, refusable } from './rules.ts';
 
 type Project = Draft<ProjectShape>;
 
-/** The row of a cell that others have deleted. */
+/** Of two facts that contradict each other, the one that may be what was typed last. */
+const partners: Readonly<Record<string, string>> = {
+  type: 'category',
+  completionDate: 'startDate',
+  areaTo: 'areaFrom',
+  priceToCents: 'priceFromCents',
+};
+
+/** What may have led to a contradiction at a path, it first. */
+function suspectsOf(path: string, facts: Facts): Path[] {
+  const { table, id, column } = inTables(path) ?? {};
+  if (table === 'floors' && id !== undefined) {
+    const { buildingId, level } = rowOf('floors', facts.floors, id);
+    const same = [...facts.floors.rows.values()].filter(
+      (floor) => floor.buildingId === buildingId && floor.level === level,
+    );
+    const ids = [id, ...same.map((floor) => floor.id)];
+    return ids.flatMap((one) => [`floors.${one}.level`, `floors.${one}.buildingId`] as Path[]);
+  }
+  const partner = partners[column ?? path];
+  const other = column ? path.replace(/\w+$/, partner ?? column) : partner;
+  return [path, other].filter((one) => one !== undefined) as Path[];
+}
+
+export function missing(facts: Facts, { hasFloorPlans, images }: ProjectShape['saved']): string[] {
+  return missingProjectFacts({ ...nested(facts), hasFloorPlans, images });
+}
+
+export const missingName = (path: Path): string => path.replace(/^(name|description)\.hr$/, '$1');
+
+/** Columns without which a row is not shown. */
+const needed = new Set(['label', 'netArea', 'areaFrom', 'areaTo']);
+
+/** Why a public project may lack something now: the fact itself was emptied, or another one asks for it. */
+export function askersOf(name: string, { edits }: Project): Path[] {
+  if (name === 'name' || name === 'description') return [`${name}.hr`];
+  if (name === 'energyClass') return ['energyClass', 'energyState'];
+  if (name !== 'units' && name !== 'unitTypes') return [name as Path];
+  const cells = [...edits.keys()].filter((path) => {
+    const { table, column } = inTables(path) ?? {};
+    return table === name && needed.has(column ?? '');
+  });
+  return [name, ...cells];
+}
+
+function refersToNothing({ edits }: Project, facts: Facts): Path | undefined {
+  for (const path of edits.keys()) {
+    if (!path.endsWith('Id')) continue;
+    const table = referredBy(path);
+    const { table: own, id } = inTables(path) ?? {};
+    if (!table || !own || id === undefined || !setOf(facts[own].ids).has(id)) continue;
+    const value = factAt(facts, path);
+    if (value !== null && !setOf(facts[table].ids).has(String(value))) return path;
+  }
+  return undefined;
+}
+
+/** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */
+export function contradictions(draft: Project, facts: Facts): Contradiction<ProjectShape>[] {
+  const lost = refersToNothing(draft, facts);
+  if (lost) return [{ paths: [lost], code: 'VALUE_INVALID' }];
+  return Object.entries(wrongProjectFacts(nested(facts), draft.saved)).map(([name, [code]]) => ({
+    paths: suspectsOf(pathOf(name, facts), facts),
+    code,
+  }));
+}
+
+/** Who is exempt from a certificate has no class: the server forgets it, here it waits. */
+export function hidden({ edits }: Project, { energyState }: Facts): Path[] {
+  return energyState === 'EXEMPT' && edits.has('energyClass') ? ['energyClass'] : [];
+}
+
 function goneRow(path: Path, { saved, edits }: Project): RowPath | undefined {
   const { table, id } = inTables(path) ?? {};
   if (!table || id === undefined || factsOf(saved)[table].rows.has(id)) return undefined;
@@ -50,7 +130,6 @@ function rowless(edits: Project['edits'], facts: Facts): Path[] {
 
 const rows: Rows<ProjectShape> = { whole, merge, goneRow, decide, rowless, pathOf };
 
-/** A project, as the editor of projects changes it. */
 export const projectSubject: Subject<ProjectShape> = {
   name: 'project',
   schema: ManagedProject,
@@ -62,7 +141,8 @@ export const projectSubject: Subject<ProjectShape> = {
   factsOf,
   factAt,
   withFacts,
-  refusable,
+  contradictions,
+  askersOf,
   hidden,
   missing,
   title: ({ name }) => name.hr ?? '',

@@ -1,12 +1,10 @@
-import { savedAt, type Draft, type Edit } from '#islands/editor/edits.ts';
-import type { Typed } from '#islands/editor/subject.ts';
-import type { ProjectShape } from './project-shape.ts';
-import { blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
+import { savedAt } from '#islands/editor/edits.ts';
+import type { Draft, Edit, Typed } from '#islands/editor/subject.ts';
+import { type ProjectShape, blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
 import { showCell } from './columns.ts';
 
 type Project = Draft<ProjectShape>;
 
-/** Where a row stands. */
 export type Place = { table: TableName; id: string };
 
 /** All that a row says as edits, so that it can be added should it be gone. */
@@ -33,13 +31,11 @@ export function asNew(draft: Project, { table, id }: Place): Project {
   return { ...draft, edits };
 }
 
-/** The ids of a table as they are here. */
 export function typedIds({ edits, subject, saved }: Project, table: TableName): readonly string[] {
   const typed = edits.get(table)?.typed;
   return Array.isArray(typed) ? (typed as readonly string[]) : subject.factsOf(saved)[table].ids;
 }
 
-/** What a cell shows. */
 export function typedCell(draft: Project, path: Path): Typed {
   const edit = draft.edits.get(path);
   return edit ? edit.typed : draft.subject.show(path, savedAt(draft, path), 'hr');

@@ -1,4 +1,10 @@
-import type { BuildingUpdate, ProjectUpdate, UnitTypeUpdate, UnitUpdate } from '#contract/projects/managed-project.ts';
+import type {
+  BuildingUpdate,
+  ProjectUpdate,
+  UnitTypeUpdate,
+  UnitUpdate,
+  ManagedProject,
+} from '#contract/projects/managed-project.ts';
 
 /** The tables of a project. Floors are one of their own here, whatever building they are in. */
 export const tableNames = ['buildings', 'floors', 'units', 'unitTypes'] as const;
@@ -14,7 +20,6 @@ export type RowOf = {
   unitTypes: UnitTypeUpdate;
 };
 
-/** The columns of a table. */
 export type Column<T extends TableName = TableName> = T extends TableName
   ? Exclude<keyof RowOf[T], 'id'> & string
   : never;
@@ -25,7 +30,6 @@ export type Tables = { [T in TableName]: Table<T> };
 
 type Plain = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'>;
 
-/** What the manager of a project says of it, its tables flat. */
 export type Facts = Plain & Tables;
 
 type Parts<Name extends 'name' | 'description' | 'advertiser'> = `${Name}.${string & keyof Plain[Name]}`;
@@ -43,7 +47,6 @@ export type CellPath = { [T in TableName]: `${T}.${string}.${Column<T>}` }[Table
  */
 export type Path = PlainPath | TableName | RowPath | CellPath;
 
-/** A row in which nothing is said. */
 export const blank: { [T in TableName]: Omit<RowOf[T], 'id'> } = {
   buildings: { name: null },
   floors: { buildingId: null, level: null },
@@ -70,17 +73,14 @@ export const blank: { [T in TableName]: Omit<RowOf[T], 'id'> } = {
   },
 };
 
-/** The columns of a table in their order. */
 export const columnsOf = <T extends TableName>(table: T) => Object.keys(blank[table]) as Column<T>[];
 
 export const isTable = (text: string): text is TableName => Object.hasOwn(blank, text);
 
 const references: Readonly<Record<string, TableName>> = { floorId: 'floors', buildingId: 'buildings' };
 
-/** The table that a cell names a row of. */
 export const referredBy = (path: Path): TableName | undefined => references[inTables(path)?.column ?? ''];
 
-/** A path that lies in a table: the table itself, a row, or a cell. */
 export type InTable = { table: TableName; id?: string; column?: Column };
 
 const known = new Map<string, InTable | undefined>();
@@ -102,7 +102,6 @@ export function inTables(path: string): InTable | undefined {
   return found;
 }
 
-/** The path of a cell. */
 export const cellPath = (table: TableName, id: string, column: Column): CellPath =>
   `${table}.${id}.${column}` as CellPath;
 
@@ -119,3 +118,5 @@ export function setOf(ids: readonly string[]): ReadonlySet<string> {
   sets.set(ids, set);
   return set;
 }
+
+export type ProjectShape = { saved: ManagedProject; facts: Facts; path: Path };

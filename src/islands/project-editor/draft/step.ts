@@ -1,11 +1,9 @@
 import { typeAll } from '#islands/editor/draft.ts';
-import type { Draft } from '#islands/editor/edits.ts';
 import { isSame } from '#islands/editor/same.ts';
-import type { Typed } from '#islands/editor/subject.ts';
-import { mergeIds } from './merge-ids.ts';
-import type { ProjectShape } from './project-shape.ts';
+import type { Draft, Typed } from '#islands/editor/subject.ts';
+import { mergeIds } from './merge-rows.ts';
+import { type ProjectShape, cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
 import { typedCell, typedIds } from './row-edits.ts';
-import { cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
 
 type Project = Draft<ProjectShape>;
 type Ids = readonly string[];
@@ -15,7 +13,6 @@ export type ListChange = { table: TableName; from: Ids; to: Ids };
 /** A cell that is typed into; not where it says something else than `from` by now. */
 export type CellChange = { path: Path; from?: Typed; to: Typed };
 
-/** One thing that can be done and undone. */
 export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] };
 
 export const nothing: Step = { lists: [], cells: [] };
@@ -28,7 +25,6 @@ function cellsOf(draft: Project, table: TableName, id: string): CellChange[] {
   });
 }
 
-/** Without the edits of rows that are gone. */
 function withoutRows(draft: Project, table: TableName, gone: ReadonlySet<string>): Project {
   const isGone = (path: Path) => {
     const place = inTables(path);
@@ -43,10 +39,8 @@ function typeIds(draft: Project, table: TableName, ids: Ids): Project {
   return typeAll(draft, [[table, ids]]);
 }
 
-/** Done to a draft: the draft after it, and the step that undoes it. */
 export type Done = { draft: Project; back: Step };
 
-/** Changes the rows of a table. */
 function changeList(draft: Project, { table, from, to }: ListChange): Done {
   const current = typedIds(draft, table);
   const next = mergeIds({ base: from, mine: to, theirs: current });
@@ -78,7 +72,6 @@ function changeCells(draft: Project, cells: readonly CellChange[]): Done {
   };
 }
 
-/** Does a step. */
 export function take(draft: Project, step: Step): Done {
   let now = draft;
   const lists: ListChange[] = [];

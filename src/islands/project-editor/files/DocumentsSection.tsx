@@ -1,20 +1,27 @@
-import { useState } from 'react';
-import { listProjectDocuments, readProjectFile, removeProjectDocument } from '#client/project-files.ts';
+import { useState, type FormEvent } from 'react';
+import {
+  listProjectDocuments,
+  readProjectFile,
+  removeProjectDocument,
+  describeProjectDocument,
+} from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
 import type { ProjectDocument } from '#contract/projects/managed-project.ts';
 import { mostDocuments } from '#contract/media/upload.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { Choices } from '#islands/editor/fields/Choices.tsx';
-import { DocumentRow } from '#islands/editor/uploads/DocumentRow.tsx';
-import { DropZone } from '#islands/editor/uploads/DropZone.tsx';
-import { FilePicker } from '#islands/editor/uploads/FilePicker.tsx';
-import { RemoveDocument } from '#islands/editor/uploads/RemoveDocument.tsx';
-import { refuseDocument } from '#islands/editor/uploads/refuse-file.ts';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
+import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { DocumentDialog } from './DocumentDialog.tsx';
+import { Button } from '#islands/controls/Button.tsx';
+import { Checkbox } from '#islands/forms/Checkbox.tsx';
+import { Dialog } from '#islands/controls/Dialog.tsx';
+import { Field } from '#islands/forms/Field.tsx';
+import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { useAction } from '#islands/page/use-action.ts';
 
 type Asked = { what: 'edit' | 'remove'; document: ProjectDocument } | undefined;
 
@@ -23,7 +30,6 @@ const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocu
   stored,
 ];
 
-/** Price lists, descriptions, permits: for everybody, or for admins alone. */
 export function DocumentsSection() {
   const t = useWords();
   const { patch } = useEditor();
@@ -93,7 +99,6 @@ function Documents({ projectId, documents, onAsk }: DocumentsProps) {
   );
 }
 
-/** Who may read what is uploaded next. */
 function AccessChoice({ isPublic, onChoose }: { isPublic: boolean; onChoose: (isPublic: boolean) => void }) {
   const t = useWords();
   return (
@@ -110,5 +115,59 @@ function AccessChoice({ isPublic, onChoose }: { isPublic: boolean; onChoose: (is
       onChoose={(code) => onChoose(code === 'true')}
       onLeave={() => {}}
     />
+  );
+}
+
+type Props = {
+  projectId: number;
+  document: ProjectDocument;
+  onSaved: (documents: ProjectDocument[]) => void;
+  onClose: () => void;
+};
+
+const longestTitle = 200;
+
+export function DocumentDialog({ projectId, document, onSaved, onClose }: Props) {
+  const t = useWords();
+  const { busy, problem, run } = useAction();
+  const { fileName } = document;
+  const [title, setTitle] = useState(document.title);
+  const [isPublic, setPublic] = useState(document.isPublic);
+  const [attempted, setAttempted] = useState(false);
+  const isEmpty = title.trim() === '';
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAttempted(true);
+    if (isEmpty) return;
+    const text = { fileName, title: title.trim(), isPublic };
+    if (await run(async () => onSaved(await describeProjectDocument(projectId, text)))) onClose();
+  }
+
+  return (
+    <Dialog title={t('documents.edit')} onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void save(event)}>
+        <FormSummary message={problem || undefined} />
+        <Field
+          label={t('documents.title')}
+          value={title}
+          maxLength={longestTitle}
+          error={attempted && isEmpty ? 'VALUE_REQUIRED' : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Checkbox
+          label={t('documents.everybody')}
+          checked={isPublic}
+          error={undefined}
+          onChange={({ target }) => setPublic(target.checked)}
+        />
+        <Button type="submit" busy={busy}>
+          {t('form.save')}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

@@ -1,18 +1,58 @@
-import { useState } from 'react';
-import { removeModel } from '#client/project-files.ts';
-import { uploadModel } from '#client/uploads.ts';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { type Upload, type Uploaded, uploadModel } from '#client/uploads.ts';
+import type { EditorIconName } from '#islands/controls/EditorIcon.tsx';
+import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
+import { useUploads, refuseModel } from '#islands/editor/uploads/use-uploads.ts';
+import { removeModel, readProjectFile } from '#client/project-files.ts';
 import type { Model } from '#contract/projects/project.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { refuseModel } from '#islands/editor/uploads/refuse-file.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { FileSlot } from './FileSlot.tsx';
-import { ModelPreview } from './ModelPreview.tsx';
+import { modelWords } from '#i18n/model-words.ts';
+import { Button } from '#islands/controls/Button.tsx';
 
-/** The 3D model: uploaded, looked at, replaced, deleted. */
+type SlotProps<Stored> = {
+  accept: string;
+  icon: EditorIconName;
+  label: string;
+  /** What the file is for, for who does not see where the button stands. */
+  name?: string;
+  refuse: (file: File) => string | undefined;
+  send: (upload: Upload) => Promise<Uploaded<Stored>>;
+  onStored: (stored: Stored) => void;
+  children: ReactNode;
+};
+
+/** The place of one file, as it is: another one takes its place, also while it is still on its way. */
+export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onStored, children }: SlotProps<Stored>) {
+  const { files, add, remove, retry } = useUploads<Stored>({
+    prepare: async (file) => ({ file, name: file.name }),
+    refuse,
+    send,
+    onStored,
+  });
+
+  function take([file]: File[]): void {
+    for (const { id } of files) remove(id);
+    if (file) add([file]);
+  }
+
+  return (
+    <DropZone onFiles={take}>
+      {children}
+      <UploadRows files={files} onRemove={remove} onRetry={retry} />
+      <FilePicker icon={icon} tone="plain" accept={accept} onFiles={take} single>
+        {label}
+        {name && <span className="for-readers">: {name}</span>}
+      </FilePicker>
+    </DropZone>
+  );
+}
+
 export function ModelSection() {
   const t = useWords();
   const { patch } = useEditor();
@@ -67,5 +107,61 @@ function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void })
         <Icon name="trash" />
       </button>
     </div>
+  );
+}
+
+type PreviewProps = { projectId: number; model: Model };
+
+const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+/** The model as visitors will see it; nothing of it is loaded before the button is pressed. */
+export function ModelPreview({ projectId, model }: PreviewProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const name = useEditorState(({ facts }) => facts.name.hr ?? '');
+  const stage = useRef<HTMLDivElement>(null);
+  const address = useRef('');
+  const [state, setState] = useState<'ASLEEP' | 'LOADING' | 'SHOWN' | 'FAILED' | 'UNSUPPORTED'>('ASLEEP');
+
+  useEffect(() => () => URL.revokeObjectURL(address.current), []);
+
+  function fail(): void {
+    stage.current?.querySelector('model-viewer')?.remove();
+    setState('FAILED');
+  }
+
+  async function show(): Promise<void> {
+    if (!hasWebGl()) return setState('UNSUPPORTED');
+    setState('LOADING');
+    try {
+      const [{ modelViewer }, file] = await Promise.all([
+        import('#islands/page/model-viewer.ts'),
+        readProjectFile(projectId, model.fileName),
+      ]);
+      URL.revokeObjectURL(address.current);
+      address.current = URL.createObjectURL(file);
+      const viewer = modelViewer(address.current, { alt: t('project.model_alt', { name }), words: modelWords(t) });
+      viewer.addEventListener('load', () => setState('SHOWN'));
+      viewer.addEventListener('error', fail);
+      stage.current?.append(viewer);
+    } catch {
+      fail();
+    }
+  }
+
+  const problems = { FAILED: 'editor.model.failed', UNSUPPORTED: 'editor.model.unsupported' };
+  return (
+    <>
+      <div ref={stage} className="model-stage">
+        {state !== 'SHOWN' && (
+          <Button busy={state === 'LOADING'} onClick={() => void show()}>
+            {t('project.model_show', { size: formatFileSize(locale, model.bytes) })}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="field-error">
+        {(state === 'FAILED' || state === 'UNSUPPORTED') && t(problems[state])}
+      </p>
+    </>
   );
 }

@@ -4,10 +4,15 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
-import { Building } from './Building.tsx';
+import { useRows, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { Floor } from './Floor.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useFloorsOf, usePlaceName, useUnitCount, levelsBetween, offeredLevels } from './use-places.ts';
+import { useState } from 'react';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 
-/** The buildings with their floors and plans. */
 export function BuildingsSection() {
   const t = useWords();
   const { ids, add } = useRows('buildings');
@@ -36,5 +41,84 @@ export function BuildingsSection() {
         </p>
       </div>
     </EditorSection>
+  );
+}
+
+export function Building({ id }: { id: string }) {
+  const t = useWords();
+  const { ids } = useRows('buildings');
+  const floors = useFloorsOf(id);
+  const name = usePlaceName('buildings', id);
+  const count = useUnitCount(floors);
+  const text = count > 0 ? t('editor.building.remove_units', { count }) : t('editor.building.remove_empty');
+  return (
+    <li className="building [container-type:inline-size] stack gap-4 rounded-card hairline bg-sunken p-[clamp(12px,2vw,16px)]">
+      <div className="building-head flex flex-wrap items-end gap-x-4 gap-y-2 [&_.field]:max-w-[28rem] [&_.field]:flex-[1_1_14rem]">
+        <TextInput path={`buildings.${id}.name`} label={t('editor.building.name')} maximum={60} />
+        <RowActions
+          {...{ table: 'buildings', id, among: ids, name }}
+          question={{ title: t('editor.building.remove_title'), text }}
+        />
+      </div>
+      {floors.length > 0 && (
+        <ol className="floors" aria-label={t('editor.floor.list', { name })}>
+          {floors.map((floor) => (
+            <Floor key={floor} id={floor} among={floors} />
+          ))}
+        </ol>
+      )}
+      <AddFloors buildingId={id} floors={floors} />
+    </li>
+  );
+}
+
+type Props = { buildingId: string; floors: readonly string[] };
+
+export function AddFloors({ buildingId, floors }: Props) {
+  const t = useWords();
+  const { $state } = useEditor();
+  const { add } = useRows('floors');
+  const [from, setFrom] = useState(1);
+  const [to, setTo] = useState(6);
+  const [told, setTold] = useState('');
+
+  function addMany(): void {
+    const { facts } = $state.get();
+    const taken = floors.map((id) => facts.floors.rows.get(id)?.level ?? Number.NaN);
+    const added = add(levelsBetween(from, to, new Set(taken)).map((level) => ({ buildingId, level: String(level) })));
+    setTold(t('editor.floor.added', { count: added.length }));
+  }
+
+  const levels = offeredLevels().map((level) => [level, levelName(t, level)] as const);
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 [&_[open]]:basis-full">
+      <Button tone="plain" onClick={() => add([{ buildingId }])}>
+        <Icon name="plus" />
+        {t('editor.floor.add')}
+      </Button>
+      <details className="unfold">
+        <summary>{t('editor.floor.add_several')}</summary>
+        <div className="flex flex-wrap items-end gap-3">
+          <OptionSelect
+            label={t('editor.floor.from')}
+            value={from}
+            options={levels}
+            onChoose={(level) => setFrom(Number(level))}
+          />
+          <OptionSelect
+            label={t('editor.floor.to')}
+            value={to}
+            options={levels}
+            onChoose={(level) => setTo(Number(level))}
+          />
+          <Button tone="plain" onClick={addMany}>
+            {t('editor.floor.add_chosen')}
+          </Button>
+        </div>
+        <p role="status" className="field-hint">
+          {told}
+        </p>
+      </details>
+    </div>
   );
 }

@@ -3,16 +3,23 @@ import { Button } from '#islands/controls/Button.tsx';
 import { LatePart } from '#islands/editor/frame/LatePart.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { useEditorState, useField } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { FloorPlan } from './FloorPlan.tsx';
-import { levelName, offeredLevels } from './levels.ts';
+import { useEditorState, useField, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { offeredLevels, usePlaceName, useUnitCount } from './use-places.ts';
 import { RowActions } from './RowActions.tsx';
-import { planOf } from './saved-floors.ts';
-import { usePlaceName, useUnitCount } from './use-places.ts';
+import { removePlan } from '#client/project-files.ts';
+import { uploadPlan } from '#client/uploads.ts';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedFloor, ManagedProject } from '#contract/projects/managed-project.ts';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Picture } from '#islands/controls/Picture.tsx';
+import { refusePicture } from '#islands/editor/uploads/use-uploads.ts';
+import { factsOf } from '#islands/project-editor/draft/facts.ts';
+import { FileSlot } from '#islands/project-editor/files/ModelSection.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 
 const bringPlanEditor = () => import('#islands/project-editor/plans/PlanEditor.tsx');
 
-/** A floor: its level, its plan, and the flats that are drawn on it. */
 export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const t = useWords();
   const name = usePlaceName('floors', id);
@@ -65,4 +72,69 @@ function LevelSelect({ id: floorId }: { id: string }) {
       )}
     </FieldFrame>
   );
+}
+
+type Props = { id: string; plan: Image | null; name: string };
+
+/** The plan of a floor: a picture that is uploaded, replaced, deleted. A floor has to be saved before it gets one. */
+export function FloorPlan({ id, plan, name }: Props) {
+  const t = useWords();
+  const { patch } = useEditor();
+  const projectId = useEditorState(({ draft }) => draft.saved.id);
+  const [removing, setRemoving] = useState(false);
+  const put = ({ plan: now }: ManagedFloor) => patch((saved) => withPlan(saved, id, now));
+  const alt = t('project.plan', { floor: name });
+  const isSaved = useEditorState(({ draft }) => factsOf(draft.saved).floors.rows.has(id));
+  if (!isSaved) return <p className="field-hint">{t('editor.floor.plan_later')}</p>;
+  return (
+    <FileSlot<ManagedFloor>
+      accept="image/*"
+      icon="image"
+      label={t(plan ? 'editor.floor.replace_plan' : 'editor.floor.add_plan')}
+      name={plan ? alt : name}
+      refuse={(file) => refusePicture(file, true)}
+      send={(upload) => uploadPlan({ projectId, floorId: id }, upload)}
+      onStored={put}
+    >
+      {plan && (
+        <div className="floor-plan">
+          <Picture image={plan} alt={alt} sizes="5em" />
+          <button
+            type="button"
+            className="field-button"
+            aria-label={t('editor.floor.remove_plan', { name })}
+            onClick={() => setRemoving(true)}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={t('editor.floor.remove_plan_title')}
+          confirm={t('documents.delete')}
+          act={async () => put(await removePlan(projectId, id))}
+          onDone={() => setRemoving(false)}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('editor.floor.remove_plan_text')}</p>
+        </ConfirmDialog>
+      )}
+    </FileSlot>
+  );
+}
+
+type Buildings = Pick<ManagedProject, 'buildings'>;
+
+export function planOf({ buildings }: Buildings, floorId: string): Image | null {
+  const floors = buildings.flatMap(({ floors: own }) => own);
+  return floors.find(({ id }) => id === floorId)?.plan ?? null;
+}
+
+export function withPlan<Project extends Buildings>(project: Project, floorId: string, plan: Image | null): Project {
+  const buildings = project.buildings.map((building) => ({
+    ...building,
+    floors: building.floors.map((floor) => (floor.id === floorId ? { ...floor, plan } : floor)),
+  }));
+  return { ...project, buildings };
 }

@@ -3,19 +3,16 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
+import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 type Props = {
   table: 'buildings' | 'floors';
   id: string;
-  /** Those that it stands among. */
   among: readonly string[];
   name: string;
-  /** What goes with it, to be asked about. */
   question: { title: string; text: string };
 };
 
-/** Moves a building or floor among its like, or deletes it after a question. */
 export function RowActions({ table, id, among, name, question }: Props) {
   const t = useWords();
   const { move, remove } = useRows(table);

@@ -4,7 +4,21 @@ import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts'
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { placesOf } from '#islands/project-editor/units/cells/floors.ts';
 
-/** What a building or floor is called. */
+export const lowestLevel = -5;
+/** As high as levels are offered; higher ones are there where they are typed in the table. */
+const highestOffered = 60;
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+export function offeredLevels(current?: number): number[] {
+  return range(lowestLevel, Math.max(highestOffered, current ?? 0));
+}
+
+/** The levels between two, both with them, in any order, but for those that there are. */
+export function levelsBetween(one: number, other: number, taken: ReadonlySet<number>): number[] {
+  return range(Math.min(one, other), Math.max(one, other)).filter((level) => !taken.has(level));
+}
+
 export function usePlaceName(table: 'buildings' | 'floors', id: string): string {
   const t = useWords();
   const buildings = useEditorState(({ facts }) => facts.buildings);
@@ -13,7 +27,6 @@ export function usePlaceName(table: 'buildings' | 'floors', id: string): string 
   return places[table].find((place) => place.id === id)?.name ?? '';
 }
 
-/** The floors of a building, in their order. */
 export function useFloorsOf(buildingId: string): readonly string[] {
   const own = useEditorState(({ draft }) =>
     typedIds(draft, 'floors')
@@ -23,7 +36,6 @@ export function useFloorsOf(buildingId: string): readonly string[] {
   return useMemo(() => own.split(',').filter(Boolean), [own]);
 }
 
-/** How many flats there are on some floors. */
 export function useUnitCount(floorIds: readonly string[]): number {
   return useEditorState(({ facts: { units } }) => {
     const on = (id: string) => floorIds.includes(units.rows.get(id)?.floorId ?? '');

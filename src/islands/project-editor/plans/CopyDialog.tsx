@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import { toPixels } from '#domain/projects/outline/corners.ts';
 import { pairByLabel, pairByOrder, type Pair } from '#domain/projects/outline/pair-units.ts';
-import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { pointsOf } from './live.ts';
@@ -16,18 +17,16 @@ import { otherFloors, useFloorUnits, type OtherFloor, type UnitRow } from './use
 type Props = { floorId: string; image: Image; onClose: () => void; onDone: (told: string) => void };
 type By = 'LABEL' | 'ORDER';
 
-/** The flats of another floor whose outlines go to flats of this one. */
 function pairsOf(from: readonly UnitRow[], to: readonly UnitRow[], by: By): Pair<UnitRow>[] {
   const pairs = by === 'LABEL' ? pairByLabel(from, to) : pairByOrder(from, to);
   return pairs.filter(([{ polygon }]) => polygon);
 }
 
 function floorName(t: Translate, { level, drawn }: OtherFloor): string {
-  const name = level === null ? t('plans.floor_unknown') : capitalised(floorWords({ t }, level));
+  const name = level === null ? t('plans.floor_unknown') : levelName(t, level);
   return `${name} (${t('plans.outlines', { count: drawn })})`;
 }
 
-/** Copies the outlines of another floor, which is seen before it is done and undone in one go. */
 export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   const t = useWords();
   const editor = useEditor();
@@ -51,13 +50,13 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   return (
     <Dialog title={t('plans.copy')} onClose={onClose}>
       <div className="form plan-copy">
-        <Choice
+        <OptionSelect
           label={t('plans.copy_from')}
           value={from?.id ?? ''}
           options={floors.map((floor) => [floor.id, floorName(t, floor)])}
           onChoose={setFrom}
         />
-        <Choice
+        <OptionSelect
           label={t('plans.copy_by')}
           value={by}
           options={[
@@ -80,30 +79,6 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly (readonly [code: string, name: string])[];
-  onChoose: (code: string) => void;
-};
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/** What the plan would look like, and which flat gets the outline of which. */
 function Preview({ image, pairs }: { image: Image; pairs: readonly Pair<UnitRow>[] }) {
   const t = useWords();
   if (pairs.length === 0) return <p className="field-hint">{t('plans.copy_none')}</p>;

@@ -1,13 +1,25 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useWords } from '#islands/page/words.tsx';
 import type { Desk } from './desk.ts';
-import type { Doubt, DrawnUnit } from './drawn-units.ts';
+import type { Doubt, DrawnUnit } from './use-floor.ts';
 import { dotAt, middlesOf, pointsOf } from './live.ts';
-import { PlanPatterns } from './PlanPatterns.tsx';
+
+/** What fills reserved and sold flats, so that colour alone does not tell; as on the public page of the project. */
+export function PlanPatterns() {
+  return (
+    <defs className="patterns">
+      <pattern id="reserved" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0v16" />
+      </pattern>
+      <pattern id="sold" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0v16M0 0h16" />
+      </pattern>
+    </defs>
+  );
+}
 
 type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: Doubt | undefined };
 
-/** The outline of a flat with its label. */
 const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, doubt }: ShapeProps) {
   const classes = [unit.status, isChosen && 'plan-chosen', doubt && 'plan-doubt'];
   return (

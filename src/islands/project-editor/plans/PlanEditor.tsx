@@ -7,18 +7,16 @@ import { useEditorState } from '#islands/project-editor/draft/use-project-editor
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import type { Board } from './board.ts';
 import type { Bench } from './desk.ts';
-import { DrawBar } from './DrawBar.tsx';
-import { usePlanChange } from './plan-change.ts';
+import { DrawBar, Toolbar } from './Bars.tsx';
+import { usePlanChange, otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
 import { PlanStage } from './PlanStage.tsx';
-import { Status } from './Status.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import { UnitList } from './UnitList.tsx';
 import { useDesk } from './use-desk.ts';
-import { otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
 
-/** The plan of a floor, with the outlines of its flats to draw. */
 export function PlanEditor({ floorId }: { floorId: string }) {
   const t = useWords();
   const plan = usePlan(floorId);
@@ -92,5 +90,14 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What has just happened on the plan, told politely; every arrow key draws only this anew. */
+export function Status({ said }: { said: ReadableAtom<string> }) {
+  return (
+    <p className="plan-status" role="status">
+      {useStore(said)}
+    </p>
   );
 }

@@ -17,7 +17,6 @@ type Props = {
   onBoard: (board: Board | undefined) => void;
 };
 
-/** Puts plan and desk together, and keeps them so. */
 function useBench({ image, desk, bench: benchRef, onBoard }: Props, stage: RefObject<HTMLDivElement | null>): void {
   const { plan, sketch } = desk;
   const newest = useRef(desk);
@@ -47,7 +46,6 @@ function useBench({ image, desk, bench: benchRef, onBoard }: Props, stage: RefOb
   }, [sketch, benchRef]);
 }
 
-/** The plan with the outlines over it, to be moved, brought closer and drawn upon. */
 export function PlanStage(props: Props) {
   const { image, desk, bench, keysId } = props;
   const t = useWords();

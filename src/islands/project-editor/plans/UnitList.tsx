@@ -4,12 +4,10 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { Desk, DeskActs } from './desk.ts';
-import type { Doubt } from './drawn-units.ts';
-import type { UnitRow } from './use-floor.ts';
+import type { Doubt, UnitRow } from './use-floor.ts';
 
 const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
 
-/** The flats of the floor, drawn or not yet. */
 export function UnitList({ desk }: { desk: Desk & DeskActs }) {
   const t = useWords();
   const titleId = useId();

@@ -1,9 +1,8 @@
 import type { Corner, Outline, Size } from '#domain/projects/outline/corners.ts';
 import type { Board } from './board.ts';
-import type { Doubt, DrawnUnit } from './drawn-units.ts';
+import type { Doubt, DrawnUnit, UnitRow } from './use-floor.ts';
 import type { Live } from './live.ts';
 import type { Sketch, Tool } from './sketch.ts';
-import type { UnitRow } from './use-floor.ts';
 
 /** Where a pointer is on the plan, whether a finger is there, and whether nothing is to pull it. */
 export type Spot = { at: Corner; isTouch: boolean; isFree: boolean };

@@ -50,7 +50,6 @@ export function snapped({ desk, board }: Bench, spot: Spot, beside: readonly Cor
   return snap(at, { outlines: desk.others, beside, reach: reachOf(spot) / board.scale() });
 }
 
-/** Shows what is drawn with its next corner here, and keeps the place for the keyboard. */
 export function hover(bench: Bench, spot: Spot): Corner {
   const { desk, live, cursor } = bench;
   const { sketch } = desk;
@@ -67,7 +66,6 @@ export function hover(bench: Bench, spot: Spot): Corner {
 
 const slip = 6;
 
-/** One corner at a time, or a rectangle from corner to corner in one go. */
 export function sketching(bench: Bench, start: Spot): Gesture {
   const { desk, live, board } = bench;
   const from = hover(bench, start);
@@ -138,7 +136,6 @@ export function draggingCorner(bench: Bench, taken: Taken): Gesture {
   });
 }
 
-/** Takes a further corner out of an edge. */
 export function draggingEdge(bench: Bench, { outline, corner, from }: Taken): Gesture {
   const gesture = draggingCorner(bench, { outline: insertCorner(outline, corner, from), corner: corner + 1, from });
   const cancel = () => {
@@ -148,7 +145,6 @@ export function draggingEdge(bench: Bench, { outline, corner, from }: Taken): Ge
   return { ...gesture, cancel };
 }
 
-/** Moves the whole outline; a corner of it may come to one of its neighbours. */
 export function draggingOutline(bench: Bench, taken: Taken): Gesture {
   const { desk, board } = bench;
   const { outline, from } = taken;

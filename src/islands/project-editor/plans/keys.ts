@@ -15,7 +15,6 @@ const bigStep = 10;
 const closer = 1.5;
 const panStep = 60;
 
-/** How far an arrow key goes on the plan. */
 function stepOf({ desk }: Bench, event: KeyboardEvent): Corner | undefined {
   const arrow = arrows[event.key];
   const length = (desk.plan.width / stepsAcross) * (event.shiftKey ? bigStep : 1);
@@ -88,7 +87,6 @@ function edit(bench: Bench, event: KeyboardEvent, index: number | undefined): bo
   return true;
 }
 
-/** Keys of the plan, whatever on it has the focus. */
 function look({ board, desk }: Bench, event: KeyboardEvent): boolean {
   const arrow = arrows[event.key];
   if (event.key === '+' || event.key === '=') board.zoom(closer);
@@ -112,7 +110,6 @@ function travel(bench: Bench, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** A key on the plan: what is done is done for what has the focus. */
 export function press(bench: Bench, event: KeyboardEvent): void {
   const target = event.target as Element;
   const corner = target.getAttribute('data-corner');

@@ -5,7 +5,6 @@ import type { Board } from './board.ts';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Corners as SVG has them. */
 export const pointsOf = (outline: Outline): string => outline.map((corner) => corner.map(tenths).join()).join(' ');
 
 /** A dot as large as the style says, however close one looks: a line without length, with round ends. */
@@ -19,9 +18,7 @@ const lineOf = ([[x, y], [toX, toY]]: Line) => `M${tenths(x)} ${tenths(y)}L${ten
 
 /** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
 export type Live = {
-  /** The chosen outline as it is for now. */
   outline: (outline: Outline) => void;
-  /** What is being drawn, where it would end now. */
   sketch: (outline: Outline, at: Corner) => void;
   guides: (lines: readonly Line[]) => void;
   /** What is below a finger, seen beside it; nothing hides it. */

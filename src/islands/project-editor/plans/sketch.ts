@@ -11,14 +11,12 @@ import {
 import { distance } from '#domain/projects/outline/segments.ts';
 
 export type Tool = 'RECTANGLE' | 'CORNERS';
-/** An outline that is being drawn. */
 export type Sketch = { tool: Tool; corners: Outline };
 /** What comes of a corner: more to draw, a whole outline, or nothing, and why. */
 export type Placed = { sketch: Sketch } | { outline: Outline } | { refused: 'TINY' | 'FEW' | 'FULL' };
 
 export const emptySketch = (tool: Tool): Sketch => ({ tool, corners: [] });
 
-/** Closes an outline where it has got to. */
 export function close({ corners }: Sketch, plan: Size): Placed {
   const outline = withoutDoubles(corners);
   if (outline.length < fewestCorners) return { refused: 'FEW' };
@@ -41,10 +39,8 @@ export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size;
   return corners.length >= mostCorners ? { refused: 'FULL' } : further;
 }
 
-/** Without the corner that was set last. */
 export const takeBack = ({ tool, corners }: Sketch): Sketch => ({ tool, corners: corners.slice(0, -1) });
 
-/** What it would be with a corner here. */
 export function preview({ tool, corners }: Sketch, at: Corner): Outline {
   const [first] = corners;
   return tool === 'RECTANGLE' && first ? rectangle(first, at) : [...corners, at];

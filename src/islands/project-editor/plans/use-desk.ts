@@ -13,17 +13,15 @@ import {
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Desk, DeskActs } from './desk.ts';
-import { doubtsOf, drawnUnits } from './drawn-units.ts';
+import { doubtsOf, drawnUnits, useFloorUnits } from './use-floor.ts';
 import { middlesOf } from './live.ts';
 import { close, emptySketch, place, takeBack, type Placed, type Sketch, type Tool } from './sketch.ts';
-import { useFloorUnits } from './use-floor.ts';
 
 /** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
 type Hand = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
 
 const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as const;
 
-/** What lies on the desk for a floor. */
 function useThings(floorId: string, plan: Size, hand: Hand): Omit<Desk, 'isSnapping'> {
   const units = useFloorUnits(floorId);
   const drawn = useMemo(() => drawnUnits(units, plan), [units, plan]);
@@ -65,7 +63,6 @@ type Parts = {
   focus: (selector: string) => void;
 };
 
-/** Drawing an outline of the chosen flat. */
 function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: (outline: Outline) => void) {
   const { t, say } = speech;
   const name = desk.chosen?.label ?? t('plans.unnamed');
@@ -109,7 +106,6 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
   };
 }
 
-/** Changing the outline of the chosen flat. */
 function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Outline | null) => void) {
   const { t, say, sayCorner } = speech;
   const outline = desk.chosenDrawn?.outline ?? [];

@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { rowOf, type Facts, type RowOf } from '#islands/project-editor/draft/rows.ts';
+import { toPixels, type Corner, type Outline, type Size } from '#domain/projects/outline/corners.ts';
+import { labelPlace } from '#domain/projects/outline/label-place.ts';
+import { crossesItself, overlap } from '#domain/projects/outline/overlap.ts';
 
 export type UnitRow = RowOf['units'];
 
-/** The picture of a floor's plan, as the server has it; undefined where there is none. */
 export function usePlan(floorId: string): Image | undefined {
   return useEditorState(({ draft }) => {
     const floors: readonly ManagedFloor[] = draft.saved.buildings.flatMap(({ floors: own }) => own);
@@ -44,4 +46,79 @@ export function otherFloors(facts: Facts, floorId: string): OtherFloor[] {
     .map((floor) => ({ ...floor, drawn: floor.units.filter(({ polygon }) => polygon).length }))
     .filter(({ drawn }) => drawn > 0)
     .sort((a, b) => (a.level ?? 0) - (b.level ?? 0));
+}
+
+const seen = new Map<string, Image>();
+
+/** How a plan differs from the one on which a floor's outlines were last seen. */
+export type PlanChange = 'REPLACED' | 'RESHAPED';
+
+const shapeOf = ({ width, height }: Image) => width / height;
+
+/** Whether outlines lie over another picture than before, until somebody has said that it is fine. */
+export function usePlanChange(floorId: string, plan: Image): { change: PlanChange | undefined; accept: () => void } {
+  const [, setAccepted] = useState('');
+  const before = seen.get(floorId) ?? plan;
+  seen.set(floorId, before);
+  const isReshaped = Math.abs(shapeOf(before) / shapeOf(plan) - 1) > 0.01;
+  const change = before.fileName === plan.fileName ? undefined : isReshaped ? 'RESHAPED' : 'REPLACED';
+  return {
+    change,
+    accept: () => {
+      seen.set(floorId, plan);
+      setAccepted(plan.fileName);
+    },
+  };
+}
+
+export type DrawnUnit = { unit: UnitRow; outline: Outline; labelAt: Corner };
+export type Doubt = 'CROSSED' | 'OVERLAPPING';
+
+type Known<Key extends object, Value> = WeakMap<Key, Value>;
+
+function once<Key extends object, Value>(known: Known<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+const drawn = new WeakMap<Size, Known<UnitRow, DrawnUnit>>();
+const crossed = new WeakMap<Outline, boolean>();
+const overlapping = new WeakMap<Outline, Known<Outline, boolean>>();
+
+/** The flats that are drawn; each stays the same until its row or the plan is another. */
+export function drawnUnits(units: readonly UnitRow[], plan: Size): DrawnUnit[] {
+  const known = once(drawn, plan, () => new WeakMap());
+  return units.flatMap((unit) => {
+    const { polygon } = unit;
+    if (!polygon) return [];
+    const make = () => {
+      const outline = toPixels(polygon, plan);
+      return { unit, outline, labelAt: labelPlace(outline) };
+    };
+    return [once(known, unit, make)];
+  });
+}
+
+const isOn = (one: Outline, other: Outline) =>
+  once(
+    once(overlapping, one, () => new WeakMap()),
+    other,
+    () => overlap(one, other),
+  );
+
+export function doubtsOf(units: readonly DrawnUnit[]): ReadonlyMap<string, Doubt> {
+  const doubts = new Map<string, Doubt>();
+  for (const { unit, outline } of units) {
+    if (once(crossed, outline, () => crossesItself(outline))) doubts.set(unit.id, 'CROSSED');
+  }
+  for (const [index, one] of units.entries()) {
+    for (const other of units.slice(index + 1)) {
+      if (!isOn(one.outline, other.outline)) continue;
+      for (const { unit } of [one, other]) if (!doubts.has(unit.id)) doubts.set(unit.id, 'OVERLAPPING');
+    }
+  }
+  return doubts;
 }

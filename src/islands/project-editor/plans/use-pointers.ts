@@ -33,7 +33,6 @@ function panning({ board }: Bench, start: Point, press?: () => void): Gesture & 
 
 type Held = Gesture & { follow?: (point: Point) => void };
 
-/** What a pointer does that has just been pressed. */
 function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held {
   const { board, desk } = bench;
   const spot = spotOf(bench, event);
@@ -82,7 +81,6 @@ function turn({ board }: Bench, event: WheelEvent): void {
   else board.zoom(Math.exp(-turned * (event.ctrlKey ? pinchStep : wheelStep)), event);
 }
 
-/** What fingers, pen and mouse have in hand. */
 function createHands(stage: HTMLElement) {
   const fingers = new Map<number, Point>();
   let held: Held | undefined;
@@ -163,7 +161,6 @@ function listen(stage: HTMLElement, bench: () => Bench | undefined): () => void 
   };
 }
 
-/** Lets mouse, pen and fingers work on the plan. */
 export function usePointers(stage: RefObject<HTMLElement | null>, bench: RefObject<Bench | undefined>): void {
   useEffect(() => (stage.current ? listen(stage.current, () => bench.current) : undefined), [stage, bench]);
 }

@@ -1,14 +1,47 @@
+import { factKey } from '#i18n/fact-keys.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
+import { levelName, placesOf } from '#islands/project-editor/units/cells/floors.ts';
+import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
 import type { UnitUpdate } from '#contract/projects/managed-project.ts';
 import { findReference, type ReferenceName } from '#contract/reference.ts';
 import { capitalised, type Speech } from '#i18n/fact-words.ts';
 import { formatDate, formatPrice } from '#i18n/numbers.ts';
-import { knownPlace } from '#islands/editor/place/place-lists.ts';
+import { knownPlace } from '#islands/editor/place/use-place.ts';
 import { showCell } from '#islands/project-editor/draft/columns.ts';
-import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
-import { levelName } from '#islands/project-editor/floors/levels.ts';
-import { placesOf } from '#islands/project-editor/units/cells/floors.ts';
 
-/** Whoever reads it, and the project that it is of. */
+/** What a column is called, where its table does not say it. */
+const titles: Readonly<Record<string, string>> = {
+  'buildings.name': 'editor.building.name',
+  'floors.level': 'editor.floor.level',
+  'floors.buildingId': 'editor.building.building',
+  'units.polygon': 'units.outline',
+};
+
+function columnKey(table: string, column: string): string {
+  const { columns } = table === 'unitTypes' ? unitTypeTable : unitTable;
+  return titles[`${table}.${column}`] ?? columns.find(({ name }) => name === column)?.titleKey ?? factKey(table);
+}
+
+function rowName(t: Translate, facts: Facts, { table, id }: { table: 'units' | 'unitTypes'; id: string }): string {
+  const { label } = rowOf(table, facts[table] as Facts['units'], id);
+  return label ?? t('editor.project.row', { number: facts[table].ids.indexOf(id) + 1 });
+}
+
+function placeName(t: Translate, facts: Facts, { table, id }: { table: 'buildings' | 'floors'; id: string }): string {
+  const places = placesOf(facts, t);
+  return places[table].find((one) => one.id === id)?.name ?? t(factKey(table));
+}
+
+export function pathLabel(t: Translate, facts: Facts, path: string): string {
+  const { table, id, column } = inTables(path) ?? {};
+  if (!table) return t(factKey(path));
+  if (id === undefined) return t(factKey(table));
+  const isPlace = table === 'buildings' || table === 'floors';
+  const row = isPlace ? placeName(t, facts, { table, id }) : rowName(t, facts, { table, id });
+  return column ? `${row}: ${t(columnKey(table, column))}` : row;
+}
+
 type Reader = Speech & { facts: Facts };
 
 const longest = 200;
@@ -52,7 +85,6 @@ const tellingColumns = [
   'status',
 ];
 
-/** A row that others have deleted, as it is here. */
 function rowWords(reader: Reader, path: Path): string {
   const { table, id } = inTables(path) ?? {};
   if (!table || id === undefined) return '';

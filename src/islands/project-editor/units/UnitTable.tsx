@@ -1,8 +1,182 @@
-import { unitTable, unitTypeTable } from './columns.ts';
-import { EditableTable } from './EditableTable.tsx';
+import { unitTable, unitTypeTable, type TableKind } from './columns.ts';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { saveFile } from '#islands/page/save-file.ts';
+import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { useFullView } from '#islands/project-editor/use-full-view.ts';
+import { codeAt } from './cells/cell-text.ts';
+import { copying } from './grid/copying.ts';
+import { GridTable } from './grid/Grid.tsx';
+import { GridProvider, useGrid, useGridState, useMessage, useParts } from './grid/use-grid.tsx';
+import { Problems } from './Problems.tsx';
+import { RowDialog } from './rows/RowDialog.tsx';
+import { RowList } from './rows/RowList.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
-/** The flats of a project with floor plans. */
 export const UnitTable = () => <EditableTable kind={unitTable} />;
 
-/** The kinds of flats of a project without floor plans, from – to. */
 export const UnitTypeTable = () => <EditableTable kind={unitTypeTable} />;
+
+type ImportDialog = typeof import('./csv/ImportDialog.tsx').ImportDialog;
+
+/** A table of a project that is edited like a spreadsheet; on a phone it is a list. */
+export function EditableTable({ kind }: { kind: TableKind }) {
+  return (
+    <GridProvider kind={kind}>
+      <Table />
+    </GridProvider>
+  );
+}
+
+/** Reading and writing files comes late: most visits need neither. */
+function useFiles() {
+  const grid = useGrid();
+  const { $state } = useEditor();
+  const [problem, setProblem] = useState(false);
+  const [Import, setImport] = useState<{ Dialog: ImportDialog }>();
+
+  async function late(work: () => Promise<void>): Promise<void> {
+    setProblem(false);
+    await work().catch(() => setProblem(true));
+  }
+
+  return {
+    problem,
+    Import: Import?.Dialog,
+    closeImport: () => setImport(undefined),
+    openImport: () =>
+      void late(async () => {
+        const { ImportDialog: Dialog } = await import('./csv/ImportDialog.tsx');
+        setImport({ Dialog });
+      }),
+    exportAll: () =>
+      void late(async () => {
+        const { writeCsv } = await import('./csv/write-csv.ts');
+        const name = `${grid.t('units.file')}-${$state.get().draft.saved.id}.csv`;
+        saveFile(new Blob([writeCsv(grid)], { type: 'text/csv;charset=utf-8' }), name);
+      }),
+  };
+}
+
+function Table() {
+  const grid = useGrid();
+  const t = useWords();
+  const isList = useNarrow();
+  const count = useRows(grid.kind.name).ids.length;
+  const marked = useGridState(({ selection }) => selection.marked.size);
+  const [hasDetails, setDetails] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { isFull, toggle: toggleFull } = useFullView(root);
+  const { Import, closeImport, problem, ...files } = useFiles();
+  const openDetails = useCallback(() => setDetails(true), []);
+  const closeDetails = useCallback(() => setDetails(false), []);
+  const label = t(`units.title_${grid.kind.name}`);
+  const View = isList ? RowList : GridTable;
+  return (
+    <div ref={root} className={isFull ? 'unit-table full-view' : 'unit-table'} {...copying(grid)}>
+      <Toolbar
+        {...files}
+        {...{ isList, isFull, toggleFull, openDetails }}
+        hasChosen={count > 0 && (!isList || marked > 0)}
+      />
+      {problem && <p className="field-error">{t('form.not_loaded')}</p>}
+      {count === 0 ? <Empty label={label} /> : <View {...{ label, openDetails }} />}
+      {count > 0 && <Below isList={isList} count={count} marked={marked} />}
+      <Problems onOpen={isList ? openDetails : () => undefined} />
+      {!isList && <KeyHelp />}
+      <Announcer />
+      {hasDetails && <RowDialog onClose={closeDetails} />}
+      {Import && <Import onClose={closeImport} />}
+    </div>
+  );
+}
+
+/** Takes the focus, so that one can paste into a table that has no rows yet. */
+function Empty({ label }: { label: string }) {
+  const t = useWords();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
+    <div className="unit-empty" role="group" aria-label={label} tabIndex={0}>
+      <p>{t('units.empty')}</p>
+    </div>
+  );
+}
+
+/** What is wrong with the cell that has the focus, else how many rows there are and are marked. */
+function Below({ isList, count, marked }: { isList: boolean; count: number; marked: number }) {
+  const grid = useGrid();
+  const t = useWords();
+  const sentence = useErrorSentence();
+  const { row, column } = useGridState(({ selection }) => selection.focus);
+  const make = useCallback(() => {
+    const [rowId, shown] = [grid.ids()[row], grid.kind.columns[column]];
+    return [rowId !== undefined && shown ? codeAt(grid, rowId, shown) : undefined];
+  }, [grid, row, column]);
+  const [code] = useParts(make);
+  const counts = [t('units.rows', { count }), marked > 0 && t('units.rows_marked', { count: marked })];
+  return (
+    <p className={code && !isList ? 'unit-below field-error' : 'unit-below'}>
+      {code && !isList ? sentence(code) : counts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+function Announcer() {
+  const message = useMessage();
+  return (
+    <p className="unit-told" role="status">
+      {message}
+    </p>
+  );
+}
+
+/** Keys that are not the same everywhere; those of every spreadsheet need no words. */
+const keys: readonly (readonly [string, string])[] = [
+  ['Enter, F2', 'units.keys.edit'],
+  ['Tab, Enter', 'units.keys.onward'],
+  ['Ctrl+C, Ctrl+V', 'units.keys.clipboard'],
+  ['Ctrl+D', 'units.keys.fill'],
+  ['Ctrl+Shift+D', 'units.keys.copy_row'],
+  ['Shift+Space', 'units.keys.mark'],
+  ['Alt+Enter', 'units.keys.add'],
+  ['Alt+Delete', 'units.keys.remove'],
+  ['Alt+↑, Alt+↓', 'units.keys.move'],
+  ['Ctrl+Enter', 'units.keys.details'],
+  ['Ctrl+Z, Ctrl+Shift+Z', 'units.keys.undo'],
+  ['Esc, Tab', 'units.keys.leave'],
+];
+
+export function KeyHelp() {
+  const t = useWords();
+  return (
+    <details className="unit-keys">
+      <summary className="link">{t('units.keys.title')}</summary>
+      <dl>
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const narrow = '(max-width: 40rem)';
+
+function listen(notify: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+}

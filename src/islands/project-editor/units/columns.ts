@@ -25,7 +25,6 @@ export type Column = {
 
 export type TableName = 'units' | 'unitTypes';
 
-/** What the one grid needs to know of a table. */
 export type TableKind = { name: TableName; columns: readonly Column[]; maxRows: number };
 
 const label: Column = { name: 'label', titleKey: 'unit.label', kind: 'text' };

@@ -1,2 +1,1 @@
-/** The branches of the dictionary that the tables speak with; their page hands them over. */
 export const unitWords = ['errors', 'form', 'facts', 'unit', 'units'];

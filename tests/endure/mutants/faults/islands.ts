@@ -66,7 +66,7 @@ export const islands: Fault[] = [
   },
   {
     name: 'a picture goes before the one that it was put behind',
-    file: 'src/islands/editor/pictures/picture-order.ts',
+    file: 'src/islands/editor/pictures/use-images.ts',
     from: 'others.toSpliced(Math.max(0, to), 0, member)',
     to: 'others.toSpliced(Math.max(0, to - 1), 0, member)',
     tests: ['tests/islands/picture-order.test.ts'],

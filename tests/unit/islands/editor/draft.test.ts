@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decide, noteSent, openDraft, refuse, sendingOf, typeInto, type Sending } from '#islands/editor/draft.ts';
+import { decide, noteSent, openDraft, refuse, sendingOf, typeInto } from '#islands/editor/draft.ts';
 import { receive } from '#islands/editor/merge.ts';
 import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
-import { factsOf, type Draft as AnyDraft } from '#islands/editor/edits.ts';
+import { factsOf } from '#islands/editor/edits.ts';
 import { wrongEdits } from '#islands/editor/held-edits.ts';
 import { drafted, managed, sent } from '../../../support/drafts.ts';
+import type { Draft as AnyDraft, Sending } from '#islands/editor/subject.ts';
 
 type Draft = AnyDraft<ListingShape>;
 

@@ -1,13 +1,14 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { decimalMark, withMark } from '#islands/project-editor/units/cells/decimal-mark.ts';
+import { decimalMark, withMark } from '#islands/project-editor/units/cells/typed-texts.ts';
 import { findFloor, type Places } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeading, readHeadings } from '#islands/project-editor/units/cells/headings.ts';
-import { planPaste } from '#islands/project-editor/units/clipboard/paste-plan.ts';
+import { planPaste } from '#islands/project-editor/units/grid/paste-plan.ts';
 import { readClipboard } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
-import { clippingOf } from '#islands/project-editor/units/clipboard/write-clipboard.ts';
+import { clippingOf } from '#islands/project-editor/units/grid/copying.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
 import { wordsFor } from '#i18n/words.ts';
+
+// @vitest-environment happy-dom
 
 const places: Places = {
   buildings: [

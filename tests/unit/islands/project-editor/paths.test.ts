@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTyped, showTyped } from '#islands/project-editor/draft/paths.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
-import { compassColumn } from '#islands/project-editor/draft/words.ts';
+import { compassColumn } from '#islands/project-editor/draft/columns.ts';
 import type { Typed } from '#islands/editor/subject.ts';
 
 const read = (path: Path, typed: Typed) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Places } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
-import { planImport } from '#islands/project-editor/units/csv/plan-import.ts';
+import { planImport } from '#islands/project-editor/units/csv/import-rows.ts';
 import { readCsv } from '#islands/project-editor/units/csv/read-csv.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -11,8 +11,8 @@ import {
   rowsOf,
   tabbed,
 } from '#islands/project-editor/units/grid/selection.ts';
-import { drawnRows } from '#islands/project-editor/units/grid/window.ts';
-import { nextLabel } from '#islands/project-editor/units/rows/next-label.ts';
+import { drawnRows } from '#islands/project-editor/units/grid/use-grid.tsx';
+import { nextLabel } from '#islands/project-editor/units/grid/row-commands.ts';
 
 const size = { rows: 5, columns: 4 };
 const step = { ...size, page: 3, extends: false };

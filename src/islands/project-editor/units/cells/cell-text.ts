@@ -1,18 +1,18 @@
-import { findReference } from '#contract/reference.ts';
+import { findReference, referenceCodes } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formatPricePerM2 } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Typed } from '#islands/editor/subject.ts';
 import { readCell } from '#islands/project-editor/draft/columns.ts';
-import type { RowOf } from '#islands/project-editor/draft/rows.ts';
-import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
+import { type RowOf, cellPath, rowOf } from '#islands/project-editor/draft/rows.ts';
+import type { Column, TableName, ColumnName } from '#islands/project-editor/units/columns.ts';
 import type { Places } from './floors.ts';
 import { draftColumn } from './typed-texts.ts';
+import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
 export type Speech = { t: Translate; locale: Locale; places: Places };
 
-/** A choice of a list: what is typed, and what it is called. */
 export type Choice = { typed: string; name: string };
 
 export function choicesOf({ locale, places }: Omit<Speech, 't'>, { name }: Column, codes: readonly string[]): Choice[] {
@@ -29,12 +29,10 @@ function choiceText({ locale, places }: Speech, { name }: Column, typed: Typed):
   return found ? capitalised(found.name[locale]) : String(typed ?? '');
 }
 
-/** What a cell shows of what is typed. */
 export function cellText(speech: Speech, column: Column, typed: Typed): string {
   return column.kind === 'choice' && typed !== null ? choiceText(speech, column, typed) : String(typed ?? '');
 }
 
-/** What is only shown: the price of a square metre, and whether the flat is drawn. */
 export function shownText({ t, locale }: Omit<Speech, 'places'>, { name }: Column, unit: RowOf['units']): string {
   if (name === 'outline') return unit.polygon ? t('units.drawn') : t('units.not_drawn');
   const { priceCents, netArea } = unit;
@@ -55,4 +53,39 @@ export function plainText(speech: Speech & { table: TableName }, column: Column,
   const value = 'value' in reading ? reading.value : undefined;
   if (typeof value !== 'number') return String(typed ?? '').replace(/\s+/gu, ' ');
   return plainNumber(column.name.endsWith('Cents') ? value / cents : value, speech.locale === 'hr' ? ',' : '.');
+}
+
+const invalid: Partial<Record<ColumnName, string>> = {
+  floorId: 'UNIT_FLOOR_INVALID',
+  orientation: 'UNIT_ORIENTATION_INVALID',
+  status: 'UNIT_STATUS_INVALID',
+  rooms: 'UNIT_ROOMS_INVALID',
+  freeUnits: 'UNIT_COUNT_INVALID',
+};
+
+export function toldCode(column: ColumnName, code: string): string {
+  if (column === 'outdoorWeight' && code !== 'CHANGED_ELSEWHERE') return 'UNIT_WEIGHT_INVALID';
+  if (code === 'AREA_INVALID') return 'UNIT_AREA_INVALID';
+  return code === 'VALUE_INVALID' ? (invalid[column] ?? code) : code;
+}
+
+export function textAt(grid: Grid, id: string, column: Column): string {
+  const { t, locale } = grid;
+  if (column.kind === 'shown') return shownText({ t, locale }, column, rowOf('units', grid.facts().units, id));
+  return cellText({ t, locale, places: grid.places() }, column, grid.typed(id, column));
+}
+
+/** The code of what is wrong with a cell: what is typed there was left as it is. */
+export function codeAt({ kind, editor }: Grid, id: string, column: Column): string | undefined {
+  if (column.kind === 'shown') return undefined;
+  const path = cellPath(kind.name, id, draftColumn(column));
+  const { draft, wrong } = editor.$state.get();
+  const code = draft.conflicts.has(path) ? 'CHANGED_ELSEWHERE' : wrong.get(path);
+  return code && toldCode(column.name, code);
+}
+
+export function choicesOfColumn({ locale, places }: Grid, column: Column): Choice[] {
+  const codes =
+    column.name === 'floorId' ? [] : referenceCodes(column.name === 'status' ? 'unitStatus' : 'orientation');
+  return choicesOf({ locale, places: places() }, column, codes);
 }

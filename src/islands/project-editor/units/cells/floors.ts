@@ -2,13 +2,11 @@ import { fold } from '#domain/words/fold.ts';
 import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
-import { readLevel } from '#islands/project-editor/draft/words.ts';
+import { readLevel } from '#islands/project-editor/draft/columns.ts';
 
-/** A floor that a flat can be on, as it is called among all others. */
 export type FloorChoice = { id: string; buildingId: string; level: number; name: string };
 export type Building = { id: string; name: string };
 
-/** The buildings of a project and their floors, from below. */
 export type Places = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
 
 const longestMark = 3;
@@ -19,7 +17,8 @@ function buildingTitle(name: string | null, place: number, t: Translate): string
   return name.length <= longestMark ? t('unit.building', { name }) : name;
 }
 
-const floorTitle = (level: number, t: Translate) => capitalised(floorWords({ t }, level));
+/** A level in words: `Prizemlje`, `3. kat`. */
+export const levelName = (t: Translate, level: number): string => capitalised(floorWords({ t }, level));
 
 /** The places of a project; one building alone is not named. */
 export function placesOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floors'>, t: Translate): Places {
@@ -36,7 +35,7 @@ export function placesOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floor
       .sort((a, b) => a.level - b.level)
       .map((floor) => ({
         ...floor,
-        name: isOnly ? floorTitle(floor.level, t) : `${title}, ${floorTitle(floor.level, t)}`,
+        name: isOnly ? levelName(t, floor.level) : `${title}, ${levelName(t, floor.level)}`,
       }));
   });
   return { buildings: named.map(({ id, title, name }) => ({ id, name: name || title })), floors: choices };

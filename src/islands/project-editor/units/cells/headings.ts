@@ -54,7 +54,6 @@ const known: Record<TableName, ReadonlyMap<string, Heading>> = {
   unitTypes: keysOf(ofUnitTypes),
 };
 
-/** The column that a heading names, in either language; with or without its unit of measure. */
 export function readHeading(table: TableName, text: string): Heading | undefined {
   const key = withoutWords(fold(text), 'eur', 'eura');
   return known[table].get(key) ?? known[table].get(withoutWords(key, 'm2', 'sqm'));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { choiceByKey, commit, giveUp, type Onward } from './cell-commands.ts';
-import { choicesOfColumn } from './choices.ts';
+import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { useGrid } from './use-grid.tsx';
 
 type Props = { id: string; column: Column; startKey: string | undefined; name: string };

@@ -1,15 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useWords } from '#islands/page/words.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
-import { problemsOf, readProblem } from '#islands/project-editor/units/problems/problem-key.ts';
+import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { problemsOf, readProblem } from '#islands/project-editor/units/Problems.tsx';
 import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
-import { perform } from './key-commands.ts';
-import { actionOf } from './keys.ts';
+import { perform, actionOf } from './keys.ts';
 import { pointing } from './pointing.ts';
-import { useGrid, useGridState, useParts } from './use-grid.tsx';
-import { useView } from './use-view.ts';
-import { drawnRows } from './window.ts';
+import { useGrid, useGridState, useParts, useView, drawnRows } from './use-grid.tsx';
 
 /** Room for rows that are not drawn; our policy allows no styles in markup, but heights that a script sets. */
 function Space({ height }: { height: number }) {
@@ -20,7 +17,6 @@ function Space({ height }: { height: number }) {
   return <div ref={space} role="presentation" />;
 }
 
-/** Moves the focus of the page to the selected cell, where the table has asked for it. */
 function useFollowingFocus(table: RefObject<HTMLElement | null>) {
   const grid = useGrid();
   const { row, column } = useGridState(({ selection }) => selection.focus);
@@ -39,7 +35,6 @@ const mostWrong = 30;
 /** Rows to which the rest of the page leads: they are always there. */
 const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => readProblem(key).row))].slice(0, mostWrong);
 
-/** The table as a spreadsheet. */
 export function GridTable({ label, openDetails }: { label: string; openDetails: () => void }) {
   const grid = useGrid();
   const t = useWords();

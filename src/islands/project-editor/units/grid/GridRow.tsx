@@ -2,8 +2,8 @@ import { memo, useCallback } from 'react';
 import { fieldId } from '#islands/editor/field-id.ts';
 import { useErrorSentence, useWords } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
-import { duplicateIds } from '#islands/project-editor/units/cells/duplicates.ts';
-import { codeAt, textAt } from '#islands/project-editor/units/cells/row-cells.ts';
+import { duplicateIds } from '#islands/project-editor/units/Problems.tsx';
+import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { CellInput } from './CellInput.tsx';
@@ -32,7 +32,6 @@ function readPart(part: string): {
   };
 }
 
-/** A row of the table; drawn again when something in it is another. */
 export const GridRow = memo(function GridRow({ id, row }: { id: string; row: number }) {
   const grid = useGrid();
   const t = useWords();

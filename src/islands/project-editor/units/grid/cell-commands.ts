@@ -13,7 +13,6 @@ export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
   places: places(),
 });
 
-/** A cell by the id of its row, with what is typed into it. */
 export type CellChange = { id: string; column: Column; typed: Typed };
 
 /** Types into cells; what they say already is no change. */
@@ -27,7 +26,6 @@ export function typeCells(grid: Grid, changes: readonly CellChange[]): number {
   return other.length;
 }
 
-/** The cells of the selection that can be typed into. */
 export function chosenCells({ kind, ids, $state }: Grid): { id: string; column: Column }[] {
   const { selection } = $state.get();
   const all = ids();
@@ -61,7 +59,6 @@ export function fillDown(grid: Grid): void {
   if (count > 0) tell(grid, grid.t('units.cells_changed', { count }));
 }
 
-/** The texts of the selection, as a clipboard takes them. */
 export function copiedCells(grid: Grid, textOf: (id: string, column: Column) => string): string[][] {
   const speech = { t: grid.t, locale: grid.locale, places: grid.places(), table: grid.kind.name };
   const rows = Map.groupBy(chosenCells(grid), ({ id }) => id);
@@ -81,7 +78,6 @@ export function startEditing(grid: Grid, key?: string): void {
   select(grid, at(focus), { ...focus, ...(key !== undefined && { key }) });
 }
 
-/** Where one goes from a cell that was edited. */
 export type Onward = 'up' | 'down' | 'next' | 'previous' | 'stay';
 
 function onwardFrom(grid: Grid, cell: Cell, onward: Onward): Cell {
@@ -92,7 +88,6 @@ function onwardFrom(grid: Grid, cell: Cell, onward: Onward): Cell {
   return { row: Math.max(0, Math.min(size.rows - 1, cell.row + by)), column: cell.column };
 }
 
-/** Ends editing with what was typed, and goes on. */
 export function commit(grid: Grid, typed: Typed, onward: Onward | 'blur'): void {
   const { editing, selection } = grid.$state.get();
   if (!editing) return;
@@ -103,7 +98,6 @@ export function commit(grid: Grid, typed: Typed, onward: Onward | 'blur'): void 
   if (id !== undefined && column) typeCells(grid, [{ id, column, typed: tidied(contextOf(grid), column, typed) }]);
 }
 
-/** Ends editing as if nothing had been typed. */
 export function giveUp(grid: Grid): void {
   select(grid, grid.$state.get().selection);
 }

@@ -1,9 +1,22 @@
 import type { ClipboardEvent } from 'react';
-import { textAt } from '#islands/project-editor/units/cells/row-cells.ts';
-import { clippingOf } from '#islands/project-editor/units/clipboard/write-clipboard.ts';
+import { textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { clearCells, copiedCells } from './cell-commands.ts';
 import { tell, type Grid } from './grid.ts';
-import { paste } from './paste-command.ts';
+import { paste } from './paste-plan.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Cells as spreadsheets take them from a clipboard, twice: as text with tabs, and as a table. */
+export function clippingOf(cells: readonly (readonly string[])[]): { text: string; html: string } {
+  const rows = cells.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
+  return {
+    text: cells.map((row) => row.map(quoted).join('\t')).join('\n'),
+    html: `<table>${rows.join('')}</table>`,
+  };
+}
 
 const clippingFrom = (grid: Grid) => clippingOf(copiedCells(grid, (id, column) => textAt(grid, id, column)));
 
@@ -36,7 +49,6 @@ export function copying(grid: Grid) {
   };
 }
 
-/** Copies by a button. */
 export async function copyByButton(grid: Grid): Promise<void> {
   const { text, html } = clippingFrom(grid);
   const parts = {

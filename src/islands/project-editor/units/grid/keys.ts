@@ -1,6 +1,10 @@
-import type { Move } from './selection.ts';
+import { type Move, at, markedAll, markedRange, moved, tabbed } from './selection.ts';
+import { flushSync } from 'react-dom';
+import { clearCells, choiceByKey, fillDown, startEditing, typeCells } from './cell-commands.ts';
+import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
+import { select, tell, type Grid } from './grid.ts';
+import { addRow, copyRows, moveRows, removeRows } from './row-commands.ts';
 
-/** What a key asks for while no cell is being edited. */
 export type Action =
   | { kind: 'MOVE'; move: Move; extends: boolean }
   | { kind: 'TAB'; by: 1 | -1 }
@@ -78,4 +82,80 @@ export function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Acti
   const move = moves[key];
   if (move) return { kind: 'MOVE', move, extends: shiftKey };
   return isText ? { kind: 'TYPE', key } : alone[key];
+}
+
+/** What a key does besides: how many rows a page has, and what opens the form of a row. */
+export type Surroundings = { page: number; openDetails: () => void };
+
+function tab(grid: Grid, by: 1 | -1): boolean {
+  const { selection, leaving } = grid.$state.get();
+  const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
+  const next = leaving ? undefined : tabbed(selection.focus, by, size);
+  if (next) select(grid, at(next));
+  return next !== undefined;
+}
+
+/** A letter begins to type anew; in a list of choices it takes the next one that begins so. */
+function typeKey(grid: Grid, key: string): boolean {
+  const { focus } = grid.$state.get().selection;
+  const column = grid.kind.columns[focus.column];
+  const id = grid.ids()[focus.row];
+  if (!column || id === undefined || column.kind === 'shown') return false;
+  if (column.kind !== 'choice') {
+    // The control takes the focus before the browser types the key, so that every way of typing works.
+    flushSync(() => startEditing(grid, key));
+    return false;
+  }
+  const choice = choiceByKey(choicesOfColumn(grid, column), key, grid.typed(id, column));
+  if (choice) typeCells(grid, [{ id, column, typed: choice.typed }]);
+  return true;
+}
+
+export function undo(grid: Grid): void {
+  grid.editor.undo();
+  tell(grid, grid.t('units.undone'));
+}
+
+export function redo(grid: Grid): void {
+  grid.editor.redo();
+  tell(grid, grid.t('units.redone'));
+}
+
+/** What some keys do without a word more. */
+type Plain = Exclude<Action['kind'], 'TAB' | 'TYPE' | 'LEAVE' | 'DETAILS' | 'MOVE' | 'MOVE_ROWS'>;
+const commands: Record<Plain, (grid: Grid) => void> = {
+  EDIT: startEditing,
+  CLEAR: clearCells,
+  FILL: fillDown,
+  UNDO: undo,
+  REDO: redo,
+  COPY_ROWS: copyRows,
+  ADD: addRow,
+  REMOVE: removeRows,
+  MARK_ROWS: (grid) => select(grid, markedRange(grid.$state.get().selection)),
+  MARK_ALL: (grid) => select(grid, markedAll(grid.$state.get().selection, grid.ids().length)),
+};
+
+/** Escape: what is selected is one cell, and the next Tab leaves; Escape once more is for what the table is in. */
+function leave(grid: Grid): boolean {
+  const state = grid.$state.get();
+  if (state.leaving) return false;
+  grid.$state.set({ ...state, selection: at(state.selection.focus), leaving: true });
+  return true;
+}
+
+/** Does what a key asks for; tells whether the browser is not to do anything more. */
+export function perform(grid: Grid, action: Action, { page, openDetails }: Surroundings): boolean {
+  if (action.kind === 'TAB') return tab(grid, action.by);
+  if (action.kind === 'TYPE') return typeKey(grid, action.key);
+  if (action.kind === 'LEAVE') return leave(grid);
+  if (action.kind === 'DETAILS') openDetails();
+  else if (action.kind === 'MOVE') {
+    const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
+    select(grid, moved(grid.$state.get().selection, action.move, { ...size, page, extends: action.extends }));
+  } else if (action.kind === 'MOVE_ROWS') {
+    grid.wishFocus();
+    moveRows(grid, action.by);
+  } else commands[action.kind](grid);
+  return true;
 }

@@ -17,7 +17,6 @@ const isCell = (place: { row: number; column?: number } | undefined): place is C
 
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('input, select') !== null;
 
-/** Selecting with a mouse: a click, a drag, with Shift up to there; on the number of a row the whole row. */
 export function pointing(grid: Grid) {
   const selection = () => grid.$state.get().selection;
 

@@ -1,10 +1,31 @@
 import type { Typed } from '#islands/editor/subject.ts';
-import { nextLabel } from '#islands/project-editor/units/rows/next-label.ts';
 import { typeCells } from './cell-commands.ts';
 import { select, tell, type Grid } from './grid.ts';
 import { at, rowsOf } from './selection.ts';
 
-/** The ids of the rows that something is done to. */
+const longest = 30;
+const lastNumber = /^(.*?)(\d+)(\D*)$/s;
+
+function counted(label: string, by: number): string {
+  const [, before = '', digits, after = ''] = lastNumber.exec(label) ?? [];
+  if (digits === undefined) return `${label} ${by + 1}`;
+  return before + String(BigInt(digits) + BigInt(by)).padStart(digits.length, '0') + after;
+}
+
+/**
+ * The label that probably follows, which no other row has: `A-12` → `A-13`, `S09` → `S10`, `Penthouse` →
+ * `Penthouse 2`. Nothing where it would be too long.
+ */
+export function nextLabel(label: string, taken: ReadonlySet<string>): string {
+  if (label === '') return '';
+  for (let by = 1; by <= taken.size + 1; by += 1) {
+    const next = counted(label, by);
+    if (next.length > longest) return '';
+    if (!taken.has(next)) return next;
+  }
+  return '';
+}
+
 export function chosenIds({ ids, $state }: Grid): string[] {
   const all = ids();
   return rowsOf($state.get().selection).flatMap((row) => all[row] ?? []);
@@ -27,7 +48,6 @@ function focusRow(grid: Grid, id: string | undefined): void {
   if (row >= 0) select(grid, at({ row, column: 0 }));
 }
 
-/** An empty row below the chosen ones; tells its id. */
 export function addRow(grid: Grid): string | undefined {
   const [id] = addRows(grid, [{}], chosenIds(grid).at(-1));
   focusRow(grid, id);
@@ -60,7 +80,6 @@ export function removeRows(grid: Grid, ids: readonly string[] = chosenIds(grid))
   tell(grid, grid.t('units.removed', { count: ids.length }));
 }
 
-/** Brings rows one place up or down. */
 export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly string[] = chosenIds(grid)): void {
   const ids = grid.ids();
   const places = chosen.map((id) => ids.indexOf(id));
@@ -70,7 +89,6 @@ export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly string[] = cho
   tell(grid, grid.t('units.moved', { row: grid.ids().indexOf(chosen[0] ?? '') + 1 }));
 }
 
-/** Marks flats as free, reserved or sold. */
 export function setStatus(grid: Grid, status: string): void {
   const column = grid.kind.columns.find(({ name }) => name === 'status');
   if (!column) return;

@@ -101,7 +101,6 @@ export function marked(selection: Selection, row: number, how: 'ONLY' | 'UP_TO' 
   return { focus: here, anchor: here, marked: rows };
 }
 
-/** Marks the rows of the range. */
 export const markedRange = (selection: Selection): Selection => ({ ...selection, marked: new Set(rowsOf(selection)) });
 
 export const markedAll = (selection: Selection, rows: number): Selection => ({

@@ -7,6 +7,8 @@ import {
   useRef,
   useSyncExternalStore,
   type ReactNode,
+  useState,
+  type RefObject,
 } from 'react';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
@@ -15,7 +17,6 @@ import { createGrid, type Grid, type GridState } from './grid.ts';
 
 const Opened = createContext<Grid | undefined>(undefined);
 
-/** Opens a table for what is in it. */
 export function GridProvider({ kind, children }: { kind: TableKind; children: ReactNode }) {
   const editor = useEditor();
   const t = useWords();
@@ -31,7 +32,6 @@ export function useGrid(): Grid {
   return grid;
 }
 
-/** A part of what is selected; drawn again only when that part is another. */
 export function useGridState<Part>(select: (state: GridState) => Part): Part {
   const { $state } = useGrid();
   const listen = useCallback((notify: () => void) => $state.listen(notify), [$state]);
@@ -62,4 +62,52 @@ export function useParts<Part>(make: () => readonly Part[]): readonly Part[] {
     return parts;
   };
   return useSyncExternalStore(listen, read, read);
+}
+
+/** Fewer rows than these are all drawn. */
+const allUpTo = 60;
+const beyond = 8;
+const usualRow = 40;
+const usualView = 800;
+
+export type View = { scrolled: number; height: number; rowHeight: number };
+
+export const firstView: View = { scrolled: 0, height: usualView, rowHeight: usualRow };
+
+/** The places of the rows to draw: all of a short table, else those in view and some beyond, and what is `always` drawn. */
+export function drawnRows(count: number, always: readonly number[], { scrolled, height, rowHeight }: View): number[] {
+  const first = count <= allUpTo ? 0 : Math.max(0, Math.floor(scrolled / rowHeight) - beyond);
+  const last = count <= allUpTo ? count : Math.min(count, Math.ceil((scrolled + height) / rowHeight) + beyond);
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  const outside = always.filter((row) => row >= 0 && row < count && (row < first || row >= last));
+  return outside.length > 0 ? [...new Set([...rows, ...outside])].sort((a, b) => a - b) : rows;
+}
+
+const isSame = (one: View, other: View) =>
+  one.scrolled === other.scrolled && one.height === other.height && one.rowHeight === other.rowHeight;
+
+/** Follows what can be seen of a table, in steps of one row. */
+export function useView(table: RefObject<HTMLElement | null>): { view: View; look: () => void } {
+  const [view, setView] = useState(firstView);
+
+  const look = useCallback(() => {
+    const element = table.current;
+    if (!element) return;
+    setView((before) => {
+      const rowHeight = element.querySelector<HTMLElement>('[data-row]')?.offsetHeight || before.rowHeight;
+      const scrolled = Math.floor(element.scrollTop / rowHeight) * rowHeight;
+      const next = { scrolled, height: element.clientHeight || before.height, rowHeight };
+      return isSame(before, next) ? before : next;
+    });
+  }, [table]);
+
+  useEffect(() => {
+    look();
+    if (!table.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(look);
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [look, table]);
+
+  return { view, look };
 }

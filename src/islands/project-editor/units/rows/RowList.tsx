@@ -3,8 +3,8 @@ import { Button } from '#islands/controls/Button.tsx';
 import { fieldId } from '#islands/editor/field-id.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useRows } from '#islands/project-editor/draft/use-rows.ts';
-import { codeAt, textAt } from '#islands/project-editor/units/cells/row-cells.ts';
+import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { ColumnName } from '#islands/project-editor/units/columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { at, marked } from '#islands/project-editor/units/grid/selection.ts';
@@ -12,7 +12,6 @@ import { useGrid, useGridState, useParts } from '#islands/project-editor/units/g
 
 const atOnce = 100;
 
-/** The table on a phone: a list, each row of which opens a form and can be ticked. */
 export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
   const { kind } = useGrid();
   const { ids } = useRows(kind.name);

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditor, useField } from '#islands/editor/use-editor.tsx';
+import { FieldFrame, Choices } from './FieldFrame.tsx';
+import { useText } from './TextInput.tsx';
+import { capitalised, floorWords } from '#i18n/fact-words.ts';
+
+type NumberProps = {
+  path: string;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  unit?: string | undefined;
+  /** Buttons for one less and one more, within these bounds. */
+  steps?: { minimum: number; maximum: number };
+  whole?: boolean;
+};
+
+export function NumberInput({ path, label, required, hint, unit, steps, whole }: NumberProps) {
+  const t = useWords();
+  const { locale, $state } = useEditor();
+  const { subject } = $state.get().draft;
+  const { id, error, text, type, leave, events } = useText(path);
+  const reading = subject.read(path, text);
+  const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : undefined;
+
+  function step(by: number): void {
+    if (!steps) return;
+    const next = value === undefined ? Math.max(steps.minimum, by > 0 ? 1 : 0) : value + by;
+    type(subject.show(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
+    leave();
+  }
+
+  return (
+    <FieldFrame {...{ id, label, required, error, hint }}>
+      {(control) => (
+        <div className={steps ? 'stepper' : 'with-unit'}>
+          {steps && (
+            <button
+              type="button"
+              className="button button-plain"
+              disabled={value !== undefined && value <= steps.minimum}
+              aria-label={t('editor.less', { label })}
+              onClick={() => step(-1)}
+            >
+              −
+            </button>
+          )}
+          <input {...control} {...events} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" value={text} />
+          {unit && <span className="unit">{unit}</span>}
+          {steps && (
+            <button
+              type="button"
+              className="button button-plain"
+              disabled={value !== undefined && value >= steps.maximum}
+              aria-label={t('editor.more', { label })}
+              onClick={() => step(1)}
+            >
+              +
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ValueProps = { path: string; label: string; required?: boolean };
+
+export function YesNoInput({ path, label, required }: ValueProps) {
+  const t = useWords();
+  const { id, typed, error, type, leave } = useField(path);
+  const options = [
+    { code: 'true', name: t('listing.yes') },
+    { code: 'false', name: t('listing.no') },
+    { code: 'null', name: t('editor.not_said') },
+  ];
+  return (
+    <Choices
+      {...{ id, label, required, error, options }}
+      kind="radio"
+      chosen={[String(typed)]}
+      onChoose={(code) => type(code === 'null' ? null : code === 'true')}
+      onLeave={leave}
+    />
+  );
+}
+
+export function FloorInput({
+  path,
+  label,
+  required,
+  minimum,
+  maximum,
+}: ValueProps & { minimum: number; maximum: number }) {
+  const t = useWords();
+  const { id, typed, error, type, leave } = useField(path);
+  const floors = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  return (
+    <FieldFrame {...{ id, label, required, error }}>
+      {(control) => (
+        <select
+          {...control}
+          value={typeof typed === 'number' ? typed : ''}
+          onChange={({ target }) => type(target.value === '' ? null : Number(target.value))}
+          onBlur={leave}
+        >
+          <option value="">{t('editor.not_said')}</option>
+          {floors.map((floor) => (
+            <option key={floor} value={floor}>
+              {capitalised(floorWords({ t }, floor))}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function DateInput({ path, label, required }: ValueProps) {
+  const { id, typed, error, type, leave } = useField(path);
+  return (
+    <FieldFrame {...{ id, label, required, error }}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={typeof typed === 'string' ? typed : ''}
+          onChange={({ target }) => type(target.value || null)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { EditorSection } from './EditorSection.tsx';
+
+export type Late<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
+const patience = 2000;
+
+/** Calls once: when somebody stirs, when a place that waits for something comes into sight, or after a moment. */
+function onFirstNeed(come: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const need = () => {
+    waiting.abort();
+    come();
+  };
+  const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && need());
+  const timer = setTimeout(need, location.hash ? 0 : patience);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  });
+  for (const sign of signs) addEventListener(sign, need, { signal, passive: true, capture: true });
+  for (const place of document.querySelectorAll('.editor-side, .section-late')) watch.observe(place);
+  return () => waiting.abort();
+}
+
+/** Brings parts when it is time; `when` calls once it is, until what it gives back is called. */
+export function useLater<Parts>(bring: () => Promise<Parts>, when: (come: () => void) => () => void): Late<Parts> {
+  const [parts, setParts] = useState<Parts>();
+  const [failed, setFailed] = useState(false);
+
+  async function load(): Promise<void> {
+    setFailed(false);
+    try {
+      const loaded = await bring();
+      setParts(loaded);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(() => when(() => void load()), []);
+
+  return { parts, failed, again: () => void load() };
+}
+
+export const useLateParts = <Parts,>(bring: () => Promise<Parts>): Late<Parts> => useLater(bring, onFirstNeed);
+
+type Props = { late: Late<unknown>; names: readonly string[] };
+
+export function LateSections({ late: { failed, again }, names }: Props) {
+  const t = useWords();
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
+  return names.map((name) => (
+    <EditorSection key={name} name={name}>
+      <div className="section-late min-h-[16rem]" aria-busy="true" />
+    </EditorSection>
+  ));
+}

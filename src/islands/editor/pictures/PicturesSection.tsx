@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { ImageCalls } from '#client/images.ts';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
+import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
+import { FieldError } from '#islands/forms/FieldError.tsx';
+import type { KindedImage, PictureKinds } from './PictureDialog.tsx';
+import { Pictures } from './Pictures.tsx';
+
+type Props = { callsOf: (id: number) => ImageCalls<KindedImage>; kinds?: PictureKinds };
+
+/** The pictures of what is edited; where they are of kinds, `kinds` says what each is called. */
+export function PicturesSection({ callsOf, kinds }: Props) {
+  const { patch } = useEditor();
+  const id = useEditorState(({ draft }) => draft.saved.id);
+  const images = useEditorState(({ draft }) => draft.saved.images);
+  const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
+  const calls = useMemo(() => callsOf(id), [callsOf, id]);
+  return (
+    <EditorSection name="pictures">
+      <div id="field-images" className="col-span-full min-w-0">
+        <Pictures {...{ calls, images, kinds }} onImages={(next) => patch((saved) => ({ ...saved, images: next }))} />
+        <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
+      </div>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,181 @@
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
+import { useEffect, useRef } from 'react';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { useStanding } from './standing.ts';
+import { useFormParts, inFormOrder } from '#islands/editor/frame/form-parts.ts';
+import { savedAt } from '#islands/editor/edits.ts';
+import { isReady } from '#islands/editor/saving.ts';
+import { focusField } from '#islands/editor/field-id.ts';
+
+export function ChangeNotice() {
+  const t = useWords();
+  const { forgetNotice } = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  if (!notice) return null;
+  if (notice === 'PUBLISHED') return <PublishedNotice onClose={forgetNotice} />;
+  return (
+    <div className="notice" role="status">
+      <Icon name="warning" />
+      <div>
+        <p>{t(`editor.notice.${notice}`)}</p>
+      </div>
+      <button type="button" className="field-button" aria-label={t('form.close')} onClick={forgetNotice}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** It has just become public: leads on to its page, and to those who should know of it. It takes the focus. */
+export function PublishedNotice({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const { status, url } = useStanding();
+  const title = useEditorState(({ facts, draft }) => draft.subject.title(facts));
+
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  if (!isPublic(status) || !url) return null;
+  const share = () => navigator.share({ title, url: new URL(url, location.href).href }).catch(() => undefined);
+  return (
+    <div ref={box} className="notice" role="status" tabIndex={-1}>
+      <Icon name="check" />
+      <div>
+        <p>{t('mine.moved.PUBLISHED')}</p>
+        <div className="flex flex-wrap gap-2">
+          <a className="button button-sea" href={url}>
+            {t('editor.view')}
+          </a>
+          {'share' in navigator && (
+            <Button tone="plain" onClick={() => void share()}>
+              {t('editor.share')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <button type="button" className="field-button" aria-label={t('form.close')} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+type WordsOf = (path: string, value: unknown) => string;
+
+/** What was changed here and elsewhere too: nothing of it is overwritten before one has decided. */
+export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
+  const t = useWords();
+  const { decide } = useEditor();
+  const conflicts = useEditorState(({ draft }) => draft.conflicts);
+  if (conflicts.size === 0) return null;
+  const paths = [...conflicts];
+  const all = (choice: 'MINE' | 'THEIRS') => paths.forEach((path) => decide(path, choice));
+  return (
+    <section className="notice conflicts bg-warning-soft text-strong" aria-labelledby="conflicts" role="alert">
+      <div>
+        <h2 id="conflicts">{t('editor.conflict.title')}</h2>
+        <p>{t('editor.conflict.text')}</p>
+        <ul>
+          {paths.map((path) => (
+            <Conflict key={path} {...{ path, wordsOf }} />
+          ))}
+        </ul>
+        {paths.length > 1 && (
+          <div className="flex flex-wrap gap-2">
+            <Button tone="plain" onClick={() => all('MINE')}>
+              {t('editor.conflict.all_mine')}
+            </Button>
+            <Button tone="plain" onClick={() => all('THEIRS')}>
+              {t('editor.conflict.all_theirs')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
+  const t = useWords();
+  const { decide } = useEditor();
+  const mine = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, path));
+  const theirs = useEditorState(({ draft }) => savedAt(draft, path));
+  const words = (value: unknown) => wordsOf(path, value) || t('editor.not_said');
+  const label = useFormParts().labelOf(path);
+  return (
+    <li>
+      <strong>{label}</strong>
+      <dl>
+        <dt>{t('editor.conflict.mine')}</dt>
+        <dd>{words(mine)}</dd>
+        <dt>{t('editor.conflict.theirs')}</dt>
+        <dd>{words(theirs)}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`${label}: ${t('editor.conflict.keep_mine')}`} onClick={() => decide(path, 'MINE')}>
+          {t('editor.conflict.keep_mine')}
+        </Button>
+        <Button
+          tone="plain"
+          aria-label={`${label}: ${t('editor.conflict.take_theirs')}`}
+          onClick={() => decide(path, 'THEIRS')}
+        >
+          {t('editor.conflict.take_theirs')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** After an attempt to publish: everything that stands in its way, each with the way there. It takes the focus. */
+export function MissingSummary() {
+  const t = useWords();
+  const parts = useFormParts();
+  const box = useRef<HTMLDivElement>(null);
+  const attempts = useEditorState((state) => state.attempts);
+  const missing = useEditorState((state) => state.missing);
+  const wrong = useEditorState((state) => state.wrong);
+  const ready = useEditorState(isReady);
+
+  useEffect(() => {
+    if (attempts === 0 || !box.current) return;
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: 'center' });
+  }, [attempts]);
+
+  if (attempts === 0 || ready) return null;
+  return (
+    <div ref={box} className="notice notice-error" role="alert" tabIndex={-1}>
+      <Icon name="error" />
+      <div>
+        {missing.length > 0 && <Fields title={t('editor.summary_missing')} paths={inFormOrder(parts, missing)} />}
+        {wrong.size > 0 && <Fields title={t('editor.summary_wrong')} paths={inFormOrder(parts, wrong.keys())} />}
+        {missing.length === 0 && wrong.size === 0 && <p>{t('editor.conflict.title')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Fields({ title, paths }: { title: string; paths: readonly string[] }) {
+  const { labelOf } = useFormParts();
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" className="link" onClick={() => void focusField(path)}>
+              {labelOf(path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { ManagedProject } from '#contract/projects/managed-project.ts';
+import type { Purpose } from '#contract/reference.ts';
+import type { Saved } from '#islands/editor/subject.ts';
+import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
+import { showToast } from '#stores/toasts.ts';
+import { useWords } from '#islands/page/words.tsx';
+
+const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
+
+/** Whether the listing becomes public by saving and publishing all of it, rather than by a mere change of status. */
+export function isPublishable({ status, moves }: { status: ListingStatus; moves: readonly ListingStatus[] }): boolean {
+  return published.includes(status) && moves.includes('PUBLISHED');
+}
+
+export type Standing = Saved &
+  Pick<ManagedProject, 'moves' | 'blockReason' | 'url' | 'expiresAt'> & { purpose?: Purpose | null };
+
+export function useStanding(): Standing {
+  return useEditorState<Standing, { saved: Standing; facts: object; path: string }>(({ draft }) => draft.saved);
+}
+
+/** Publishing: whether it runs, and how to start it; that it is public is told by a notice, what lacks by the summary. */
+export function usePublish(): { busy: boolean; publish: () => void } {
+  const t = useWords();
+  const { publish, $state } = useEditor();
+  const busy = useEditorState(({ publishing }) => publishing);
+
+  async function go(): Promise<void> {
+    const outcome = await publish();
+    const message = $state.get().trouble?.message;
+    if (outcome === 'CHANGED') showToast({ severity: 'warning', detail: t('editor.changed_meanwhile') });
+    if (outcome === 'FAILED' && message) showToast({ severity: 'error', detail: message });
+  }
+
+  return { busy, publish: () => void (!busy && go()) };
+}

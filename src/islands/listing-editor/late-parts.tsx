@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import type { Path } from './draft/facts.ts';
+import { changeWhat } from './draft/what.ts';
+import { valueWords } from './status/value-words.ts';
+import { useEditor, useEditorState } from './use-editor.tsx';
+import { pricePerM2 } from '#domain/listings/price-per-m2.ts';
+import { shownFacts } from '#domain/listings/shown-facts.ts';
+import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
+import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
+import type { EditorState } from './listing-subject.ts';
+
+export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
+export { Sections } from './Sections.tsx';
+
+export function Notes() {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <>
+      <ChangeNotice />
+      <ConfirmWhat />
+      <Conflicts wordsOf={(path, value) => valueWords({ t, locale }, path as Path, value)} />
+      <MissingSummary />
+    </>
+  );
+}
+
+function ConfirmWhat() {
+  const t = useWords();
+  const editor = useEditor();
+  const asked = useStore(editor.$asked);
+  if (!asked) return null;
+  const close = () => editor.$asked.set(undefined);
+  return (
+    <ConfirmDialog
+      title={t(`editor.change_what.${asked.path}_title`)}
+      confirm={t('editor.change_what.confirm')}
+      act={async () => changeWhat(editor, asked)}
+      onDone={close}
+      onClose={close}
+    >
+      <p>{t(`editor.change_what.${asked.path}`)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function cardText({ facts: all, draft: { saved } }: EditorState): CardText {
+  const facts = shownFacts(all);
+  const { title, priceCents, priceOnRequest, netArea, plotArea, rooms, floor } = facts;
+  const own = { purpose: facts.purpose ?? 'SALE', priceCents, priceOnRequest, netArea, plotArea, rooms, floor };
+  const card = cardOf(saved, facts, { ...own, kind: 'SINGLE', title, pricePerM2Cents: pricePerM2(facts) });
+  return { card, hasPrice: all.priceOnRequest || all.priceCents !== null };
+}
+
+export const Side = () => <EditorSide card={useEditorState((state) => JSON.stringify(cardText(state)))} />;

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { FormPartsContext, useFormParts } from '#islands/editor/frame/form-parts.ts';
+import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import type { Path, Facts } from './draft/rows.ts';
+import { useEditor, useEditorState, type EditorState } from './draft/use-project-editor.tsx';
+import { pathLabel, valueWords } from './status/value-words.ts';
+import type { Unit, UnitType } from '#contract/projects/project.ts';
+import { summarizeProject } from '#domain/projects/project-summary.ts';
+import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
+import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
+import { nested } from './draft/facts.ts';
+
+export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
+export { Sections } from './Sections.tsx';
+
+export function Notes() {
+  const t = useWords();
+  const locale = useLocale();
+  const { $state } = useEditor();
+  const form = useFormParts();
+  const parts = useMemo(
+    () => ({ ...form, labelOf: (path: string) => pathLabel(t, $state.get().facts, path) }),
+    [form, $state, t],
+  );
+  return (
+    <FormPartsContext value={parts}>
+      <ChangeNotice />
+      <Conflicts wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)} />
+      <MissingSummary />
+    </FormPartsContext>
+  );
+}
+
+function shownUnits(facts: Facts): Omit<Unit, 'id' | 'floorId'>[] {
+  return nested(facts).units.flatMap(({ label, netArea, ...unit }) =>
+    label === null || netArea === null ? [] : [{ ...unit, label, netArea }],
+  );
+}
+
+function shownUnitTypes(facts: Facts): Omit<UnitType, 'id'>[] {
+  return nested(facts).unitTypes.flatMap(({ label, areaFrom, areaTo, ...unitType }) =>
+    label === null || areaFrom === null || areaTo === null ? [] : [{ ...unitType, label, areaFrom, areaTo }],
+  );
+}
+
+function cardText({ facts, draft: { saved } }: EditorState): CardText {
+  const { name: title, stage } = facts;
+  const project = summarizeProject(stage ?? 'PLANNED', shownUnits(facts), shownUnitTypes(facts));
+  const { kind, model, hasFloorPlans } = saved;
+  const own = { kind, title, project, hasFloorPlans, hasModel: model !== null, priceCents: project.priceFromCents };
+  return { card: cardOf(saved, facts, own), hasPrice: true };
+}
+
+export const Side = () => <EditorSide card={useEditorState((state) => JSON.stringify(cardText(state)))} />;

@@ -1,0 +1,156 @@
+import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
+import type { Board } from './board.ts';
+import type { Desk, DeskActs } from './desk.ts';
+import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import type { Tool } from './sketch.ts';
+
+type ToolbarProps = {
+  desk: Desk & DeskActs;
+  board: Board | undefined;
+  isFull: boolean;
+  onFull: () => void;
+  /** Where another floor has outlines to copy. */
+  onCopy: (() => void) | undefined;
+};
+
+const closer = 1.5;
+
+type ToolProps = { name: EditorIconName; label: string; pressed?: boolean; disabled?: boolean; onPress: () => void };
+
+function ToolButton({ name, label, pressed, disabled = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
+    >
+      <EditorIcon name={name} />
+    </button>
+  );
+}
+
+export function Toolbar({ desk, board, isFull, onFull, onCopy }: ToolbarProps) {
+  const t = useWords();
+  const undoable = useUndoable();
+  const zoom = (factor: number) => () => {
+    board?.zoom(factor);
+    desk.say(t('plans.zoomed', { percent: Math.round((board?.closeness() ?? 1) * 100) }));
+  };
+  return (
+    <div className="plan-tools" role="toolbar" aria-label={t('plans.tools')}>
+      <ToolButton name="plus" label={t('plans.zoom_in')} onPress={zoom(closer)} />
+      <ToolButton name="minus" label={t('plans.zoom_out')} onPress={zoom(1 / closer)} />
+      <ToolButton name="fit" label={t('plans.fit')} onPress={zoom(0)} />
+      <ToolButton name="magnet" label={t('plans.snapping')} pressed={desk.isSnapping} onPress={desk.toggleSnapping} />
+      <ToolButton name="undo" label={t('plans.undo')} disabled={!undoable.undo} onPress={desk.undo} />
+      <ToolButton name="redo" label={t('plans.redo')} disabled={!undoable.redo} onPress={desk.redo} />
+      {onCopy && <ToolButton name="copy" label={t('plans.copy')} onPress={onCopy} />}
+      <ToolButton
+        name={isFull ? 'shrink' : 'expand'}
+        label={t(isFull ? 'form.leave_full_view' : 'form.full_view')}
+        onPress={onFull}
+      />
+    </div>
+  );
+}
+
+type Props = { desk: Desk & DeskActs };
+
+const tools: readonly Tool[] = ['RECTANGLE', 'CORNERS'];
+const toolWords = { RECTANGLE: 'plans.rectangle', CORNERS: 'plans.corners' } as const;
+
+export function DrawBar({ desk }: Props) {
+  const t = useWords();
+  if (desk.sketch) return <SketchBar desk={desk} />;
+  if (desk.chosenDrawn) return <OutlineBar desk={desk} />;
+  if (desk.chosen)
+    return (
+      <div className="plan-bar">
+        <Button onClick={() => desk.draw()}>
+          {t('plans.draw_named', { name: desk.chosen.label ?? t('plans.unnamed') })}
+        </Button>
+      </div>
+    );
+  return <p className="plan-hint">{t(desk.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
+}
+
+function SketchBar({ desk }: Props) {
+  const t = useWords();
+  const { tool, corners = [] } = desk.sketch ?? {};
+  return (
+    <>
+      <div className="plan-bar">
+        <span role="group" aria-label={t('plans.tool')} className="plan-choice">
+          {tools.map((one) => (
+            <button key={one} type="button" aria-pressed={one === tool} onClick={() => desk.draw(one)}>
+              {t(toolWords[one])}
+            </button>
+          ))}
+        </span>
+        {tool === 'CORNERS' && (
+          <Button held={corners.length < fewestCorners} onClick={desk.close}>
+            {t('plans.close')}
+          </Button>
+        )}
+        {(tool === 'CORNERS' || corners.length > 0) && (
+          <Button tone="plain" held={corners.length === 0} onClick={desk.takeBack}>
+            {t('plans.take_back')}
+          </Button>
+        )}
+        <Button tone="plain" onClick={desk.giveUp}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+      <p className="plan-hint">
+        {t(tool === 'CORNERS' ? 'plans.how_corners' : 'plans.how_rectangle')}{' '}
+        <span className="plan-hint-keys">{t('plans.how_keys')}</span>
+      </p>
+    </>
+  );
+}
+
+function OutlineBar({ desk }: Props) {
+  const t = useWords();
+  const { corner, chosenDrawn } = desk;
+  const count = chosenDrawn?.outline.length ?? 0;
+  const next = desk.units.find(({ polygon }) => !polygon);
+  return (
+    <>
+      <div className="plan-bar">
+        {next && (
+          <Button
+            onClick={() => {
+              desk.choose(next.id);
+              desk.draw();
+            }}
+          >
+            {t('plans.draw_named', { name: next.label ?? t('plans.unnamed') })}
+          </Button>
+        )}
+        <Button
+          tone="plain"
+          held={corner === undefined || count >= mostCorners}
+          onClick={() => corner !== undefined && desk.addCorner(corner)}
+        >
+          {t('plans.add_corner')}
+        </Button>
+        <Button
+          tone="plain"
+          held={corner === undefined || count <= fewestCorners}
+          onClick={() => corner !== undefined && desk.removeCorner(corner)}
+        >
+          {t('plans.remove_corner')}
+        </Button>
+      </div>
+      <p className="plan-hint">
+        {t('plans.how_change')} <span className="plan-hint-keys">{t('plans.how_free')}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { fold } from '#domain/words/fold.ts';
+import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
+import { type Grid, select } from './grid/grid.ts';
+import { textAt, codeAt } from './cells/cell-text.ts';
+import { type Cell, at } from './grid/selection.ts';
+import { useCallback } from 'react';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { useGrid, useParts } from './grid/use-grid.tsx';
+
+export type Duplicates = { label: string; ids: readonly string[] };
+
+const known = new WeakMap<Facts['units'], { floors: unknown; found: readonly Duplicates[] }>();
+
+function find({ units, floors }: Facts): Duplicates[] {
+  const groups = new Map<string, { label: string; ids: string[] }>();
+  for (const id of units.ids) {
+    const { label, floorId } = rowOf('units', units, id);
+    if (!label) continue;
+    const building = floorId === null ? '' : (floors.rows.get(floorId)?.buildingId ?? '');
+    const key = `${building}\n${fold(label)}`;
+    const group = groups.get(key);
+    if (group) group.ids.push(id);
+    else groups.set(key, { label, ids: [id] });
+  }
+  return [...groups.values()].filter(({ ids }) => ids.length > 1);
+}
+
+/** Labels that a building has more than once; looked for once for each state of the flats. */
+export function duplicatesOf(facts: Facts): readonly Duplicates[] {
+  const last = known.get(facts.units);
+  if (last?.floors === facts.floors) return last.found;
+  const found = find(facts);
+  known.set(facts.units, { floors: facts.floors, found });
+  return found;
+}
+
+const ids = new WeakMap<readonly Duplicates[], ReadonlySet<string>>();
+
+export function duplicateIds(facts: Facts): ReadonlySet<string> {
+  const found = duplicatesOf(facts);
+  const set = ids.get(found) ?? new Set(found.flatMap((group) => group.ids));
+  ids.set(found, set);
+  return set;
+}
+
+const width = 5;
+
+/** Where a wrong cell is, and what it says, as one text: texts are easily compared, and are in the order of the rows. */
+function problemKey(grid: Grid, id: string, name: string): string[] {
+  const row = grid.ids().indexOf(id);
+  const column = grid.kind.columns.findIndex((one) => one.name === name);
+  const shown = grid.kind.columns[column];
+  if (row < 0 || !shown) return [];
+  const [label = shown] = grid.kind.columns;
+  const place = [row, column].map((at) => String(at).padStart(width, '0'));
+  return [[...place, textAt(grid, id, label), textAt(grid, id, shown)].join('\n')];
+}
+
+export function problemsOf(grid: Grid): string[] {
+  const { wrong, draft } = grid.editor.$state.get();
+  const cells = [...wrong.keys(), ...draft.conflicts].flatMap((path) => {
+    const { table, id, column } = inTables(path) ?? {};
+    return table === grid.kind.name && id !== undefined && column ? problemKey(grid, id, column) : [];
+  });
+  return [...new Set(cells)].sort((a, b) => a.localeCompare(b));
+}
+
+export function readProblem(key: string): Cell {
+  const [row = '', column = ''] = key.split('\n');
+  return { row: Number(row), column: Number(column) };
+}
+
+const most = 20;
+
+export function Problems({ onOpen }: { onOpen: () => void }) {
+  const grid = useGrid();
+  const t = useWords();
+  const { kind } = grid;
+  const wrong = useParts(useCallback(() => problemsOf(grid), [grid]));
+  const twice = useParts(useCallback(() => (kind.name === 'units' ? duplicatesOf(grid.facts()) : []), [grid, kind]));
+
+  function open(cell: Cell): void {
+    select(grid, at(cell));
+    onOpen();
+  }
+
+  return (
+    <>
+      {wrong.length > 0 && (
+        <div className="notice notice-error">
+          <Icon name="error" />
+          <div>
+            <p>{t('units.wrong', { count: wrong.length })}</p>
+            <ul>
+              {wrong.slice(0, most).map((key) => (
+                <WrongCell key={key} {...{ problem: key, open }} />
+              ))}
+            </ul>
+            {wrong.length > most && <p>{t('units.further', { count: wrong.length - most })}</p>}
+          </div>
+        </div>
+      )}
+      {twice.length > 0 && <Twice {...{ twice, open }} />}
+    </>
+  );
+}
+
+type Opening = { open: (cell: Cell) => void };
+
+function WrongCell({ problem, open }: Opening & { problem: string }) {
+  const grid = useGrid();
+  const t = useWords();
+  const sentence = useErrorSentence();
+  const { row, column } = readProblem(problem);
+  const id = grid.ids()[row];
+  const shown = grid.kind.columns[column];
+  if (id === undefined || !shown) return null;
+  const label = grid.kind.columns[0];
+  const name = (label && textAt(grid, id, label)) || t('units.row_number', { row: row + 1 });
+  return (
+    <li>
+      <button type="button" className="link" onClick={() => open({ row, column })}>
+        {`${name}, ${t(shown.titleKey)}`}
+      </button>
+      {` – ${t('units.wrong_cell', { text: textAt(grid, id, shown), sentence: sentence(codeAt(grid, id, shown) ?? '') })}`}
+    </li>
+  );
+}
+
+function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
+  const { ids } = useGrid();
+  const t = useWords();
+  return (
+    <div className="notice bg-warning-soft text-strong">
+      <Icon name="warning" />
+      <div>
+        <p>{t('units.duplicates')}</p>
+        <ul>
+          {twice.slice(0, most).map((group) => (
+            <li key={group.ids.join(' ')}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => open({ row: ids().indexOf(group.ids.at(-1) ?? ''), column: 0 })}
+              >
+                {t('units.duplicate_label', { label: group.label, count: group.ids.length })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
