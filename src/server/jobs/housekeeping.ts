@@ -13,9 +13,8 @@ import type { Runtime } from '../runtime.ts';
 import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { purgeListing } from '#server/services/lifecycle/expire-listings.ts';
-import { removeOldMails } from '#server/services/mail/queue-mail.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
-import { tidyUploads } from '#server/services/media/tidy-uploads.ts';
+import { removeOldMails, tidyUploads } from '#server/services/operations/tidy-folders.ts';
 
 type Purge = {
   kind: 'account' | 'listing';

@@ -11,7 +11,7 @@ import { refuseBlocked } from './permit.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from '#server/services/limits/throttle.ts';
-import { answerEvenly } from '#server/services/limits/limit-key.ts';
+import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { countRequest, type Home } from '#server/services/limits/throttle-requests.ts';
 
 type Client = Origin & { userAgent: string };

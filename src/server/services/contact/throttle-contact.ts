@@ -1,7 +1,6 @@
 import { leastSecondsOpen } from '#contract/contact/contact.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitKey } from '#server/services/limits/limit-key.ts';
-import { countersOf } from '#server/services/limits/throttle-counters.ts';
+import { limitKey, countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import { refuseForNow } from '#server/services/limits/throttle.ts';
 

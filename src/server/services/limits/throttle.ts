@@ -1,7 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { evenTime, limitKey } from './limit-key.ts';
-import { countersOf } from './throttle-counters.ts';
+import { evenTime, limitKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 
 /** What is tried: to log in, or to name one's password while logged in. */

@@ -11,7 +11,7 @@ import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { WaitingRegistration } from '#server/mails/mail.ts';
-import { answerEvenly } from '#server/services/limits/limit-key.ts';
+import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { AppError } from '#server/errors.ts';
 
