@@ -61,10 +61,7 @@ async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): P
   await embedded.stop();
 }
 
-/**
- * Opens and updates the configured database, embedded without DATABASE_URL; the owner stops that with itself, the
- * last guest too.
- */
+/** Opens and updates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
 export async function openDatabase(config: Config, role: Role): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };

@@ -65,10 +65,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
   ];
 }
 
-/**
- * Removes what nobody needs any more, listings and accounts that are due, then files; one failure holds up nothing
- * else.
- */
+/** Removes what nobody needs any more, at last the files of it; one failure holds up nothing else. */
 export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     await checkSecretKey(runtime, log);

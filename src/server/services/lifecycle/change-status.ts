@@ -34,10 +34,7 @@ type Move<Row, Facts> = {
   facts?: Facts;
 };
 
-/**
- * The one way to another status, and so to being public. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED,
- * LISTING_INCOMPLETE.
- */
+/** The one way to another status, and so to being public. Throws STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
 export async function bringTo<Row extends ManagedRow, Facts>(
   { runtime, transaction }: Inside,
   kind: ManagedKind<Row, Facts, unknown>,

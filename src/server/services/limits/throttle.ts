@@ -128,10 +128,7 @@ function refuseToo(refuse: () => Promise<void>) {
   return (error: unknown) => (error instanceof AppError ? refuse() : Promise.reject(error));
 }
 
-/**
- * A closed account takes the right secret from its own networks only; answer and time tell neither from anything
- * else.
- */
+/** A closed account takes the right secret from its own networks; answer and time tell nobody else. */
 async function attemptAtHome(
   runtime: Limited,
   rule: ThrottleRule,

@@ -26,10 +26,7 @@ type Changed<Result> = { result: Result; notes: readonly FileNote[] };
 
 export type FileChange<Result> = (transaction: Transaction, listing: FileOwner) => Promise<Changed<Result>>;
 
-/**
- * Changes a listing's files while nobody else does. Throws UNAUTHORIZED, STATUS_NOT_ALLOWED; as `permitFiles` and the
- * change.
- */
+/** Changes a listing's files while nobody else does. Throws STATUS_NOT_ALLOWED; as `permitFiles`. */
 export async function changeFiles<Result>(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
@@ -133,10 +130,7 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
   });
 }
 
-/**
- * Stores files with the row that owns them, or neither; noted first, so that a killed process leaves nothing. Answers
- * why not.
- */
+/** Stores files with their row, or neither; noted first, so that a killed process leaves nothing. */
 export async function storeUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);
   await insertPendingFiles(runtime.db, keys);

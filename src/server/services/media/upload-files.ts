@@ -106,10 +106,7 @@ async function receive<Kept extends object>(
   );
 }
 
-/**
- * Receives up to 25 files; a refused one takes no other with it. Throws as `receiveUpload`; LIMIT_REACHED,
- * TOO_MANY_REQUESTS.
- */
+/** Receives up to 25 files; a refused one takes no other with it. Throws LIMIT_REACHED; as `receiveUpload`. */
 export function uploadFiles<Kept extends object>(
   runtime: Runtime,
   upload: Upload,

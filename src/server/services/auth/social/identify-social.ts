@@ -69,10 +69,7 @@ export async function identifySocial(runtime: Runtime, provider: Provider, proof
 
 type Visitor = { address: string; browser: string | undefined };
 
-/**
- * Exchanges a provider's answer for our token: 15 minutes, once, this browser. Throws LOGIN_ATTEMPT_EXPIRED,
- * SOCIAL_TOKEN_INVALID.
- */
+/** Exchanges a provider's answer for our token, once. Throws LOGIN_ATTEMPT_EXPIRED, SOCIAL_TOKEN_INVALID. */
 export async function answerLoginAttempt(
   runtime: Runtime,
   { state, code, iss }: LoginAnswer,
