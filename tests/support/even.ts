@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { minTime } from '#server/services/limits/limit-key.ts';
+import { minTime } from '#server/services/limits/throttle-counters.ts';
 
 /** All that an answer tells, but for the id of the request. */
 export async function told(response: Response): Promise<unknown> {

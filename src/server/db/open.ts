@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import { isLocked } from '../data-dir.ts';
+import type { Config } from '#server/config.ts';
+import { isLocked } from '#server/data-dir.ts';
 import { connect, type DatabaseAddress, type DatabaseConnection } from './client.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded/cluster.ts';
-import { keepAlive } from './embedded/keep-alive.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import { importReferenceData } from './reference-data.ts';
 
@@ -62,10 +61,7 @@ async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): P
   await embedded.stop();
 }
 
-/**
- * Opens and updates the configured database, embedded without DATABASE_URL; the owner stops that with itself, the
- * last guest too.
- */
+/** Opens and updates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
 export async function openDatabase(config: Config, role: Role): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
@@ -91,4 +87,31 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
     await leave(embedded, config.dataDir, role);
   };
   return { ...connection, address: embedded.address, close };
+}
+
+const every = 1000;
+
+export type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
+
+/** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
+export function keepAlive(
+  embedded: EmbeddedDatabase,
+  { isWanted, start }: KeepAliveOptions,
+): { end: () => Promise<void> } {
+  let starting: Promise<void> | undefined;
+  const restart = async () => {
+    process.emitWarning('The embedded PostgreSQL had died and is started again.');
+    await start().catch((error: unknown) => process.emitWarning(String(error)));
+    starting = undefined;
+  };
+  const timer = setInterval(() => {
+    if (!starting && isWanted() && !embedded.isAlive()) starting = restart();
+  }, every);
+  timer.unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await starting;
+    },
+  };
 }

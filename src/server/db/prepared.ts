@@ -24,10 +24,7 @@ export function prepareByName(client: pg.PoolClient): void {
   client.query = preparing as typeof client.query;
 }
 
-/**
- * Runs a fixed statement that every connection plans once: for look-ups by key only. Columns come as the text names
- * them.
- */
+/** Runs a fixed statement that a connection plans once: for look-ups by key only. Columns as the text has them. */
 export async function runPrepared<Row>(db: Db, text: string, parameters: readonly unknown[]): Promise<Row[]> {
   const query = CompiledQuery.raw(prefix + text, [...parameters]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;

@@ -13,9 +13,8 @@ import type { Runtime } from '../runtime.ts';
 import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { purgeListing } from '#server/services/lifecycle/expire-listings.ts';
-import { removeOldMails } from '#server/services/mail/queue-mail.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
-import { tidyUploads } from '#server/services/media/tidy-uploads.ts';
+import { removeOldMails, tidyUploads } from '#server/services/operations/tidy-folders.ts';
 
 type Purge = {
   kind: 'account' | 'listing';
@@ -66,10 +65,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
   ];
 }
 
-/**
- * Removes what nobody needs any more, listings and accounts that are due, then files; one failure holds up nothing
- * else.
- */
+/** Removes what nobody needs any more, at last the files of it; one failure holds up nothing else. */
 export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     await checkSecretKey(runtime, log);

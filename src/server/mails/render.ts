@@ -10,10 +10,7 @@ import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
 import { say, type Values } from './words.ts';
 
-/**
- * What mails are made with: `tokenOf` for `mail_tokens`, `confirmationOf` for «still available», `alertsOffOf` to end
- * alerts.
- */
+/** What mails are made with: tokens of `mail_tokens`, of «still available» and of the link that ends alerts. */
 export type MailRoom = {
   publicUrl: string;
   company: Company;

@@ -4,8 +4,7 @@ import { AdminActions, adminActs, AdminListings } from '#contract/admin/admin.ts
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
-import { listAdminActions } from '#server/services/admin/list-admin-actions.ts';
-import { listAdminListings } from '#server/services/admin/list-admin-listings.ts';
+import { listAdminActions, listAdminListings } from '#server/services/admin/list-admin-listings.ts';
 import { idOf, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
 import { exampleAdminAction, exampleAdminListing } from '#server/api/examples/admin.ts';
 import { tags } from '#server/api/routing/operation.ts';

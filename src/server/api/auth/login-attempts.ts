@@ -1,6 +1,6 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import { LoginAnswer, LoginAttempt, LoginAttemptStart, SocialToken } from '#contract/account/social.ts';
-import { answerLoginAttempt } from '#server/services/auth/social/answer-login-attempt.ts';
+import { answerLoginAttempt } from '#server/services/auth/social/identify-social.ts';
 import { startLoginAttempt } from '#server/services/auth/social/start-login-attempt.ts';
 import { attemptCookie, setAttemptCookie } from './attempt-cookie.ts';
 import { tags } from '#server/api/routing/operation.ts';

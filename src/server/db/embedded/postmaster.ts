@@ -43,10 +43,7 @@ export function findPostmaster(folder: string): Postmaster | undefined {
   return noted && exists(noted.pid) && isPostgres(noted.pid) ? noted : undefined;
 }
 
-/**
- * Removes a lock that names another program; one that names nobody is left to PostgreSQL, which looks for children
- * first.
- */
+/** Removes another program's lock; PostgreSQL itself, looking for children, removes one that names nobody. */
 export function removeForeignLock(folder: string): void {
   const noted = notedPostmaster(folder);
   if (noted && exists(noted.pid) && !isPostgres(noted.pid)) rmSync(lockOf(folder), { force: true });

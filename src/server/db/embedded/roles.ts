@@ -84,10 +84,7 @@ async function renameSuperuser(as: As): Promise<void> {
   await run(as(helper), `alter role ${ordinaryRole} rename to ${superuser}`);
 }
 
-/**
- * Makes the portal work as a role that owns its schemas only, also in older clusters; the next start finishes what
- * broke off.
- */
+/** Makes the portal work as a role that owns its schemas only; the next start finishes what broke off. */
 export async function settleRoles(as: As): Promise<void> {
   try {
     await run(as(superuser));

@@ -38,6 +38,7 @@ export async function changeEmail(
         newEmail: email,
       });
       events.note('EMAIL_CHANGE_ASKED', { userId: actor.userId });
+      // Who asks is not told that the address has a user; that user is, by mail.
       const known = await findUserByEmail(transaction, email);
       const subject = known
         ? ({ template: 'already-registered' } as const)

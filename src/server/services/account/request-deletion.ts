@@ -74,6 +74,7 @@ async function buryAll(transaction: Transaction, userId: number): Promise<number
 
 /** Deletes an account that is due; while tombstones of its public listings remain, its row stays without a name. */
 export async function purgeAccount({ db }: Pick<Runtime, 'db'>, userId: number): Promise<void> {
+  // What anybody has in hand of the account ends first, so that nothing more comes.
   const due = await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueAccount(transaction, userId))) return false;
     await endHolds(transaction, 'DELETED', { userId });

@@ -1,4 +1,4 @@
-import type { AdminListings, AdminListing } from '#contract/admin/admin.ts';
+import type { AdminListings, AdminListing, AdminAction, AdminActions } from '#contract/admin/admin.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Kind } from '#contract/reference.ts';
 import { pageSize } from '#contract/search/search.ts';
@@ -20,6 +20,7 @@ import { permit } from '#server/services/auth/permit.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
 import { listingPath } from '#i18n/paths.ts';
+import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 
 /** What an admin looks for among all listings and projects. */
 export type AdminSearch = {
@@ -103,4 +104,35 @@ export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminList
     publishedAt: row.publishedAt && row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+const person = (id: number | null, username: string | null) =>
+  id === null || username === null ? null : { id, username };
+
+function actionOf(row: AuditRow, locale: Locale): AdminAction {
+  const { id, at, act, details, listingId, titleHr, titleEn } = row;
+  const title = locale === 'en' ? (titleEn ?? titleHr) : (titleHr ?? titleEn);
+  return {
+    id,
+    at: at.toISOString(),
+    admin: person(row.adminId, row.adminName),
+    act,
+    listing: listingId === null ? null : { id: listingId, title },
+    user: person(row.userId, row.userName),
+    details,
+  };
+}
+
+/** A page of the audit log, the newest first, with titles in the language. Throws FORBIDDEN. */
+export async function listAdminActions(
+  { db }: Pick<Runtime, 'db'>,
+  { actor, locale }: { actor: Actor; locale: Locale },
+  { page, ...filter }: ActionFilter & { page: number },
+): Promise<AdminActions> {
+  permit(actor, 'ADMINISTER');
+  const [rows, total] = await Promise.all([
+    listActionRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
+    countActions(db, filter),
+  ]);
+  return { items: rows.map((row) => actionOf(row, locale)), total, page, pageSize };
 }

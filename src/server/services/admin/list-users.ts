@@ -93,6 +93,23 @@ export function refuseLastAdmin({ isLastAdmin }: Changing): void {
   if (isLastAdmin) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
 }
 
+type Inside = { runtime: Pick<Runtime, 'jobs'>; transaction: Transaction };
+type Given = { user: Pick<AccountRow, 'id' | 'email' | 'language'>; role: Role; successor: number | undefined };
+
+/** Gives a locked user a role and mails it; `successor` gets the projects of a former admin, `actor` is null for the command line. */
+export async function giveRole(
+  { runtime, transaction }: Inside,
+  actor: Actor | null,
+  { user, role, successor }: Given,
+): Promise<void> {
+  const { id, email: to, language } = user;
+  if (role !== 'ADMIN') await handOverProjects(transaction, actor, { from: id, to: successor });
+  await updateAccount(transaction, id, { role });
+  await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
+  await logAdminAction(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
+  await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
+}
+
 /** Gives a user a role and mails it. Throws FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED, LAST_ADMIN. */
 export function changeRole(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
@@ -106,15 +123,8 @@ export function changeRole(
         throw new AppError('ADDRESS_UNCONFIRMED', {
           detail: 'Nobody has confirmed the e-mail address of the account.',
         });
-      if (role !== 'ADMIN') {
-        refuseLastAdmin(changing);
-        await handOverProjects(transaction, actor, { from: id, to: changing.successor });
-      }
-      await updateAccount(transaction, id, { role });
-      await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
-      await logAdminAction(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
-      const { email: to, language } = changing.user;
-      await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
+      if (role !== 'ADMIN') refuseLastAdmin(changing);
+      await giveRole({ runtime, transaction }, actor, { ...changing, role });
       events.note('ROLE_CHANGED', { userId: id, role, admin: actor.userId });
     }
     return readAdminUser(transaction, id);

@@ -1,11 +1,8 @@
 import { emailAddress } from '#contract/email.ts';
-import { updateAccount, listAdminRows, lockUserOf } from '#server/db/queries/auth/accounts.ts';
+import { listAdminRows, lockUserOf } from '#server/db/queries/auth/accounts.ts';
 import { lockAdmins } from '#server/db/queries/admin/admin-users.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
-import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
-import { logAdminAction } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { giveRole } from './list-users.ts';
 
 type Db = Pick<Runtime, 'db'>;
 type Promoting = Pick<Runtime, 'db' | 'jobs'>;
@@ -13,7 +10,7 @@ type Promoting = Pick<Runtime, 'db' | 'jobs'>;
 /** What has become of a wish about an admin. */
 export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | 'LAST_ADMIN';
 
-function giveRole(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
+function changeRoleOf(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
   return runtime.db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
     const user = await lockUserOf(transaction, emailAddress('').safeParse(email).data ?? email);
@@ -21,26 +18,20 @@ function giveRole(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Pr
     if (role === 'ADMIN' && !user.verifiedAt) return 'UNCONFIRMED';
     if (user.role === role) return 'UNCHANGED';
     if (role !== 'ADMIN' && admins.length === 1 && admins[0] === user.id) return 'LAST_ADMIN';
-    if (role !== 'ADMIN') {
-      const to = admins.find((id) => id !== user.id);
-      await handOverProjects(transaction, null, { from: user.id, to });
-    }
-    await updateAccount(transaction, user.id, { role });
-    await endHolds(transaction, 'ROLE_CHANGED', { userId: user.id });
-    await logAdminAction(transaction, null, { act: 'USER_ROLE', userId: user.id, details: role });
-    await queueMail(runtime, transaction, { template: 'role-changed', role, to: user.email, language: user.language });
+    const successor = admins.find((id) => id !== user.id);
+    await giveRole({ runtime, transaction }, null, { user, role, successor });
     return 'CHANGED';
   });
 }
 
 /** Makes the user who has confirmed this e-mail address an admin, from the next call on that changes something, and mails it. */
 export function promoteAdmin(runtime: Promoting, email: string): Promise<RoleChange> {
-  return giveRole(runtime, email, 'ADMIN');
+  return changeRoleOf(runtime, email, 'ADMIN');
 }
 
 /** Takes the role back, unless nobody who can log in would be an admin then; projects become another admin's. */
 export function demoteAdmin(runtime: Promoting, email: string): Promise<RoleChange> {
-  return giveRole(runtime, email, 'USER');
+  return changeRoleOf(runtime, email, 'USER');
 }
 
 /** Every admin, by e-mail address. */

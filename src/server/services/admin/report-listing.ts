@@ -52,6 +52,7 @@ export async function reportListing(
   await countRequest(runtime, 'report', { address });
   if (!(await findPublicListing(runtime.db, listingId)))
     throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
+  // Filled in by a program: answered alike, not stored.
   if (website !== '') return;
   const counters = countersOf(runtime.db);
   const reporter = reporterOf(runtime, listingId, address);

@@ -89,6 +89,7 @@ export async function mailAlert(runtime: Mailing, searchId: number): Promise<boo
   if (!due || due.hits.length === 0) return false;
   const ids = await listingsToMail(runtime, due);
   const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
+  // The mail is made before, so that its user is locked for a moment only.
   return runtime.db.transaction().execute(async (transaction) => {
     if (!(await lockReader(transaction, due.search.userId))) return false;
     if (!isDeepStrictEqual(await readDue(transaction, searchId), due)) return false;

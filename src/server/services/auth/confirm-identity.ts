@@ -22,10 +22,7 @@ async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void
   if (age > freshFor) throw refusal('VALIDATION_FAILED', 'LOGIN_AGAIN_REQUIRED');
 }
 
-/**
- * Confirms the password, or a login within ten minutes where there is none; answers the hash for
- * `requireSamePassword`.
- */
+/** Confirms the password, or a recent login where there is none; answers the hash for `requireSamePassword`. */
 export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
   const { passwordHash } = await ownAccount(runtime.db, actor);
   if (passwordHash === null) {

@@ -11,7 +11,7 @@ import { refuseBlocked } from './permit.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from '#server/services/limits/throttle.ts';
-import { answerEvenly } from '#server/services/limits/limit-key.ts';
+import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { countRequest, type Home } from '#server/services/limits/throttle-requests.ts';
 
 type Client = Origin & { userAgent: string };
@@ -28,10 +28,7 @@ async function ownerOf(runtime: Runtime, token: string) {
   return user;
 }
 
-/**
- * Sets a password by a mailed token, ends all holds and logs in. Throws INVALID_TOKEN, VALIDATION_FAILED,
- * ACCOUNT_BLOCKED.
- */
+/** Sets a password by a mailed token, ends all holds and logs in. Throws INVALID_TOKEN, ACCOUNT_BLOCKED. */
 export async function resetPassword(
   runtime: Runtime,
   { token, password }: Reset,
@@ -46,6 +43,7 @@ export async function resetPassword(
     refuseBlocked(user);
     await redeemMailToken(transaction, 'RESET', token);
     const { id, role, language, email, verifiedAt } = user;
+    // Whoever has the mail owns the address, and takes an account over that never confirmed it.
     await endHolds(transaction, verifiedAt ? 'RECOVERED' : 'TAKEN_OVER', { userId: id });
     await updateAccount(transaction, id, { passwordHash, verifiedAt: verifiedAt ?? new Date() });
     if (!verifiedAt) {
@@ -76,10 +74,7 @@ async function findHome(runtime: Runtime, email: string, origin: Origin): Promis
   return device ?? ((await isKnownNetwork(runtime, email, origin)) ? { network: true } : undefined);
 }
 
-/**
- * Mails a link for a new password, if there is a user; strangers do not use up the owner's mails. Throws
- * TOO_MANY_REQUESTS.
- */
+/** Mails a link for a new password; strangers do not use up the owner's mails. Throws TOO_MANY_REQUESTS. */
 export function requestPasswordReset(runtime: Runtime, email: string, origin: Origin): Promise<void> {
   const { address } = origin;
   return answerEvenly(async () => {

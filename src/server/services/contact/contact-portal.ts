@@ -23,6 +23,7 @@ export async function contactPortal(
   { address, language, key }: Writer,
 ): Promise<MessageSent> {
   const { copy, ...written } = mail;
+  // Filled in by a program: answered alike, not sent.
   if (website) return copy ? { copied: true } : {};
   return sendOnce(
     runtime,

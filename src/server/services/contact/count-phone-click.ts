@@ -21,10 +21,7 @@ export type ShownPhones = {
   path: string;
 };
 
-/**
- * A listing's numbers, told nowhere else and ten at once, so that nobody collects them. Throws NOT_FOUND,
- * TOO_MANY_REQUESTS.
- */
+/** A listing's numbers, ten at once, so that nobody collects them. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function showPhones(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { id, language }: { id: number; language: Language },

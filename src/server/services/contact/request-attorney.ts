@@ -11,10 +11,7 @@ import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countMessage } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
-/**
- * Mails the attorney the actor's contact data and the listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED,
- * TOO_MANY_REQUESTS.
- */
+/** Mails the attorney who asks, about which listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED. */
 export async function requestAttorney(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { actor, ...writer }: Writer & { actor: Actor },

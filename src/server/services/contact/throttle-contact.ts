@@ -1,7 +1,6 @@
 import { leastSecondsOpen } from '#contract/contact/contact.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitKey } from '#server/services/limits/limit-key.ts';
-import { countersOf } from '#server/services/limits/throttle-counters.ts';
+import { limitKey, countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import { refuseForNow } from '#server/services/limits/throttle.ts';
 
@@ -18,10 +17,7 @@ export function senderOf(mailFrom: string, address: string) {
   return { senderNetwork: `${mailFrom} ${networkOf(address)}`, sender: mailFrom };
 }
 
-/**
- * Counts a message in the transaction that sends it, so that what is undone uses nothing up. Throws
- * TOO_MANY_REQUESTS.
- */
+/** Counts a message where it is sent, so that what is undone uses nothing up. Throws TOO_MANY_REQUESTS. */
 export async function countMessage(within: Limited, subjects: Partial<Record<Kind, string | number>>): Promise<void> {
   for (const [kind, value] of Object.entries(subjects)) {
     const key = limitKey(within, `contact:${kind}`, value);

@@ -26,10 +26,7 @@ export async function listFavourites({ db }: Pick<Runtime, 'db'>, actor: Actor):
   return (await listFavouriteRows(db, id)).map(favourite);
 }
 
-/**
- * Joins a device's favourites with the account's (settled question 30). Throws NOT_FOUND, ACCOUNT_BLOCKED,
- * LIMIT_REACHED.
- */
+/** Joins a device's favourites with the account's (settled question 30). Throws NOT_FOUND, LIMIT_REACHED. */
 export async function saveFavourites(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,

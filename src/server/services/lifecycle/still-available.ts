@@ -62,10 +62,7 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
   return { url: listingPath(locale, { id, kind, title }), expiresAt: (expiresAt ?? now).toISOString() };
 }
 
-/**
- * Keeps a listing public for 90 days, as a mail's link promises. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED,
- * LISTING_INCOMPLETE.
- */
+/** Keeps a listing public for 90 days, by a mail's link. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED. */
 export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
   const warned = readStillAvailableToken(runtime, token);
   if (!warned) return Promise.reject(invalid());
@@ -108,10 +105,7 @@ function signatureOf({ secrets }: Keys, text: string): string {
   return createHmac('sha256', secrets.keyFor('still-available')).update(text).digest('base64url');
 }
 
-/**
- * The link's token: what it is about in the open, and a signature. A prolonged listing has another end, so it works
- * no more.
- */
+/** The link's token, in the open and signed. A prolonged listing has another end, so it works no more. */
 export function stillAvailableToken(runtime: Keys, end: WarnedEnd): string {
   const { listingId, expiresAt, ownerId, linkVersion = 0 } = end;
   const numbers = [listingId, expiresAt.getTime(), ...(ownerId === undefined ? [] : [ownerId])];

@@ -1,6 +1,5 @@
 import type { Runtime } from '#server/runtime.ts';
-import { limitKey, networkKey } from './limit-key.ts';
-import { countersOf } from './throttle-counters.ts';
+import { limitKey, networkKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseForNow } from './throttle.ts';
 

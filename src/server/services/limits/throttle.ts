@@ -1,7 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { evenTime, limitKey } from './limit-key.ts';
-import { countersOf } from './throttle-counters.ts';
+import { evenTime, limitKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 
 /** What is tried: to log in, or to name one's password while logged in. */
@@ -129,10 +128,7 @@ function refuseToo(refuse: () => Promise<void>) {
   return (error: unknown) => (error instanceof AppError ? refuse() : Promise.reject(error));
 }
 
-/**
- * A closed account takes the right secret from its own networks only; answer and time tell neither from anything
- * else.
- */
+/** A closed account takes the right secret from its own networks; answer and time tell nobody else. */
 async function attemptAtHome(
   runtime: Limited,
   rule: ThrottleRule,

@@ -55,10 +55,7 @@ function makeDraft(
   );
 }
 
-/**
- * Makes an empty draft with the advertiser of the last one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS,
- * IDEMPOTENCY_KEY_REUSED.
- */
+/** Makes an empty draft with the advertiser of the last one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
 export async function createListing(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,

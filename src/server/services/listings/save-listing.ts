@@ -8,10 +8,7 @@ import { columnsOf } from '#server/services/managed/managed-facts.ts';
 import type { Save } from '#server/services/managed/managed-kind.ts';
 import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/managed/public-listing.ts';
 
-/**
- * Writes a listing's facts, place, points, words and prices; clears hidden ones of a public one. Throws
- * LISTING_INCOMPLETE.
- */
+/** Writes a listing's facts, place, points, words and prices; what the form hides, a public one loses. */
 export async function saveListing(
   runtime: Pick<Runtime, 'places' | 'secrets'>,
   transaction: Transaction,

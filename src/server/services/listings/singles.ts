@@ -49,10 +49,7 @@ export function toManagedListing(
   };
 }
 
-/**
- * Saves what the advertiser says. Throws as `editManaged`; LISTING_INCOMPLETE where a public listing would lack
- * facts.
- */
+/** Saves what the advertiser says of a listing. Throws LISTING_INCOMPLETE; as `editManaged`. */
 export function updateListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
   return editManaged(runtime, singles, {
     managing,

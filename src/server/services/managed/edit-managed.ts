@@ -31,10 +31,7 @@ export type Edit<Row, Facts> = {
   save: (transaction: Transaction, locked: Locked<Row>) => Promise<void>;
 };
 
-/**
- * Changes a listing that is still as its editor knows it. Throws as `lockManaged`; CONFLICT, STATUS_NOT_ALLOWED,
- * VALIDATION_FAILED.
- */
+/** Changes a listing that is still as its editor knows it. Throws CONFLICT, STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
 export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
   runtime: Editing,
   kind: ManagedKind<Row, Facts, Managed>,

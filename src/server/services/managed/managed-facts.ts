@@ -91,10 +91,7 @@ const metresPerDegree = 111_195;
 /** To a metre, in which nothing of the true point is left. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/**
- * Where others see an approximate place: 150–500 m off, by id and key alone (settled question 12), so saving tells no
- * more.
- */
+/** Where others see an approximate place, by id and key alone (settled question 12): saving tells no more. */
 export function shiftPoint({ secrets }: Pick<Runtime, 'secrets'>, listingId: number, { lat, lng }: Point): Point {
   const digest = createHmac('sha256', secrets.keyFor('point-offset')).update(String(listingId)).digest();
   const [turn, reach] = [digest.readUInt32BE(0) / 2 ** 32, digest.readUInt32BE(4) / 2 ** 32];

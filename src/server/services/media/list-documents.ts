@@ -38,10 +38,7 @@ export async function listDocuments<View>({ db }: Runtime, actor: Actor, of: Lis
   return documentsOf(db, of);
 }
 
-/**
- * A document's file for those who manage the listing; an admin's reading is logged. Throws NOT_FOUND; as
- * `permitFiles`.
- */
+/** A document's file for who manages the listing; an admin's reading is logged. Throws NOT_FOUND. */
 export async function readDocument(
   { db, files }: Runtime,
   actor: Actor,
@@ -119,10 +116,7 @@ export function attachmentHeader(title: string, fileName: string): string {
 
 const unknownDocument = () => new AppError('NOT_FOUND', { detail: 'There is no such document.' });
 
-/**
- * Removes a document with its file; without a name all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED; as
- * `permitFiles`.
- */
+/** Removes a document with its file, or all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export async function removeDocument(
   runtime: Runtime,
   actor: Actor,

@@ -166,10 +166,7 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
   }
 }
 
-/**
- * Receives a form into a folder that goes with the work. Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
- * PAYLOAD_TOO_LARGE.
- */
+/** Receives a form into a folder that goes with the work. Throws BAD_REQUEST, PAYLOAD_TOO_LARGE. */
 export async function receiveUpload<Result>(
   upload: Upload,
   limits: Limits,

@@ -3,8 +3,7 @@ import { mostBytesOfUser, mostFiles, type FileRefusal } from '#contract/media/up
 import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { Keeper } from './store-upload.ts';
-import { refuseArchived } from './change-files.ts';
+import { type Keeper, refuseArchived } from './change-files.ts';
 import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
 import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 
@@ -107,10 +106,7 @@ async function receive<Kept extends object>(
   );
 }
 
-/**
- * Receives up to 25 files; a refused one takes no other with it. Throws as `receiveUpload`; LIMIT_REACHED,
- * TOO_MANY_REQUESTS.
- */
+/** Receives up to 25 files; a refused one takes no other with it. Throws LIMIT_REACHED; as `receiveUpload`. */
 export function uploadFiles<Kept extends object>(
   runtime: Runtime,
   upload: Upload,

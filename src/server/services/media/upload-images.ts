@@ -7,9 +7,8 @@ import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageApart } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { storeUpload, type Keeper } from './store-upload.ts';
+import { storeUpload, type Keeper, permitFiles } from './change-files.ts';
 import { withOwnPictures, type PicturesOf } from './shown-images.ts';
-import { permitFiles } from './change-files.ts';
 import type { Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 

@@ -7,8 +7,7 @@ import { insertDocument, removeDocumentRows } from '#server/db/queries/media/lis
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { checkModelApart } from '#server/models/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { storeUpload, type Keeper } from './store-upload.ts';
-import { nameInLog, permitFiles } from './change-files.ts';
+import { storeUpload, type Keeper, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
 import { refusedFile, uploadFile } from './upload-files.ts';

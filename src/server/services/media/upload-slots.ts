@@ -36,6 +36,7 @@ const slowest = 8 * 1024;
 /** Bytes a second that an upload must bring: 8 KB, up to eight times as many the scarcer places are. */
 export function minPace(network: string): number {
   const own = uploadsOf(ofNetworks, network);
+  // Where few come from a network, the places of all count only when nearly none is left.
   const taken = own <= max.few ? opened / max.inAll - 0.25 : Math.max(own / max.ofNetwork, opened / max.inAll);
   return slowest * 2 ** Math.min(3, Math.max(0, Math.ceil((taken - 0.5) * 6)));
 }
@@ -58,6 +59,7 @@ export async function whileReceiving<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const own = ofUsers.get(userId);
+  // Bytes that are received lie on the disk until they are worked on.
   if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > mostBytesOfUser)) throw refusal();
   opened += 1;
   const leave = [enter(ofUsers, userId, bytes), enter(ofNetworks, network, bytes)];

@@ -3,10 +3,7 @@ import { giveProjects } from '#server/db/queries/admin/admin-users.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
-/**
- * Gives a former admin's projects to another: they always belong to an admin who stays. `to` is undefined where
- * nobody is left.
- */
+/** Gives a former admin's projects to another, `to`: they always belong to an admin who stays. */
 export async function handOverProjects(
   transaction: Transaction,
   actor: Actor | null,

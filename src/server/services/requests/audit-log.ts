@@ -14,10 +14,7 @@ const merged: Partial<Record<AdminAction['act'], Merging>> = {
 };
 const maxDetailsLength = 1000;
 
-/**
- * Logs what an admin does, in its transaction; own listings never, equal acts once an hour. `actor` is null for the
- * command line.
- */
+/** Logs what an admin does, own listings never, equal acts once an hour; `actor` is null for commands. */
 export async function logAdminAction(
   transaction: Transaction,
   actor: Actor | null,

@@ -36,10 +36,7 @@ function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Ans
 /** What this process is sending, by its key: a click beside another waits, so that no limit counts both. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/**
- * Sends once per key in two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED; as the
- * steps.
- */
+/** Sends once per key within two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED. */
 export async function sendOnce<Answer extends object>(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   sending: Sending,

@@ -11,10 +11,7 @@ function waiting(events: SecurityLog, committed: (() => void)[]): SecurityLog {
   };
 }
 
-/**
- * Works in a transaction; security events are written once it is committed, so the log says nothing of what is
- * undone.
- */
+/** Works in a transaction; security events are written after its commit: none of what is undone. */
 export async function inTransaction<Given extends Parts, Result>(
   runtime: Given,
   work: (transaction: Transaction, runtime: Given) => Promise<Result>,

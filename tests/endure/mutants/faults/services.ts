@@ -108,7 +108,7 @@ export const services: Fault[] = [
   },
   {
     name: 'an owner is blocked from nothing without a reason',
-    file: 'src/server/services/managed/status-columns.ts',
+    file: 'src/server/services/lifecycle/change-status.ts',
     from: '(!blocks && !unblocks)',
     to: '!unblocks',
     tests: ['tests/api/lifecycle/change-status.test.ts'],

@@ -54,10 +54,9 @@ export async function lockOverdueAccount(transaction: Transaction, userId: numbe
   return row !== undefined;
 }
 
-/**
- * Pauses what is public, and takes other contacts than the account's address out: whoever publishes again names one.
- */
+/** Pauses what is public and takes other contacts out: whoever publishes again names one. */
 export async function withdrawListings(transaction: Transaction, userId: number): Promise<void> {
+  // One that is being published at this moment is waited for, and paused too.
   await lockListingsOf(transaction, userId);
   await sql`
     update listings

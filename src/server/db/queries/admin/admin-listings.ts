@@ -62,6 +62,7 @@ export async function findAdminIds(
   { skip, take }: AdminPage,
 ): Promise<{ total: number; ids: number[] }> {
   const order = sql`order by updated_at desc, id desc offset ${skip} limit ${take}`;
+  // Few are found by the filter and then ordered; of many the newest are looked through until the page is full.
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
       select id, updated_at from listings where ${matching(filter)} limit ${maxCounted + 1}

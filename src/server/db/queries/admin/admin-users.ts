@@ -83,6 +83,7 @@ export async function giveProjects(
 /** Blocks listings that are public or could be again; answers which. An archived one comes back blocked. */
 export async function blockListingsOf(transaction: Transaction, userId: number, reason: string): Promise<number[]> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
+  // One that is being published at this moment is waited for, and taken down too.
   await lockListingsOf(transaction, userId);
   const { rows } = await sql<{ id: number }>`
     update listings

@@ -16,10 +16,7 @@ export function findAccount(db: Db, userId: number): Promise<AccountRow | undefi
   return db.selectFrom('users').where('id', '=', userId).select(columns).executeTakeFirst();
 }
 
-/**
- * The locked row. Whatever locks rows of `mail_tokens` locks it first, so that no two transactions wait for each
- * other.
- */
+/** The locked row; who locks rows of `mail_tokens` locks it first, so that nobody waits in a circle. */
 export function lockAccount(transaction: Transaction, userId: number): Promise<AccountRow | undefined> {
   return transaction.selectFrom('users').where('id', '=', userId).select(columns).forNoKeyUpdate().executeTakeFirst();
 }

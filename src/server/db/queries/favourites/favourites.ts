@@ -26,10 +26,7 @@ export async function countWith(transaction: Transaction, userId: number, ids: n
 /** What a device keeps; null for a time that it does not tell. */
 export type Kept = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
-/**
- * Adds a device's favourites: the earlier time counts, and the newer note; times ahead are now, as clocks are not
- * trusted.
- */
+/** Adds a device's favourites: earlier time, newer note; times ahead are now, as clocks are not trusted. */
 export async function joinFavourites(transaction: Transaction, userId: number, kept: Kept[]): Promise<void> {
   const past = (column: string) => sql`least(now(), ${sql.ref(column)}::timestamptz)`;
   await sql`

@@ -5,35 +5,11 @@ import { runPrepared } from '#server/db/prepared.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
+import { sharedColumns } from './managed-listing.ts';
 
 const columns = [
-  'id',
-  'kind',
-  'status',
-  'purpose',
-  'category',
-  'titleHr',
-  'titleEn',
-  'descriptionHr',
-  'descriptionEn',
-  'previousPriceCents',
-  'priceOnRequest',
-  'pricePerM2Cents',
-  'countyId',
-  'municipalityId',
-  'pointPrecision',
-  'publicLat',
-  'publicLng',
-  'papersAttached',
-  'advertiserKind',
-  'advertiserName',
-  'company',
-  'oib',
-  'licenceNumber',
-  'publishedAt',
-  'firstPublishedAt',
-  'updatedAt',
-  'blockReason',
+  ...sharedColumns,
+  ...(['pricePerM2Cents', 'publicLat', 'publicLng', 'papersAttached'] as const),
   ...publicNames,
 ] as const satisfies (keyof ListingTable)[];
 

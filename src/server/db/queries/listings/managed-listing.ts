@@ -5,40 +5,18 @@ import type { StoredImage } from '#domain/media/image.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
+/** What visitors and those who manage a listing both have of it. */
+export const sharedColumns = [
+  ...(['id', 'kind', 'status', 'purpose', 'category', 'titleHr', 'titleEn', 'descriptionHr', 'descriptionEn'] as const),
+  ...(['previousPriceCents', 'priceOnRequest', 'countyId', 'municipalityId', 'pointPrecision'] as const),
+  ...(['advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber'] as const),
+  ...(['firstPublishedAt', 'publishedAt', 'updatedAt', 'blockReason'] as const),
+] as const satisfies (keyof ListingTable)[];
+
 const columns = [
-  'id',
-  'kind',
-  'status',
-  'archivedFrom',
-  'version',
-  'saveIds',
-  'ownerId',
-  'purpose',
-  'category',
-  'titleHr',
-  'titleEn',
-  'descriptionHr',
-  'descriptionEn',
-  'previousPriceCents',
-  'priceOnRequest',
-  'countyId',
-  'municipalityId',
-  'lat',
-  'lng',
-  'pointPrecision',
-  'advertiserKind',
-  'advertiserName',
-  'company',
-  'oib',
-  'licenceNumber',
-  'contactEmail',
-  'phones',
-  'updatedAt',
-  'firstPublishedAt',
-  'publishedAt',
-  'expiresAt',
-  'archivedAt',
-  'blockReason',
+  ...sharedColumns,
+  ...(['archivedFrom', 'archivedAt', 'version', 'saveIds', 'ownerId', 'lat', 'lng'] as const),
+  ...(['contactEmail', 'phones', 'expiresAt'] as const),
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];
 

@@ -11,7 +11,7 @@ import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { WaitingRegistration } from '#server/mails/mail.ts';
-import { answerEvenly } from '#server/services/limits/limit-key.ts';
+import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -21,10 +21,7 @@ type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
   mayMail: boolean;
 };
 
-/**
- * Stores a registration and mails it; a known address too, so that nothing tells the two apart. Throws as
- * `claimUsername`.
- */
+/** Stores a registration and mails it, also to a known address, so that nothing tells the two apart. */
 export async function storeRegistration(
   runtime: Pick<Runtime, 'secrets' | 'jobs'>,
   transaction: Transaction,
@@ -45,10 +42,7 @@ export async function storeRegistration(
   }
 }
 
-/**
- * Registers by password; answer and time do not tell known addresses. Throws CONFLICT, VALIDATION_FAILED,
- * TOO_MANY_REQUESTS.
- */
+/** Registers by password; answer and time tell no known address. Throws CONFLICT, VALIDATION_FAILED. */
 export async function register(
   runtime: Runtime,
   { username, email, password }: Registration,
@@ -88,6 +82,7 @@ async function resend(runtime: Runtime, transaction: Transaction, email: string)
   const user = await findUserByEmail(transaction, email);
   if (user)
     return queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
+  // Each is named by its username: somebody else may have registered with the address too.
   const waiting = await renew(runtime, transaction, youngest);
   const others: WaitingRegistration[] = [];
   for (const registration of older) others.push(await renew(runtime, transaction, registration));

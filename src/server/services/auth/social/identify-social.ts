@@ -1,12 +1,19 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import { findIdentity, spendAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';
+import {
+  findIdentity,
+  spendAttempt,
+  type ShownAttempt,
+  answerAttempt,
+  saveIdentity,
+} from '#server/db/queries/auth/login-attempts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identification, ShownToken } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { attemptOf, shownAttempt, registeredProvider } from './start-login-attempt.ts';
+import { attemptOf, shownAttempt, registeredProvider, attemptWord, returnAddress } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
+import type { LoginAnswer, SocialToken } from '#contract/account/social.ts';
 
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
 export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
@@ -58,4 +65,30 @@ export async function identifySocial(runtime: Runtime, provider: Provider, proof
   if (!attempt) throw noNonce();
   const identity = knownIdentity(await identify({ token, nonce }));
   return { ...identity, spend: spending(provider, { ...attempt, answered: false }, noNonce) };
+}
+
+type Visitor = { address: string; browser: string | undefined };
+
+/** Exchanges a provider's answer for our token, once. Throws LOGIN_ATTEMPT_EXPIRED, SOCIAL_TOKEN_INVALID. */
+export async function answerLoginAttempt(
+  runtime: Runtime,
+  { state, code, iss }: LoginAnswer,
+  { address, browser }: Visitor,
+): Promise<SocialToken> {
+  await countRequest(runtime, 'social-login', { address });
+  const shown = shownAttempt(runtime, 'state', { word: state, browser });
+  const attempt = shown && (await answerAttempt(runtime.db, shown));
+  if (!attempt) throw new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
+  const { issuers, exchange } = registeredProvider(runtime, attempt.provider);
+  // RFC 9207: what another provider answered must not be sent to this one.
+  if (iss !== undefined && !issuers.includes(iss))
+    throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The answer is not of the provider that was asked.' });
+  const found = await exchange({
+    code,
+    verifier: attemptWord(runtime, 'verifier', shown.id),
+    nonce: attemptWord(runtime, 'nonce', shown.id),
+    redirectUri: returnAddress(runtime, attempt.language),
+  });
+  await saveIdentity(runtime.db, shown.id, knownIdentity(found));
+  return { token: attemptWord(runtime, 'ticket', shown.id) };
 }

@@ -21,10 +21,7 @@ import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 type Linked = { provider: Provider } & IdentityUnlink;
 
-/**
- * Links an identity in place of the provider's other one. Throws as `confirmIdentity`, `identifySocial`;
- * SOCIAL_ACCOUNT_TAKEN.
- */
+/** Links an identity in place of the provider's other one. Throws SOCIAL_ACCOUNT_TAKEN; as `confirmIdentity`. */
 export async function linkIdentity(
   runtime: Runtime,
   actor: Actor,

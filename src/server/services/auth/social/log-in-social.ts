@@ -114,10 +114,7 @@ async function openAccount(
   return user;
 }
 
-/**
- * Logs in, joins or makes an account, one per identity and address. Throws EMAIL_REQUIRED, SOCIAL_EMAIL_KNOWN,
- * ACCOUNT_BLOCKED.
- */
+/** Logs in, joins or makes an account. Throws EMAIL_REQUIRED, SOCIAL_EMAIL_KNOWN; as `identifySocial`. */
 export async function logInSocial(
   given: Runtime,
   provider: Provider,
@@ -144,10 +141,7 @@ export async function logInSocial(
 
 type SocialRegistration = SocialProof & EmailOnly & { language: Language };
 
-/**
- * Registers with an address of one's own where the provider has none. Throws as `identifySocial`,
- * SOCIAL_ACCOUNT_TAKEN.
- */
+/** Registers with one's own address where the provider has none. Throws SOCIAL_ACCOUNT_TAKEN. */
 export async function registerSocial(
   runtime: Runtime,
   provider: Provider,

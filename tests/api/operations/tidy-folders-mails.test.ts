@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeOldMails } from '#server/services/mail/queue-mail.ts';
+import { removeOldMails } from '#server/services/operations/tidy-folders.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const day = 24 * 60 * 60;
