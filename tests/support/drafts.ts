@@ -4,7 +4,7 @@ import { listingSubject, type ListingShape } from '#islands/listing-editor/listi
 import type { Draft } from '#islands/editor/edits.ts';
 import type { Typed } from '#islands/editor/subject.ts';
 import type { Path } from '#islands/listing-editor/draft/paths.ts';
-import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
+import { exampleManagedListing } from '#server/api/examples/listing.ts';
 
 /** A whole flat for sale, not yet public unless told otherwise. */
 export function managed(more: Partial<ManagedListing> = {}): ManagedListing {

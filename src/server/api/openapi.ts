@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OpenApiDocument } from '#contract/openapi-document.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
-import { idempotencyKeyParameter } from './routing/idempotency-key.ts';
 import { tags } from './routing/operation.ts';
 import { problemAnswers, problemExample } from './routing/problem-answer.ts';
 import { schemasOf } from './routing/schemas.ts';
@@ -34,7 +33,14 @@ const responses = {
 };
 
 const parameters = {
-  IdempotencyKey: idempotencyKeyParameter,
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A word that the client makes up for this one call, at most 200 visible ASCII signs. The same again within two days is answered as the first time, and nothing is sent or made; something else with the same key is refused.',
+    schema: { type: 'string', maxLength: 200 },
+    example: 'b7e0c2f4-5d1a-4c0e-9a51-3f2d8e6b7a90',
+  },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',

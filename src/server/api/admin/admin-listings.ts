@@ -8,9 +8,8 @@ import { listAdminActions } from '#server/services/admin/list-admin-actions.ts';
 import { listAdminListings } from '#server/services/admin/list-admin-listings.ts';
 import { idOf, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
 import { exampleAdminAction, exampleAdminListing } from '#server/api/examples/admin.ts';
-import { tags } from '#server/api/routing/operation.ts';
 
-export const adminListings = createResource({ tag: tags.admin, who: 'USER' });
+export const adminListings = createResource('admin', 'USER');
 
 adminListings.get('/admin/listings', {
   operationId: 'listAdminListings',

@@ -8,13 +8,12 @@ import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';
 import { changeRole, listUsers } from '#server/services/admin/list-users.ts';
 import { endSessionsOf } from '#server/services/admin/end-sessions.ts';
 import { exampleAdminUser } from '#server/api/examples/admin.ts';
-import { tags } from '#server/api/routing/operation.ts';
 
 const params = idParams('Id of the user');
 const reason = 'Slike i opisi u više oglasa pripadaju drugim oglašivačima.';
 const unblockReason = 'Korisnica je dokazala da su fotografije njezine.';
 
-export const adminUsers = createResource({ tag: tags.admin, who: 'USER' });
+export const adminUsers = createResource('admin', 'USER');
 
 adminUsers.get('/admin/users', {
   operationId: 'listUsers',

@@ -1,21 +1,12 @@
-import { toPage, prefersPage } from '#server/api/routing/form-page.ts';
+import { leadBack, leadTo, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import * as z from 'zod';
-import { Language } from '#contract/ids.ts';
 import { AlertsOff } from '#contract/search/saved-search.ts';
-import { AppError } from '#server/errors.ts';
 import { alertsOffPath, turnAlertsOff } from '#server/services/alerts/turn-alerts-off.ts';
-import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
-import { exampleSavedSearch } from '#server/api/examples/keeping.ts';
-import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/list-query.ts';
+import { exampleSavedSearch } from '#server/api/examples/account.ts';
 
-const query = z.object({
-  token: queryText({ description: 'Token of the link', example: '3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM' }),
-  language: Language.optional().meta({ param: { description: 'Language of the page' } }),
-});
+const query = linkQuery('3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM');
 
-export const alertsOff = createResource({ tag: tags.listings });
+export const alertsOff = createResource('listings');
 
 alertsOff.post('/saved-searches/alerts-off', {
   operationId: 'turnAlertsOff',
@@ -29,9 +20,9 @@ alertsOff.post('/saved-searches/alerts-off', {
   answer: [AlertsOff, 'They are off', { name: exampleSavedSearch.name }],
   problems: ['INVALID_TOKEN'],
   responses: toPage('Back to the page, for browsers'),
-  handle: ({ c, runtime, query }) => {
-    const { token = '', language } = query;
-    return prefersPage(c) ? backToPage(c, { token, language }) : turnAlertsOff(runtime, token);
+  handle: ({ c, runtime, locale, query: { token = '', language = locale } }) => {
+    const turnOff = () => turnAlertsOff(runtime, token);
+    return prefersPage(c) ? leadBack(c, turnOff, () => alertsOffPath(token, language)) : turnOff();
   },
 });
 
@@ -41,21 +32,5 @@ alertsOff.get('/saved-searches/alerts-off', {
   description: 'For mail programs that open the address of `List-Unsubscribe`. Nothing is changed.',
   query,
   responses: toPage('To the page'),
-  handle: ({ c, query: { token = '', language } }) => sendTo(c, { token, language }),
+  handle: ({ c, locale, query: { token = '', language = locale } }) => leadTo(c, alertsOffPath(token, language)),
 });
-
-type Link = { token: string; language: Language | undefined };
-
-function sendTo(c: ApiContext, { token, language = languageOf(c) }: Link): Response {
-  c.header('cache-control', 'no-store');
-  return c.redirect(alertsOffPath(token, language), 303);
-}
-
-async function backToPage(c: ApiContext, link: Link): Promise<Response> {
-  try {
-    await turnAlertsOff(c.env.runtime, link.token);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
-  return sendTo(c, link);
-}

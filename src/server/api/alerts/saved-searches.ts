@@ -10,13 +10,13 @@ import {
   saveSearch,
   seeSavedSearch,
 } from '#server/services/alerts/saved-searches.ts';
-import { exampleSavedSearch } from '#server/api/examples/keeping.ts';
-import { personalAnswers, tags } from '#server/api/routing/operation.ts';
+import { exampleSavedSearch } from '#server/api/examples/account.ts';
+import { responsesOf } from '#server/api/routing/operation.ts';
 
 const { name, query, frequency } = exampleSavedSearch;
 const params = idParams('Id of the saved search', exampleSavedSearch.id);
 
-export const savedSearches = createResource({ tag: tags.listings, who: 'USER' });
+export const savedSearches = createResource('listings', 'USER');
 
 savedSearches.get('/users/me/saved-searches', {
   operationId: 'listSavedSearches',
@@ -39,11 +39,7 @@ savedSearches.post('/users/me/saved-searches', {
   answer: [SavedSearch, 'It is saved', exampleSavedSearch],
   status: 201,
   problems: ['VALIDATION_FAILED', 'LIMIT_REACHED'],
-  responses: personalAnswers({
-    schema: SavedSearch,
-    description: 'It was saved before',
-    example: exampleSavedSearch,
-  }),
+  responses: responsesOf({ answer: [SavedSearch, 'It was saved before', exampleSavedSearch] }),
   handle: async ({ c, runtime, actor, locale, body }) => {
     const { saved, isNew } = await saveSearch(runtime, { actor, locale }, body);
     return answerPersonal(c, saved, { status: isNew ? 201 : 200 });

@@ -4,8 +4,7 @@ import type { Provider } from '#contract/account/account.ts';
 import { IdentityLink, IdentityUnlink, ProviderName } from '#contract/account/social.ts';
 import { linkIdentity, unlinkIdentity } from '#server/services/auth/social/link-identity.ts';
 import { proven } from '#server/api/routing/descriptions.ts';
-import { originOf } from './device-cookie.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { originOf } from './login-answer.ts';
 import { proofOrigin } from './social-token.ts';
 
 const params = z.object({
@@ -15,7 +14,7 @@ const providers: Record<ProviderName, Provider> = { google: 'GOOGLE', facebook: 
 
 const exampleTicket = '0b5c1d5e-6c2f-4f0a-9f5b-2f6f1a7c9d10-T1uR4pK9nL5eA0hF3iB7oMq3Zb6m0Wc7dZ6gYx2Jv8s';
 
-export const identities = createResource({ tag: tags.account, who: 'USER' });
+export const identities = createResource('account', 'USER');
 
 identities.put('/users/me/identities/{provider}', {
   operationId: 'linkIdentity',

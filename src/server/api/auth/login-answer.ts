@@ -5,7 +5,11 @@ import { endFormerSessions } from '#server/services/auth/log-out.ts';
 import type { StartedSession } from '#server/services/auth/start-session.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
-import { refreshCookies, setRefreshCookie } from './refresh-cookie.ts';
+import { cookieName, cookieOptions, refreshCookies, setRefreshCookie } from './cookies.ts';
+import { rememberDevice, type Origin } from '#server/services/auth/known-devices.ts';
+import { generateCookie, getCookie } from 'hono/cookie';
+
+const year = 365 * 24 * 60 * 60;
 
 /** What a login can fail by; whoever comes too often is noted as that. */
 const failures: readonly ErrorCode[] = [
@@ -45,4 +49,28 @@ export async function answerLogin(
   await endFormerSessions(c.env.runtime, refreshCookies(c));
   setRefreshCookie(c, refreshToken);
   return answerPersonal(c, result);
+}
+
+/** Who asks, with the token by which the device is known. */
+export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
+  return { ...c.env.client, device: getCookie(c, cookieName(c, 'device')) };
+}
+
+/** Answers a login with a password, and has the browser remember that it was on this device. */
+export async function answerPasswordLogin(
+  c: ApiContext,
+  way: LoginWay,
+  enter: () => Promise<StartedSession>,
+): Promise<Response> {
+  let token = '';
+  const response = await answerLogin(c, way, async () => {
+    const started = await enter();
+    token = await rememberDevice(c.env.runtime, started, originOf(c));
+    return started;
+  });
+  response.headers.append(
+    'set-cookie',
+    generateCookie(cookieName(c, 'device'), token, { ...cookieOptions(c), maxAge: year }),
+  );
+  return response;
 }

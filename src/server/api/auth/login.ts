@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { Login, LoginResult, PasswordReset, PasswordResetRequest } from '#contract/account/login.ts';
 import { logIn } from '#server/services/auth/log-in.ts';
-import { answerPasswordLogin, originOf } from './device-cookie.ts';
+import { answerPasswordLogin, originOf } from './login-answer.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { requestPasswordReset, resetPassword } from '#server/services/auth/reset-password.ts';
-import { queryText } from '#server/api/routing/list-query.ts';
+import { linkToken } from '#server/api/routing/list-query.ts';
 
-export const login = createResource({ tag: tags.account, who: 'VISITOR' });
+export const login = createResource('account', 'VISITOR');
 
 login.post('/local/login', {
   operationId: 'logIn',
@@ -47,10 +46,7 @@ login.post('/user/password-reset', {
   description:
     'Takes the token of the link in the mail, once, ends every session of the account, takes linked social accounts away and logs in anew. A wish for another e-mail address or for the account’s end is taken back. A mail tells the owner.',
   query: z.object({
-    passwordResetToken: queryText({
-      description: 'Token of the link',
-      example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-    }),
+    passwordResetToken: linkToken,
   }),
   body: [PasswordReset, { password: newPassword, confirmPassword: newPassword }],
   answer: [LoginResult, 'Logged in', exampleLogin],

@@ -4,13 +4,13 @@ import { logOut } from '#server/services/auth/log-out.ts';
 import { refreshSession } from '#server/services/auth/refresh-session.ts';
 import { refuseForeignOrigin } from '#server/api/routing/authentication.ts';
 import { exampleLogin } from '#server/api/examples/account.ts';
-import { needs, tags } from '#server/api/routing/operation.ts';
-import { clearRefreshCookie, refreshCookies, setRefreshCookie } from './refresh-cookie.ts';
+import { needs } from '#server/api/routing/operation.ts';
+import { clearRefreshCookie, refreshCookies, setRefreshCookie } from './cookies.ts';
 
 /** Pages that the browser keeps in memory show what was typed; storage also holds what a logout is to leave (decision 007). */
 const forgotten = '"cache"';
 
-export const session = createResource({ tag: tags.account });
+export const session = createResource('account');
 
 session.post('/refresh-token', {
   operationId: 'refreshToken',

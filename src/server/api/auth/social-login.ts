@@ -8,10 +8,10 @@ import type { ErrorCode } from '#contract/problem.ts';
 import { logInSocial, loginProviders, registerSocial } from '#server/services/auth/social/log-in-social.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
 import { answerLogin } from './login-answer.ts';
-import { needs, tags } from '#server/api/routing/operation.ts';
+import { needs } from '#server/api/routing/operation.ts';
 import { nonceHeader, socialProof } from './social-token.ts';
 
-export const socialLogin = createResource({ tag: tags.account });
+export const socialLogin = createResource('account');
 
 socialLogin.get('/login-providers', {
   operationId: 'listLoginProviders',

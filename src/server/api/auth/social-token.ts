@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { shortText } from '#contract/text.ts';
 import { AppError } from '#server/errors.ts';
 import type { SocialProof } from '#server/services/auth/social/identify-social.ts';
-import { attemptCookie } from './attempt-cookie.ts';
+import { attemptCookie } from './cookies.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 
 const shape = /^Bearer +(\S{1,4000})$/i;

@@ -8,8 +8,6 @@ import { secondsSince } from '#server/services/contact/form-marks.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
 import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
-import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { queryText } from '#server/api/routing/list-query.ts';
 import { requestAttorney } from '#server/services/contact/request-attorney.ts';
 import { exampleAccount } from '#server/api/examples/account.ts';
@@ -31,20 +29,16 @@ const toAdvertiser = {
 };
 
 /** On the query of a form stands what its page is about. */
-const query = z.object(
-  Object.fromEntries(
-    [
-      ['language', 'Language of the page that a form is on'],
-      ['listing', 'Listing that the page is about'],
-      ['project', 'Project that the page is about'],
-      ['unit', 'Flat that the page is about'],
-    ].map(([name = '', description = '']) => [name, queryText({ description })]),
-  ),
-);
+const query = z.object({
+  language: queryText({ description: 'Language of the page that a form is on' }),
+  listing: queryText({ description: 'Listing that the page is about' }),
+  project: queryText({ description: 'Project that the page is about' }),
+  unit: queryText({ description: 'Flat that the page is about' }),
+});
 
 const shared = {
   localized: true,
-  parameters: [idempotencyKey],
+  once: true,
   query,
   form: asPage,
   answer: [MessageSent, 'The message is on its way', { copied: true }],
@@ -56,7 +50,7 @@ const problems: ErrorCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-export const contact = createResource({ tag: tags.contact, who: 'VISITOR' });
+export const contact = createResource('contact', 'VISITOR');
 
 contact.post('/contact', {
   ...shared,
@@ -69,10 +63,7 @@ contact.post('/contact', {
   ],
   body: [ContactMail, toPortal],
   problems,
-  handle: async ({ c, runtime, body }) => {
-    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
-    return contactPortal(runtime, mail, writer);
-  },
+  handle: async ({ c, runtime, body, key }) => contactPortal(runtime, ...(await messageOf(c, body, key))),
 });
 
 contact.post('/contact/customer-request', {
@@ -86,30 +77,27 @@ contact.post('/contact/customer-request', {
   ],
   body: [CustomerRequest, toAdvertiser],
   problems: [...problems, 'NOT_FOUND'],
-  handle: async ({ c, runtime, body }) => {
-    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
-    return contactAdvertiser(runtime, mail, writer);
-  },
+  handle: async ({ c, runtime, body, key }) => contactAdvertiser(runtime, ...(await messageOf(c, body, key))),
 });
 
-/** A message of a plain form, and who writes it: its marks tell how long the form was open, and under which key it is sent once. */
-async function fromForm<Mail extends object>(c: ApiContext, mail: Mail) {
-  const { runtime, client } = c.env;
-  const marks = new URLSearchParams(await c.req.text());
-  const secondsOpen = secondsSince(runtime, marks.get('opened') ?? '', Date.now()) ?? 0;
-  const key = formKey(marks.get('key') ?? '', mail);
-  return { mail: { ...mail, secondsOpen }, writer: { address: client.address, language: pageLanguage(c), key } };
+type Message<Mail> = [mail: Mail & { secondsOpen?: number }, writer: Writer];
+
+/** What is sent, and by whom: a plain form's own fields tell how long it was open, and under which key it is sent once. */
+async function messageOf<Mail extends object>(
+  c: ApiContext,
+  mail: Mail,
+  key: string | undefined,
+): Promise<Message<Mail>> {
+  const { address } = c.env.client;
+  if (!isForm(c)) return [mail, { address, language: languageOf(c), key }];
+  const fields = new URLSearchParams(await c.req.text());
+  const secondsOpen = secondsSince(c.env.runtime, fields.get('opened') ?? '', Date.now()) ?? 0;
+  const writer = { address, language: pageLanguage(c), key: formKey(fields.get('key') ?? '', mail) };
+  return [{ ...mail, secondsOpen }, writer];
 }
 
-const writerOf = (c: ApiContext): Writer => ({
-  address: c.env.client.address,
-  language: languageOf(c),
-  key: idempotencyKeyOf(c),
-});
-
-export const attorney = createResource({ tag: tags.contact, who: 'USER' });
-
-attorney.post('/contact/attorney-request', {
+contact.post('/contact/attorney-request', {
+  who: 'USER',
   operationId: 'requestAttorney',
   summary: 'Ask for an attorney',
   description: [
@@ -117,7 +105,7 @@ attorney.post('/contact/attorney-request', {
     'At most ten an hour from one account.',
   ],
   localized: true,
-  parameters: [idempotencyKey],
+  once: true,
   body: [AttorneyRequest, { userId: exampleAccount.userId, listingId: exampleListing.id }],
   answer: [Sent, 'The request is on its way', {}],
   problems: [
@@ -128,8 +116,8 @@ attorney.post('/contact/attorney-request', {
     'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_REQUESTS',
   ],
-  handle: async ({ c, runtime, client, actor, locale, body }) => {
-    const writer = { address: client.address, language: locale, key: idempotencyKeyOf(c), actor };
+  handle: async ({ runtime, client, actor, locale, body, key }) => {
+    const writer = { address: client.address, language: locale, key, actor };
     await requestAttorney(runtime, writer, body);
     return {};
   },

@@ -7,10 +7,9 @@ import { asAppError, refusedForm } from '#server/services/requests/describe-erro
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { isForm, pageLanguage } from '#server/api/routing/form-page.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { queryText } from '#server/api/routing/list-query.ts';
 
-export const phoneClick = createResource({ tag: tags.listings, who: 'VISITOR' });
+export const phoneClick = createResource('listings', 'VISITOR');
 
 phoneClick.post('/real-estate-listings/{id}/phone-click', {
   operationId: 'countPhoneClick',

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { hash } from 'node:crypto';
-import { matchesTag } from '#server/byte-range.ts';
+import { answerFile, matchesTag } from '#server/byte-range.ts';
+import { attachmentHeader, type FoundDocument } from '#server/services/media/list-documents.ts';
 import { withOwnPictures } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
@@ -62,3 +63,18 @@ export function answerPersonal(
 
 /** A stream of Node's as the body of an answer. */
 export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;
+
+/** A file, or the part that is asked for, as an attachment that nobody keeps and in which nothing runs. */
+export function answerDocument(c: ApiContext, { file, title, mediaType }: FoundDocument, fileName: string): Response {
+  const own = {
+    'cache-control': 'private, no-store',
+    'content-disposition': attachmentHeader(title, fileName),
+    'content-security-policy': 'sandbox',
+  };
+  const asked = { method: c.env.headersOnly ? 'HEAD' : c.req.method, headers: c.req.header() };
+  const sent = { file, tag: `"${fileName}"`, mediaType, headers: Object.entries(own).flat() };
+  const { status, headers: list, read } = answerFile(asked, sent);
+  const headers = new Headers();
+  for (let at = 0; at < list.length; at += 2) headers.append(list[at] ?? '', list[at + 1] ?? '');
+  return new Response(read && bodyOf(read()), { status, headers });
+}

@@ -1,6 +1,8 @@
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
+import * as z from 'zod';
 import { Language } from '#contract/ids.ts';
+import { queryText } from './list-query.ts';
 import { AppError } from '#server/errors.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
@@ -53,6 +55,29 @@ export const toPage = (description: string) => ({
     headers: { Location: { description: 'Path of the page', schema: { type: 'string' as const } } },
   },
 });
+
+/** The query of a call that a link of a mail makes: its token, and the language of its page. */
+export const linkQuery = (example: string) =>
+  z.object({
+    token: queryText({ description: 'Token of the link', example }),
+    language: Language.optional().meta({ param: { description: 'Language of the page' } }),
+  });
+
+/** Leads to a page, which tells how it stands. */
+export function leadTo(c: ApiContext, path: string): Response {
+  c.header('cache-control', 'no-store');
+  return c.redirect(path, 303);
+}
+
+/** Does what the link of a mail is for, and leads back to its page whether that worked or was refused. */
+export async function leadBack(c: ApiContext, work: () => Promise<unknown>, pathOf: (done: boolean) => string) {
+  const refused = await work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (refused && !(refused instanceof AppError)) throw refused;
+  return leadTo(c, pathOf(!refused));
+}
 
 /** Whether the call comes from a form of a page, which a browser has sent. */
 export function prefersPage(c: ApiContext): boolean {

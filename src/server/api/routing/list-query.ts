@@ -58,3 +58,9 @@ export const queryText = ({ description, example }: Told) =>
     .optional()
     .catch(undefined)
     .meta({ param: { description, ...(example !== undefined && { example }) }, type: 'string' });
+
+/** The token of a link in a mail. */
+export const linkToken = queryText({
+  description: 'Token of the link',
+  example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
+});

@@ -1,6 +1,6 @@
-import type { ZodType } from 'zod';
+import type { RouteConfig } from '@hono/zod-openapi';
+import type * as z from 'zod';
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
-import type { Reference } from '#contract/openapi-document.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /** Subjects of the reference, in the order of the specification. */
@@ -14,78 +14,67 @@ export const tags = {
   other: 'Other',
 } as const;
 
-export type Tag = (typeof tags)[keyof typeof tags];
-
-type Answers<Schema extends ZodType> = {
-  schema: Schema;
-  description: string;
-  example: Schema['_zod']['output'];
-  problems?: ErrorCode[];
-};
-
-const validators = {
-  ETag: { $ref: '#/components/headers/ETag' },
-  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
-};
-
-const personal = (cookie: boolean): Record<string, Reference> => ({
-  'Cache-Control': { $ref: '#/components/headers/NoStore' },
-  ...(cookie && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
-});
-
-/** By status; codes of one status share their answer. */
-function refusals(problems: ErrorCode[]): Record<never, never> {
-  const statuses = [...new Set(problems.map((code) => errorStatuses[code]))];
-  return Object.fromEntries(
-    statuses.map((status) => [status, problemAnswer(problems.filter((code) => errorStatuses[code] === status))]),
-  );
-}
-
-const refusedOr = (problems: ErrorCode[]) => ({
-  ...refusals(problems),
-  default: { $ref: '#/components/responses/PROBLEM' },
-});
-
-/** The answers of a call that reads: its value, the shortened answer to a client that has it, and its problems. */
-export function answers<Schema extends ZodType>({ schema, description, example, problems = [] }: Answers<Schema>) {
-  return {
-    200: { description, headers: validators, content: { 'application/json': { schema, example } } },
-    304: { $ref: '#/components/responses/NOT_MODIFIED' },
-    ...refusals(problems),
-    default: { $ref: '#/components/responses/PROBLEM' },
-  };
-}
-
-/** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
-type Told = { [status: number]: { description: string; headers: Record<string, Reference> }; default: Reference };
-
-type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
-  status?: 200 | 201 | 202;
-  /** The answer sets the cookie of the session, or clears it. */
-  cookie?: boolean;
-};
-
-/** The answers of a call that is for one visitor alone: its value and its problems. Nobody keeps them. */
-export function personalAnswers<Schema extends ZodType>(told: PersonalAnswers<Schema>): Told {
-  const { schema, description, example, problems = [], status = 200, cookie = false } = told;
-  const content = { 'application/json': { schema, example } };
-  return { [status]: { description, headers: personal(cookie), content }, ...refusedOr(problems) };
-}
-
-type EmptyAnswer = { description: string; problems?: ErrorCode[]; cookie?: boolean };
-
-/** The answers of a call that has nothing to tell: 204, and its problems. */
-export function emptyAnswer({ description, problems = [], cookie = false }: EmptyAnswer): Told {
-  return { 204: { description, headers: personal(cookie) }, ...refusedOr(problems) };
-}
-
-/** A body of JSON, which must be there; such a route has `jsonBody` as its `middleware`. */
-export function jsonRequest<Schema extends ZodType>(schema: Schema, example: Schema['_zod']['input']) {
-  return { required: true, content: { 'application/json': { schema, example } } };
-}
+export type Tag = keyof typeof tags;
 
 /** What a call needs besides its parameters: an access token, the cookie of the session, or the token of a provider. */
 export const needs = { token: [{ bearer: [] }], cookie: [{ cookie: [] }], social: [{ social: [] }] };
 
-export const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' };
-export const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };
+const component = (kind: 'headers' | 'parameters' | 'responses', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
+export const acceptLanguage = component('parameters', 'AcceptLanguage');
+export const ifNoneMatch = component('parameters', 'IfNoneMatch');
+export const idempotencyKey = component('parameters', 'IdempotencyKey');
+export const notModified = component('responses', 'NOT_MODIFIED');
+
+const validators = { ETag: component('headers', 'ETag'), 'Cache-Control': component('headers', 'CacheControl') };
+
+const personal = (cookie: boolean) => ({
+  'Cache-Control': component('headers', 'NoStore'),
+  ...(cookie && { 'Set-Cookie': component('headers', 'SetCookie') }),
+});
+
+/** By status; codes of one status share their answer. */
+function refusals(problems: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(problems, (code) => errorStatuses[code]);
+  const named = [...byStatus].map(([status, codes]) => [status, problemAnswer(codes)]);
+  return { ...Object.fromEntries(named), default: component('responses', 'PROBLEM') };
+}
+
+/** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
+type Responses = NonNullable<RouteConfig['responses']>;
+
+export type Answered = {
+  /** What it answers, with an example; words alone where there is nothing to tell (204). */
+  answer?: string | readonly [schema: z.ZodType, description: string, example: unknown] | undefined;
+  status?: 200 | 201 | 202 | undefined;
+  /** The answer sets the cookie of the session, or clears it. */
+  cookie?: boolean | undefined;
+  /** Everybody may store the answer; else it is for one visitor, and nobody does. */
+  cacheable?: boolean;
+  problems?: readonly ErrorCode[];
+};
+
+/** The answers of a call as the document has them: its value, or none, and its problems. */
+export function responsesOf({ answer, status = 200, cookie = false, cacheable, problems = [] }: Answered): Responses {
+  if (answer === undefined) return problems.length > 0 ? refusals(problems) : {};
+  if (typeof answer === 'string')
+    return { 204: { description: answer, headers: personal(cookie) }, ...refusals(problems) };
+  const [schema, description, example] = answer;
+  const headers = cacheable ? validators : personal(cookie);
+  const value = { description, headers, content: { 'application/json': { schema, example } } };
+  return { [status]: value, ...(cacheable && { 304: notModified }), ...refusals(problems) };
+}
+
+const partly = 'The part that was asked for';
+
+/** The answers of a call that sends a file, or a part of one, besides its problems. */
+export function fileResponses(mediaTypes: readonly string[], description = 'The file'): Responses {
+  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
+  return {
+    200: { description, content },
+    206: { description: partly, content },
+    416: { description: 'The file has no such part.' },
+  };
+}

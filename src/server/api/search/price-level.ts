@@ -4,8 +4,7 @@ import { Id } from '#contract/ids.ts';
 import { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { referenceCodes } from '#contract/reference.ts';
 import { readPriceLevel } from '#server/services/search/read-price-level.ts';
-import { examplePriceLevel } from '#server/api/examples/managed-listing.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { examplePriceLevel } from '#server/api/examples/listing.ts';
 
 const query = z.object({
   purpose: z
@@ -17,7 +16,7 @@ const query = z.object({
   settlementId: Id.meta({ param: { description: 'Id of the settlement', example: 59200 } }),
 });
 
-export const priceLevel = createResource({ tag: tags.listings });
+export const priceLevel = createResource('listings');
 
 priceLevel.get('/real-estate-listings/price-level', {
   operationId: 'readPriceLevel',

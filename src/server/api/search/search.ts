@@ -6,10 +6,9 @@ import { AppError } from '#server/errors.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
 import { searchListings } from '#server/services/search/search-listings.ts';
 import { exampleCard } from '#server/api/examples/listing.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { searchParameters } from './search-parameters.ts';
 
-export const searching = createResource({ tag: tags.listings });
+export const searching = createResource('listings');
 
 searching.get('/real-estate-listings', {
   operationId: 'searchListings',

@@ -34,8 +34,11 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): b
   return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
 }
 
+/** What a page is given and answers besides its text; the middleware adds language, words and places. */
+export type PageLocals = Pick<App.Locals, 'runtime' | 'cacheTag' | 'refusedForm' | 'shownPhones' | 'failure'>;
+
 /** Renders the page of an address, what it depends on told by its locals; undefined where no page has it. */
-export type PagesHandler = (request: Request, locals: App.Locals) => Promise<Response | undefined>;
+export type PagesHandler = (request: Request, locals: PageLocals) => Promise<Response | undefined>;
 
 type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
 
@@ -116,7 +119,7 @@ export class Pages {
    * The page as one visitor alone is shown it; nobody keeps it.
    * @throws AppError NOT_FOUND where no page has this address
    */
-  async show(url: string, shown: Partial<App.Locals>): Promise<Response> {
+  async show(url: string, shown: Partial<PageLocals>): Promise<Response> {
     const { handler, config, runtime } = this.#parts;
     const response = await handler(new Request(config.publicUrl + url), { runtime, ...shown });
     if (response) return response;
@@ -132,7 +135,7 @@ export class Pages {
 
   async #render(url: string, changed: Flight['changed']): Promise<Rendered> {
     const { handler, config, runtime } = this.#parts;
-    const locals: App.Locals = { runtime };
+    const locals: PageLocals = { runtime };
     try {
       const response = await handler(new Request(config.publicUrl + url), locals);
       if (!response) return undefined;

@@ -4,7 +4,7 @@ import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
 import { pathLabel } from '#islands/project-editor/path-words.ts';
 import { valueWords } from '#islands/project-editor/status/value-words.ts';
-import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
+import { exampleManagedProject } from '#server/api/examples/project.ts';
 import { managedProject } from '../../../support/project-server.ts';
 import { words } from '../../../support/words.ts';
 
