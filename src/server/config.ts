@@ -1,9 +1,19 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
-import { analyticsOf, analyticsSettings, type AnalyticsConfig } from './analytics.ts';
-import { facebookOf, googleOf, providerSettings, type FacebookConfig, type GoogleConfig } from './provider-settings.ts';
-import { address, ConfigError, service } from './setting.ts';
+import {
+  ConfigError,
+  address,
+  analyticsOf,
+  analyticsSettings,
+  facebookOf,
+  googleOf,
+  providerSettings,
+  service,
+  type AnalyticsConfig,
+  type FacebookConfig,
+  type GoogleConfig,
+} from './provider-settings.ts';
 
 export { ConfigError };
 export type { FacebookConfig, GoogleConfig };

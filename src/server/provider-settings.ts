@@ -1,5 +1,49 @@
 import * as z from 'zod';
-import { ConfigError, service } from './setting.ts';
+
+/** A setting that is wrong; the message names each variable and what it takes. */
+export class ConfigError extends Error {}
+
+/** Takes addresses of these protocols. */
+export function address(message: string, protocols: RegExp) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
+}
+
+/** The address of a service, without the slash at its end. */
+export const service = address('takes an address such as https://example.com/path', /^https?:$/).transform((text) =>
+  text.replace(/\/+$/, ''),
+);
+
+/** The analytics of visitors who have consented: its script, the portal's id there, how its cookies' names begin. */
+export type AnalyticsConfig = { scriptUrl: string; id: string; cookies: readonly string[] };
+
+/** Names that Google Analytics and Matomo give their cookies. */
+const knownCookies = '_ga,_gid,_gat,_gcl_,_pk_';
+
+const takesAddress = 'takes an address such as https://analytics.example.hr/script.js';
+
+/** The variables of analytics, checked. */
+export const analyticsSettings = {
+  ANALYTICS_SCRIPT_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^\s;,'"]+$/.test(text) && URL.canParse(text), takesAddress)
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'takes letters, digits, dots, hyphens and underscores')
+    .default(''),
+  ANALYTICS_COOKIES: z
+    .string()
+    .regex(/^[\w.-]{2,}(?:\s*,\s*[\w.-]{2,})*$/, 'takes beginnings of names with commas between them, such as _ga,_gid')
+    .default(knownCookies),
+};
+
+type AnalyticsSettings = z.infer<z.ZodObject<typeof analyticsSettings>>;
+
+/** Analytics as the portal uses it; undefined where none is set up. */
+export function analyticsOf(settings: AnalyticsSettings): AnalyticsConfig | undefined {
+  const { ANALYTICS_SCRIPT_URL: scriptUrl, ANALYTICS_ID: id, ANALYTICS_COOKIES: cookies } = settings;
+  return scriptUrl ? { scriptUrl, id, cookies: cookies.split(/\s*,\s*/) } : undefined;
+}
 
 export type GoogleConfig = {
   clientId: string;

@@ -9,23 +9,17 @@ import { accessLog } from './requests/access-log.ts';
 import type { AddedRoute } from './added-route.ts';
 import { send, type Answer } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
-import { preferredCoding } from './requests/content-coding.ts';
-import { errorAnswer } from './answers/error-answer.ts';
-import type { DoWork, Exchange } from './requests/exchange.ts';
-import { hostAliases } from '#server/http/requests/target.ts';
-import { overloadAnswers } from './limits/overload.ts';
-import { isProof } from './limits/proof-calls.ts';
+import { preferredCoding, requestId, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
+import { errorAnswer, overloadAnswers } from './answers/error-answer.ts';
+import { hostAliases, originForm } from '#server/http/requests/target.ts';
+import { WorkGate, fileLimits, isProof } from '#server/http/limits/work-gate.ts';
 import { Pages, type PagesHandler, type PagesParts } from './pages/render.ts';
-import { requestId } from './requests/request-id.ts';
 import { createRoutes } from './routes.ts';
 import { securityHeaders } from './answers/security-headers.ts';
-import { sendFile } from './files/send-file.ts';
-import { sendStream } from '#server/http/files/send-file.ts';
+import { sendFile, sendStream } from './files/send-file.ts';
 import { loadStaticFiles } from './files/static-files.ts';
-import { originForm } from './requests/target.ts';
 import { UnreadAnswers } from './requests/unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
-import { fileLimits, WorkGate } from './limits/work-gate.ts';
 
 export type EntryParts = {
   runtime: Runtime;

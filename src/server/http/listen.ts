@@ -1,11 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { limitBodies } from './limits/body-time.ts';
-import { limitPieces } from '#server/http/limits/body-time.ts';
-import { connectionLimits, limitConnections, type ConnectionLimits } from './limits/connections.ts';
-import { oneAtATime } from './limits/one-at-a-time.ts';
-import { onRequest } from './requests/request-events.ts';
+import { limitBodies, limitPieces } from './limits/body-time.ts';
+import {
+  connectionLimits,
+  limitConnections,
+  onRequest,
+  oneAtATime,
+  type ConnectionLimits,
+} from './limits/connections.ts';
 import { refuseConnections } from './limits/refuse-connection.ts';
 import type { Security } from './answers/security-headers.ts';
 

@@ -1,6 +1,5 @@
-import type { ModelFlaw } from './flaw.ts';
-import type { Glb } from './glb.ts';
-import { countOf, extensionOf, partOf, partsOf, type Part } from './parts.ts';
+import type { Glb, ModelFlaw } from './glb.ts';
+import { countOf, extensionOf, partOf, partsOf, type Part } from './check-parts.ts';
 
 /** What all numbers of a model may take in a viewer's memory. */
 const mostBytes = 512 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkBytes } from './check-bytes.ts';
 import { checkExtensions, checkReferences, checkScene } from './check-parts.ts';
-import type { ModelFlaw } from './flaw.ts';
-import { readGlb, type Glb } from './glb.ts';
+import { readGlb, type Glb, type ModelFlaw } from './glb.ts';
 import { validateModel } from './validate.ts';
 
 const checks: ((glb: Glb) => ModelFlaw | undefined)[] = [checkReferences, checkExtensions, checkScene, checkBytes];

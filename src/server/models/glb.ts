@@ -1,4 +1,7 @@
-import type { ModelFlaw } from './flaw.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
+
+/** Why a model is not taken; `reason` is for whoever made the file. */
+export type ModelFlaw = { refusal: FileRefusal; reason: string };
 
 /** A binary glTF file taken apart: its description, and the bytes that this speaks of. */
 export type Glb = { json: Record<string, unknown>; bin: Uint8Array };

@@ -1,5 +1,5 @@
 import { validateBytes, type ValidationReport } from 'gltf-validator';
-import type { ModelFlaw } from './flaw.ts';
+import type { ModelFlaw } from './glb.ts';
 
 /** Sides of a picture that old phones can still show, and the pixels of all together. */
 const longestSide = 8192;

@@ -2,8 +2,18 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import { connect, type DatabaseAddress, type DatabaseConnection } from '../db/client.ts';
 import type { Database } from '../db/tables/index.ts';
-import { settleWith, type JobData, type JobHandlers, type JobName } from './job-handlers.ts';
-import { jobNames, pace, queues, type Pace, schedules, schema } from './job-queues.ts';
+import {
+  jobNames,
+  pace,
+  queues,
+  schedules,
+  schema,
+  settleWith,
+  type JobData,
+  type JobHandlers,
+  type JobName,
+  type Pace,
+} from './job-handlers.ts';
 
 type Report = (error: unknown) => void;
 

@@ -10,8 +10,7 @@ import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
 import { Selection } from './selection.ts';
 import { Scratch } from './sets.ts';
-import { inTitles, understand, writeForms, type Text } from './text.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex, inTitles, understand, writeForms, type Text } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 

@@ -4,7 +4,7 @@ import { intersect, type Matches } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
-import type { Count } from './memory/set-series.ts';
+import type { Count } from '#server/search/memory/bits.ts';
 import type { Scratch } from './sets.ts';
 
 /** Types belong to a category: who looks at other categories would give up the types. */

@@ -1,12 +1,10 @@
 import type { FacetName, SearchQuery } from '#contract/search/search.ts';
-import { narrowToCircle } from './circle.ts';
+import { narrowToCircle, type PlaceSets } from './place-sets.ts';
 import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
-import type { PlaceSets } from './place-sets.ts';
 import type { Rows } from './rows.ts';
 import { union, type Scratch } from './sets.ts';
-import { writeForms, type Text } from './text.ts';
-import type { WordIndex } from './word-index.ts';
+import { writeForms, type Text, type WordIndex } from './word-index.ts';
 
 /** Everything that rows are found in. */
 export type Searched = { rows: Rows; places: PlaceSets; words: WordIndex };

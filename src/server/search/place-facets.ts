@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
-import type { Count } from './memory/set-series.ts';
+import type { Count } from '#server/search/memory/bits.ts';
 import type { Rows } from './rows.ts';
 import { union } from './sets.ts';
 

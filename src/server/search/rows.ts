@@ -1,11 +1,10 @@
 import { filtersOf, type FilterOf, type SwitchColumns } from '#contract/search/filter-list.ts';
 import { Arena, wholeBlocks } from './memory/arena.ts';
-import { Bits } from './memory/bits.ts';
+import { Bits, SetSeries } from './memory/bits.ts';
 import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { SetSeries } from './memory/set-series.ts';
 import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
 
 type SwitchName = FilterOf<'switch'>;

@@ -4,8 +4,7 @@ import { findMatches, type Searched } from './matches.ts';
 import { PlaceSets } from './place-sets.ts';
 import { Rows } from './rows.ts';
 import { Scratch } from './sets.ts';
-import { understand } from './text.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex, understand } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Coding } from '#server/http/requests/content-coding.ts';
+import type { Coding } from '#server/http/requests/exchange.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);

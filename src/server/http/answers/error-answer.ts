@@ -1,6 +1,6 @@
 import { preferredLanguage } from '#contract/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
-import type { AppError } from '#server/errors.ts';
+import type { AppError, Overload } from '#server/errors.ts';
 import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
 import { headerList, type Answer } from './answer.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
@@ -34,4 +34,16 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
     String(body.length),
   ];
   return { status, headers: headerList(...policy, ...own, ...Object.entries(headersOf(error)).flat()), body };
+}
+
+/** Answers an overload in next to no time: the page for browsers is made once per language, without the request's id. */
+export function overloadAnswers(security: Security): (exchange: Exchange, overload: Overload) => Answer {
+  const pages = new Map<string, Answer>();
+  return (exchange, overload) => {
+    if (!wantsPage(exchange)) return errorAnswer(exchange, overload, security);
+    const { locale } = splitPath(exchange.url.split('?', 1)[0] ?? '/');
+    const page = pages.get(locale) ?? errorAnswer({ ...exchange, id: '' }, overload, security);
+    pages.set(locale, page);
+    return page;
+  };
 }

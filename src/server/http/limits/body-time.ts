@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { beforeRequest } from '#server/http/requests/request-events.ts';
+import { beforeRequest } from './connections.ts';
 import type { Socket } from 'node:net';
 
 /** Milliseconds for the body of a request, and for what still comes of it after the answer. */

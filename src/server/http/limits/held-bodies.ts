@@ -1,4 +1,4 @@
-import { mostBodyBytes } from '#server/body-limit.ts';
+import { mostBodyBytes } from '#server/api/routing/json-body.ts';
 import { AppError, Overload } from '#server/errors.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
 import { errorPage, errorPagePolicy } from '#server/http/answers/error-page.ts';
-import { latestResponse } from './one-at-a-time.ts';
+import { latestResponse } from './connections.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 
 const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

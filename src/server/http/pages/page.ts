@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { headerList, type Answer, type HeaderList } from '#server/http/answers/answer.ts';
 import { compress, compressBest, decompress, smallestCompressed } from '#server/http/answers/compress.ts';
-import type { Coding } from '#server/http/requests/content-coding.ts';
+import type { Coding } from '#server/http/requests/exchange.ts';
 import { isText } from '#server/http/answers/media-type.ts';
 
 export type PageParts = {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
-import { ownHeaders } from '#server/http/answers/own-headers.ts';
+import { ownHeaders } from '#server/http/answers/answer.ts';
 import { withCharset } from '#server/http/answers/media-type.ts';
 import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';

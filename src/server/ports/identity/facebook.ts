@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import { exchangeCode, refusedCode } from './exchange-code.ts';
-import { fetchJson, ProviderFailure } from './fetch-json.ts';
+import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
 import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 /** As Facebook writes access tokens; anything else is none. */

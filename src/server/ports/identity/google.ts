@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { GoogleConfig } from '../../config.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import { exchangeCode, refusedCode } from './exchange-code.ts';
-import { fetchJson, ProviderFailure } from './fetch-json.ts';
+import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
 import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 const keysLast = 60 * 60 * 1000;

@@ -1,11 +1,113 @@
+import type pg from 'pg';
+import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { readCurrent } from './changes.ts';
-import { follow } from './follow.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
 import { loadEngine } from './load.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
+
+/** What the database's news are for. */
+export type News = {
+  /** A listing, or what hangs on it, was written. */
+  changed: (listingId: number) => void;
+  /** Listings were written in bulk, or news may have been missed: everything is to be read anew. */
+  reloaded: () => void;
+};
+
+const shortestWait = 100;
+const maxWait = 5_000;
+const checkEvery = 30_000;
+const checkWithin = 10_000;
+
+type Line = { client: pg.PoolClient; close: () => Promise<void> };
+
+async function listen(address: DatabaseAddress, news: News): Promise<Line> {
+  const connection = connect(address, { max: 1, bulk: true, answerWithin: checkWithin });
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await connection.pool.connect();
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload }) => {
+      const id = Number(payload);
+      if (channel === 'listings_reloaded') news.reloaded();
+      else if (Number.isSafeInteger(id) && id > 0) news.changed(id);
+    });
+    await client.query('listen listing_changed');
+    await client.query('listen listings_reloaded');
+    const line = client;
+    let open = true;
+    const close = async () => {
+      if (open) line.release(true);
+      open = false;
+      await connection.close();
+    };
+    return { client: line, close };
+  } catch (error) {
+    client?.release(true);
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Resolves when the line is dead: the server closed it, or did not answer in time. */
+function lost({ client }: Line, stopped: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => void client.query('select 1').catch(resolve), checkEvery);
+    timer.unref();
+    const end = () => {
+      clearInterval(timer);
+      resolve();
+    };
+    client.once('error', end);
+    client.once('end', end);
+    void stopped.then(end);
+  });
+}
+
+/**
+ * Listens to the database's news until `close`. A lost connection is made again by itself, as often as it takes, and
+ * then everything counts as reloaded. Resolves once the first connection listens.
+ */
+export async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  let closed = false;
+  let line = await listen(address, news);
+  const pause = (ms: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    return Promise.race([promise, stopped]).finally(() => clearTimeout(timer));
+  };
+  const reconnect = async () => {
+    for (let wait = shortestWait; !closed; wait = Math.min(wait * 2, maxWait)) {
+      await pause(wait);
+      if (closed) return;
+      try {
+        line = await listen(address, news);
+        return news.reloaded();
+      } catch {
+        continue;
+      }
+    }
+  };
+  const watch = async () => {
+    while (!closed) {
+      await lost(line, stopped);
+      await line.close();
+      if (!closed) await reconnect();
+    }
+  };
+  const watching = watch();
+  return {
+    close: async () => {
+      closed = true;
+      stop();
+      await watching;
+      await line.close();
+    },
+  };
+}
 
 /**
  * Loads every public listing into memory and follows the database's notices from then on, also over lost connections.

@@ -38,7 +38,7 @@ export const http: Fault[] = [
   },
   {
     name: 'the log knows tokens',
-    file: 'src/server/http/requests/redact.ts',
+    file: 'src/server/http/requests/access-log.ts',
     from: 'const secretName = /token|pass',
     to: 'const secretName = /tokn|pass',
     tests: ['tests/unit/server/http.test.ts'],
@@ -80,7 +80,7 @@ export const http: Fault[] = [
   },
   {
     name: 'who likes neither is sent brotli',
-    file: 'src/server/http/requests/content-coding.ts',
+    file: 'src/server/http/requests/exchange.ts',
     from: "let best: Coding = 'identity';\n  let bestWeight = 0;",
     to: "let best: Coding = 'br';\n  let bestWeight = 0;",
     tests: ['tests/unit/server/http.test.ts'],

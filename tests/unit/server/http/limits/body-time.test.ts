@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bare, send } from '#server/http/answers/answer.ts';
 import { limitBodies, takeTime } from '#server/http/limits/body-time.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
-import { onRequest } from '#server/http/requests/request-events.ts';
+import { onRequest } from '#server/http/limits/connections.ts';
 import { paceUpload, type Pace } from '#server/http/limits/upload-pace.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));

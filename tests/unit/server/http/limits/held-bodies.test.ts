@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { mostBodyBytes } from '#server/body-limit.ts';
+import { mostBodyBytes } from '#server/api/routing/json-body.ts';
 import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
 import { bodyLimits, HeldBodies } from '#server/http/limits/held-bodies.ts';
