@@ -8,7 +8,6 @@ async function load({ store, parseData, generateDigest }: LoaderContext): Promis
   store.set({ id: 'company', data, digest: generateDigest(data) });
 }
 
-/** The one entry `company` of `src/content/company.yaml`. */
 export function companyLoader(): Loader {
   return {
     name: 'company',

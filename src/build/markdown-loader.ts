@@ -27,7 +27,6 @@ function refuseUntranslated(folder: string, names: string[]): void {
   }
 }
 
-/** The front matter, with a message that an editor understands where something in it is wrong. */
 function checked(data: unknown, file: string, schema: z.ZodObject): Record<string, unknown> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
@@ -37,10 +36,7 @@ function checked(data: unknown, file: string, schema: z.ZodObject): Record<strin
   throw new Error(lines.join('\n'));
 }
 
-/**
- * The texts of a folder of `src/content`, in both languages, with the company's details filled in.
- * @throws Error with a line per fault, each with the file and the reason
- */
+/** @throws Error with a line per fault, each with the file and the reason */
 export function readTexts({ folder, schema }: Texts, within = content) {
   const company = readCompany();
   const names = markdownFiles(join(within, folder));
@@ -65,7 +61,6 @@ async function load(texts: Texts, context: LoaderContext): Promise<void> {
   for (const entry of entries) context.store.set(entry);
 }
 
-/** Loads the Markdown files of a folder of `src/content`, in both languages, with the company's details filled in. */
 export function markdownLoader(folder: string, schema: z.ZodObject): Loader {
   const texts = { folder, schema };
   return {

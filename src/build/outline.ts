@@ -81,7 +81,6 @@ export function simplifyRing(ring: Ring, junctions: Set<string>, tolerance: numb
   });
 }
 
-/** Area in square units. */
 export function areaOf(ring: Ring): number {
   const doubled = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];

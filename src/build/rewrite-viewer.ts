@@ -40,10 +40,7 @@ function rewrite(code: string, { file, parts }: Rewriting): string {
   }, code);
 }
 
-/**
- * Makes model-viewer live by our content policy: its style as an adopted sheet, its decoders from our own files.
- * @throws when its code has changed so that there is nothing to replace, which fails the build
- */
+/** Makes model-viewer live by our content policy. @throws when its code has changed, which fails the build */
 export function rewriteViewer(): Transformer {
   return {
     name: 'rewrite-viewer',

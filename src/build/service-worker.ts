@@ -22,7 +22,6 @@ function emitWorker() {
   };
 }
 
-/** Another one for each build that differs in anything. */
 async function versionOf(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 
-/** Where editors write. */
 export const content = fileURLToPath(new URL('../content/', import.meta.url));
 
 /** Loads again when a file of `src/content` is added, changed or taken away, and tells what is wrong with it; else the old stays. */

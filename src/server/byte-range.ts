@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileRange, StoredFile } from './ports/files.ts';
 
-/**
- * One byte range of a Range header (RFC 9110): the range with both ends inside the file, `unsatisfiable` when it lies
- * outside, undefined when the whole file should be sent (no header, another unit, several ranges, nonsense).
- */
+/** One range of a Range header (RFC 9110); undefined where the whole file is sent: no header, several, nonsense. */
 export function parseRange(header: string | undefined, size: number): FileRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match) return undefined;

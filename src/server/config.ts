@@ -91,9 +91,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** A mail address, with the name to show where there is one. */
 export type Mailbox = { name: string | undefined; address: string };
-/** A store of files that speaks Amazon's S3. */
 export type S3Config = {
   endpoint: string;
   region: string;
@@ -117,13 +115,10 @@ export type Config = {
   /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
   smtpTls: 'required' | 'optional' | undefined;
   mailFrom: Mailbox;
-  /** Where messages to the portal go. */
   infoMail: string;
-  /** Where requests for an attorney go. */
   attorneyMail: string;
   google: GoogleConfig | undefined;
   facebook: FacebookConfig | undefined;
-  /** Undefined: there is none. */
   analytics: AnalyticsConfig | undefined;
   /** Undefined: files are kept in the data folder. */
   s3: S3Config | undefined;
@@ -140,7 +135,6 @@ export type Config = {
 /** Read elsewhere than here: by the start itself, by Node, by the tests. */
 const otherSettings = /^(OUT_DIR|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
 
-/** Whether anything reads a variable of this name. */
 export function isSetting(name: string): boolean {
   return Object.hasOwn(Environment.shape, name) || otherSettings.test(name);
 }
@@ -170,10 +164,7 @@ function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/**
- * Reads the configuration from environment variables; empty ones count as unset.
- * @throws ConfigError with one line per wrong variable.
- */
+/** Empty variables count as unset. @throws ConfigError with one line per wrong variable */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

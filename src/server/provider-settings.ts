@@ -3,7 +3,6 @@ import * as z from 'zod';
 /** A setting that is wrong; the message names each variable and what it takes. */
 export class ConfigError extends Error {}
 
-/** Takes addresses of these protocols. */
 export function address(message: string, protocols: RegExp) {
   return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
 }
@@ -21,7 +20,6 @@ const knownCookies = '_ga,_gid,_gat,_gcl_,_pk_';
 
 const takesAddress = 'takes an address such as https://analytics.example.hr/script.js';
 
-/** The variables of analytics, checked. */
 export const analyticsSettings = {
   ANALYTICS_SCRIPT_URL: z
     .string()
@@ -39,7 +37,6 @@ export const analyticsSettings = {
 
 type AnalyticsSettings = z.infer<z.ZodObject<typeof analyticsSettings>>;
 
-/** Analytics as the portal uses it; undefined where none is set up. */
 export function analyticsOf(settings: AnalyticsSettings): AnalyticsConfig | undefined {
   const { ANALYTICS_SCRIPT_URL: scriptUrl, ANALYTICS_ID: id, ANALYTICS_COOKIES: cookies } = settings;
   return scriptUrl ? { scriptUrl, id, cookies: cookies.split(/\s*,\s*/) } : undefined;
@@ -56,7 +53,6 @@ export type GoogleConfig = {
 };
 export type FacebookConfig = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string };
 
-/** The variables of social logins, checked. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -72,11 +68,7 @@ export const providerSettings = {
 
 type ProviderSettings = z.infer<z.ZodObject<typeof providerSettings>>;
 
-/**
- * Google as the portal is registered with it. Codes are exchanged where they were given: a secret must not go to one
- * provider with the code of another.
- * @throws ConfigError
- */
+/** Codes are exchanged where they were given: a secret must not go to another provider. @throws ConfigError */
 export function googleOf(settings: ProviderSettings): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   const { GOOGLE_AUTHORIZE_URL: authorizeUrl, GOOGLE_TOKEN_URL: tokenUrl } = settings;
@@ -96,7 +88,6 @@ export function googleOf(settings: ProviderSettings): GoogleConfig | undefined {
   };
 }
 
-/** Facebook as the portal is registered with it. */
 export function facebookOf(settings: ProviderSettings): FacebookConfig | undefined {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = settings;
   if (!appId && !appSecret) return undefined;

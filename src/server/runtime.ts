@@ -26,14 +26,10 @@ export type Runtime = {
   secrets: Secrets;
   jobs: Jobs;
   identity: IdentityProviders;
-  /** Writes down what concerns security. */
   events: SecurityLog;
 };
 
-/**
- * `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database or its jobs;
- * `log` takes the security events.
- */
+/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */
 type OpenRuntimeOptions = {
   role?: Role;
   report?: (error: unknown) => void;

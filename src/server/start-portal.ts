@@ -17,12 +17,9 @@ import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts
 
 /** What makes a portal one to try out, which may run as root and in the name of the example company. */
 export type Trial = {
-  /** The settings in place of those that were read. */
   config: Config;
-  /** Fills the database before anything reads it. */
   prepare: (database: OpenDatabase, signal: AbortSignal) => Promise<void>;
   route: AddedRoute;
-  /** Lines for whoever has started it. */
   greet: (runtime: Runtime) => Promise<string[]>;
 };
 

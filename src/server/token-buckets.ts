@@ -3,10 +3,7 @@ export type Allowance = { burst: number; perSecond: number };
 
 type Bucket = { left: number; at: number };
 
-/**
- * What somebody may still use up, by name, in the memory of this process: a full bucket each, which fills again at an even
- * pace. Of more than `most` names those who were quiet for longest are forgotten.
- */
+/** A full bucket each by name, which fills at an even pace; of too many names those quiet for longest are forgotten. */
 export class TokenBuckets {
   readonly #allowance: Allowance;
   readonly #most: number;

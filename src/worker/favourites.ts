@@ -63,10 +63,7 @@ async function layUpAll(ids: readonly string[], following: Following): Promise<b
   return failed === 0;
 }
 
-/**
- * Lays up the pages of all favourites that are not laid up yet, and takes away those that are none any more. Where the
- * visitor saves data, only what is visited is laid up.
- */
+/** Where the visitor saves data, only what is visited is laid up. */
 export async function followFavourites(ids: readonly string[], following: Following): Promise<void> {
   const list = ids.join(' ');
   if (following.ending.aborted || (await followedList()) === list) return;

@@ -106,7 +106,6 @@ const withoutPages: ApiBindings['showPage'] = async (path, { refusedForm, shownP
       )
     : Response.json({ path, phones });
 
-/** The body of a request that is no more than that. */
 function receive({ body }: Request): Reception {
   const stream = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
   return { body: stream, proceed: () => {}, end: () => {} };

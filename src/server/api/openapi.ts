@@ -89,7 +89,6 @@ const securitySchemes = {
   },
 };
 
-/** The document of the whole API, made from its routes and the contract. */
 export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocument {
   const { paths } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   const described = {

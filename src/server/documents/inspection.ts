@@ -82,7 +82,6 @@ export class Inspection {
     this.active = activeName.test(text);
   }
 
-  /** Whether the document does something by itself, as far as it has been looked through. */
   get isActive(): boolean {
     if (this.active) return true;
     // What is met while a set is gone through is gone through, too.

@@ -9,7 +9,6 @@ const packs = new Set(['/Type', '/N', '/First', '/Filter', '/DecodeParms', '/DP'
 const closers: Record<string, string> = { '<<': '>>', '[': ']' };
 const mostDeep = 100;
 
-/** What matters of an object of a PDF. */
 export type PdfObject = {
   active: boolean;
   /** The objects that say what is done when the document is opened. */
@@ -45,7 +44,6 @@ function takeName({ object, names }: Reading, name: string): void {
   names.add(name);
 }
 
-/** Takes in a reference that stands at a place, or is the whole object. */
 function takeReference(object: PdfObject, place: Place | undefined, number: number): void {
   const isNext = place?.key === '/Next';
   if (!place || isNext) object.follows.push(number);
@@ -53,7 +51,6 @@ function takeReference(object: PdfObject, place: Place | undefined, number: numb
   if (place?.key === '/OpenAction' && place.closer === '>>') object.opens.push(number);
 }
 
-/** Takes in a value, or the beginning of one. */
 function takeValue(reading: Reading, place: Place | undefined, { text, number }: Value): void {
   const { object, places } = reading;
   const key = place?.key ?? '';
@@ -72,7 +69,6 @@ function takeValue(reading: Reading, place: Place | undefined, { text, number }:
   else reading.packing.set(key, [text]);
 }
 
-/** Takes in one word more. */
 function take(reading: Reading, value: Value): void {
   const { places } = reading;
   const place = places.at(-1);
@@ -121,10 +117,7 @@ function packingOf({ names, packing }: Reading, text: string, at: number): Packi
   return { start: line.lastIndex, flate: filter !== '', count: Number(count), first: Number(first) };
 }
 
-/**
- * Reads the object that begins at a place: one value, and whether a stream comes after it.
- * @throws Unreadable for what readers of PDFs read differently.
- */
+/** @throws Unreadable for what readers of PDFs read differently */
 export function readObject(text: string, start: number, effort: Effort): PdfObject {
   const object: PdfObject = {
     ...{ active: false, opens: [], opensNext: [], follows: [], isArray: false, acts: false },

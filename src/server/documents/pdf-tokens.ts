@@ -46,7 +46,6 @@ function unescaped(name: string): string {
   return name.replace(/#([\da-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-/** A word as it counts; undefined for blanks and comments. */
 function told(found: string): string | undefined {
   const first = found.charAt(0);
   if (first === '%' || '\0\t\n\f\r '.includes(first)) return undefined;
@@ -55,7 +54,6 @@ function told(found: string): string | undefined {
   return first === '/' ? unescaped(found) : found;
 }
 
-/** The words from a place of a PDF on, without comments. */
 function* tokensFrom(text: string, start: number, effort: Effort): Generator<Token> {
   for (let at = start; at < text.length;) {
     word.lastIndex = at;

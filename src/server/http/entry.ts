@@ -28,7 +28,6 @@ export type EntryParts = {
   /** The portal’s own, but in tests. */
   api?: Api;
   clientFolder: string;
-  /** Sees every request once it is answered. */
   views?: Pick<ViewCounter, 'see'>;
   addedRoute?: AddedRoute | undefined;
 };
@@ -37,7 +36,6 @@ export type Entry = {
   listener: RequestListener;
   /** From now on every answer asks its client to open a new connection, elsewhere. */
   drain: () => void;
-  /** Tells that the main thread is overloaded, or no longer. */
   overloaded: (late: boolean) => void;
 };
 
@@ -85,7 +83,6 @@ type Answering = {
   views: EntryParts['views'];
 };
 
-/** Answers with what was found or what went wrong; `reply` with what is ready. */
 function createAnswering({ route, security, network, report, views }: Answering) {
   const unread = new UnreadAnswers();
   const tellOverload = overloadAnswers(security);
@@ -132,7 +129,6 @@ function withDocument(handler: PagesHandler, api: Api): PagesHandler {
   };
 }
 
-/** The pages, the files and the API, as they find answers. */
 async function openRoutes(parts: EntryParts, network: Network) {
   const { runtime, log, clientFolder, addedRoute, api = portalApi } = parts;
   const { config, search } = runtime;

@@ -53,17 +53,13 @@ function bind(server: SocketServer, { host, port }: Config): Promise<void> {
   });
 }
 
-/**
- * Finds out early, before anything slow is begun, whether the address is free.
- * @throws the system's error (EADDRINUSE, EACCES …)
- */
+/** Finds out early whether the address is free. @throws the system's error (EADDRINUSE, EACCES …) */
 export async function checkAddress(config: Config): Promise<void> {
   const server = createSocketServer();
   await bind(server, config);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Accepts connections from now on. */
 export function listen(server: Server, config: Config): Promise<void> {
   return bind(server, config);
 }

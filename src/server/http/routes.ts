@@ -34,7 +34,6 @@ export type RoutesParts = {
   addedRoute?: AddedRoute | undefined;
 };
 
-/** With what all routes together allow a network to read. */
 type ReadingParts = RoutesParts & { charge: ChargeReading };
 
 type Reply = Answer | SentFile | SentStream | undefined;
@@ -83,7 +82,6 @@ function health(parts: RoutesParts): Route {
   };
 }
 
-/** Before the host is looked at: the portal asks it by an address of its own. */
 /** Before the host is looked at: the portal may ask it by an address of its own. */
 function added({ addedRoute: route, runtime, security }: RoutesParts): Route {
   const parts = { route, security, trustProxy: runtime.config.trustProxy };
@@ -170,10 +168,6 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
   };
 }
 
-/**
- * Finds who answers a request.
- * @throws AppError (or whatever broke) when nobody can.
- */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
   const routes = [health, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>

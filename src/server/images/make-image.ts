@@ -17,7 +17,6 @@ const depths: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, f
 type Raw = { data: Buffer; raw: Size & { channels: 1 | 2 | 3 | 4 } };
 type Measured = Size & { orientation: number; animated: boolean; unpacked: number };
 
-/** The least that a side may have. */
 const leastSide = 8;
 /** The most: what a JPEG may have. The decoder of PNG takes gigabytes for a file of kilobytes that is wider. */
 const mostSide = 65_535;
@@ -36,7 +35,6 @@ const qualities = {
 const exact = { lossless: true, effort: 2 };
 const worthTimes = 2;
 
-/** A file that was uploaded, and what it should be good for. */
 export type ImageTask = { path: string; of: keyof typeof qualities };
 
 /** From now on this process decodes nothing but what uploads may be. */
@@ -113,10 +111,7 @@ async function meanColour(picture: Raw): Promise<string> {
   return `#${colours.map(hex).join('')}`;
 }
 
-/**
- * Lossy WebP has half the colours of a line of one pixel: a drawing stays exactly as it is where that takes no more than
- * twice the room, which a scanned one would.
- */
+/** Lossy WebP halves the colours of thin lines: a drawing stays exact where that takes at most twice the room. */
 async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Promise<number> {
   const lossy = await picture.clone().webp(qualities[of].webp).toBuffer();
   const whole = of === 'DRAWING' ? await picture.clone().webp(exact).toBuffer() : undefined;
@@ -137,11 +132,7 @@ async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly nu
   return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
 }
 
-/**
- * Makes of an uploaded file what pages ask for, beside it: WebP in several widths and one JPEG, without any metadata.
- * The file tells itself what it is, not its name.
- * @returns the picture, or why it is refused.
- */
+/** @returns WebP in several widths and one JPEG beside the file, without any metadata; or why it is refused */
 export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusal> {
   const { path } = task;
   const measured = await measure(path);

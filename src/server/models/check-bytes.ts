@@ -26,7 +26,6 @@ function buffersOf({ json, bin }: Glb): number[] {
   });
 }
 
-/** Whether a stretch of a buffer lies in it, and what is compressed into it too. */
 function isViewSound(view: Part, buffers: readonly number[]): boolean {
   const lies = (part: Part) => fits(stretchOf(part), buffers[countOf(part.buffer)]);
   return (

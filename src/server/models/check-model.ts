@@ -9,10 +9,7 @@ const checks: ((glb: Glb) => ModelFlaw | undefined)[] = [checkReferences, checkE
 export type ModelTask = { path: string };
 export type ModelVerdict = { flaw: ModelFlaw | undefined };
 
-/**
- * Whether an uploaded file is a 3D model that every viewer can be given: by hand first, since the validator trusts the
- * lengths that a file tells, then by the validator.
- */
+/** By hand first, since the validator trusts the lengths that a file tells. */
 export async function checkModel({ path }: ModelTask): Promise<ModelVerdict> {
   const bytes = await readFile(path);
   const glb = readGlb(bytes);

@@ -14,7 +14,6 @@ export const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value
 export const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 
-/** The extension of a part, undefined when it has none of this name. */
 export function extensionOf(part: Part, name: string): Part | undefined {
   const extension = partOf(part.extensions)[name];
   return extension === undefined ? undefined : partOf(extension);
@@ -60,7 +59,6 @@ const ignored = new Set([
   'KHR_xmp_json_ld',
 ]);
 
-/** Whether a model that uses the extension can be shown; `required` where it cannot do without. */
 export function isShownExtension(name: string, required: boolean): boolean {
   return shown.has(name) || (!required && ignored.has(name));
 }

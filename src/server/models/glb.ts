@@ -48,10 +48,7 @@ function chunkAt(bytes: Buffer, position: number): Chunk | undefined {
   return { kind: bytes.readUInt32LE(position + 4), content: bytes.subarray(start, end), end };
 }
 
-/**
- * Takes a binary glTF 2.0 file apart (glTF 2.0, section 4): one chunk of JSON, then at most one of bytes, and nothing else.
- * @returns its parts, or what is wrong with the container.
- */
+/** A binary glTF 2.0 file (glTF 2.0, section 4) is one chunk of JSON, then at most one of bytes, and nothing else. */
 export function readGlb(bytes: Buffer): Glb | ModelFlaw {
   if (bytes.length < headBytes || bytes.toString('latin1', 0, 4) !== 'glTF' || bytes.readUInt32LE(4) !== 2)
     return { refusal: 'MODEL_NO_GLB', reason: 'no binary glTF 2.0' };

@@ -41,7 +41,6 @@ export function createPdf({ title, author, language, date, margin = 64 }: PdfSet
   return pdf.font('regular');
 }
 
-/** Ends the document and gives its bytes. */
 export function finishPdf(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -34,7 +34,6 @@ export function settleWith<Data>(handler: JobHandler<Data>): (jobs: JobWithMetad
   return (jobs) => Promise.all(jobs.map((job) => settle(handler, job)));
 }
 
-/** Where pg-boss keeps its tables. */
 export const schema = 'pgboss';
 
 const minute = 60;

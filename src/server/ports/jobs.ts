@@ -17,7 +17,6 @@ import {
 
 type Report = (error: unknown) => void;
 
-/** The queue of jobs in the database. */
 export type Jobs = {
   /** Adds a job within the transaction: it runs once that is committed, and never when it is not. */
   add: <Name extends JobName>(transaction: Transaction<Database>, name: Name, data: JobData[Name]) => Promise<void>;

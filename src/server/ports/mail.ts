@@ -23,7 +23,6 @@ export type MailPort = {
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
 };
 
-/** The letter itself was refused for good. */
 export class MailRefused extends Error {}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };

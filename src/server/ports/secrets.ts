@@ -24,7 +24,6 @@ type Purpose =
   | 'sent-key'
   | 'known-device';
 
-/** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {
   const known = new Map<string, Buffer>();
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `nekretnine-portal ${purpose}`, 32));

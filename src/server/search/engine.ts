@@ -17,7 +17,6 @@ type Counted = Pick<SearchHits, 'total' | 'facets'>;
 const cachedCounts = 500;
 const maxCompared = 200;
 
-/** All public listings and everything that answers searches over them. */
 export class Engine {
   readonly rows: Rows;
   readonly #room: number;
@@ -69,7 +68,6 @@ export class Engine {
     this.#counted.clear();
   }
 
-  /** One page of what matches, and the counts; `now` in milliseconds. */
   search(query: SearchQuery, now: number): SearchHits {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     const moment = { scratch: new Scratch(this.rows.scratch), text, now };
@@ -79,18 +77,15 @@ export class Engine {
     return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
   }
 
-  /** How many match. */
   count(query: SearchQuery, now: number): number {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
   }
 
-  /** Some listings apart, to be searched as they would be among all. */
   select(listings: ConstructorParameters<typeof Selection>[0]): Selection {
     return new Selection(listings, this.#searched);
   }
 
-  /** The prices per m² of what passes the filters; no text. */
   pricesPerM2(query: SearchQuery, now: number): PricesPerM2 {
     const { full, total } = findMatches(this.#searched, query, {
       scratch: new Scratch(this.rows.scratch),
@@ -166,7 +161,6 @@ export class Engine {
     return this.#oneAfterAnother(sort, tiers, skip);
   }
 
-  /** A page of several sets, each in the order, one after another. */
   #oneAfterAnother(sort: Sort, tiers: readonly number[], skip: number): number[] {
     const { kernel, bytes } = this.rows;
     const found: number[] = [];

@@ -41,10 +41,7 @@ function countOptions(
   return Object.fromEntries(counted.filter(([, found]) => found > 0));
 }
 
-/**
- * How many listings there are per option, each group without its own filter, or, where all chosen options must be
- * there, with it. Options that no listing has are left out; types are counted once a category or type is chosen.
- */
+/** Each group is counted without its own filter, or with it where all chosen must be there; zeros are left out. */
 export function countFacets(
   rows: Rows,
   query: SearchQuery,

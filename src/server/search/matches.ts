@@ -6,7 +6,6 @@ import type { Rows } from './rows.ts';
 import { union, type Scratch } from './sets.ts';
 import { writeForms, type Text, type WordIndex } from './word-index.ts';
 
-/** Everything that rows are found in. */
 export type Searched = { rows: Rows; places: PlaceSets; words: WordIndex };
 
 /** What a search needs besides its filters: the text as it was understood, and the time in milliseconds. */

@@ -41,7 +41,6 @@ export const optionGroups = Object.fromEntries([
 export const optionGroupNames = Object.keys(optionGroups) as OptionGroup[];
 export const optionCount = optionGroupNames.reduce((sum, name) => sum + optionGroups[name].codes.length, 0);
 
-/** The options of a group that the query chooses. */
 export function chosenOptions(query: SearchQuery, group: OptionGroup): readonly string[] {
   const value = query[group];
   if (value === undefined) return [];

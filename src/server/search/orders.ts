@@ -46,7 +46,6 @@ export class Orders {
     this.#orders = orders;
   }
 
-  /** Sorts the rows there are. */
   static async over(rows: Rows, pause: () => Promise<void>): Promise<Orders> {
     const length = rows.used;
     const ids = rows.ids.numbers;

@@ -18,7 +18,6 @@ export class PlaceIndex {
     return this.#numbers.get(settlementId);
   }
 
-  /** The county that a settlement lies in. */
   countyOf(settlement: Settlement): number {
     return this.places.municipality(settlement.municipalityId)?.countyId ?? 0;
   }

@@ -14,7 +14,6 @@ export function circleTest(
     latitude.isKnown(row) && isWithin((latitude.kept[row] ?? 0) / 1e7 - 90, (longitude.kept[row] ?? 0) / 1e7 - 180);
 }
 
-/** Takes from the set the rows outside the circle. */
 export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
   const { south, north, west, east } = boxAround(circle, circle.km);
   const { latitude, longitude } = rows.columns;

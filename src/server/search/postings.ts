@@ -11,7 +11,6 @@ function pointer(block: Uint8Array, at: number): number {
   return new DataView(block.buffer).getInt32(at);
 }
 
-/** A copy with room for twice as many. */
 function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(numbers.length * 2);
   larger.set(numbers);
@@ -36,7 +35,6 @@ export class Postings {
     return this.#blocks.length * blockSize;
   }
 
-  /** How many rows were given for the word. */
   count(word: number): number {
     return this.#counts[word] ?? 0;
   }
@@ -55,7 +53,6 @@ export class Postings {
     this.#counts[word] = (this.#counts[word] ?? 0) + 1;
   }
 
-  /** Visits the rows of the word. */
   each(word: number, visit: (row: number) => void): void {
     let left = this.count(word);
     let size = firstChunk;

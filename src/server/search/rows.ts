@@ -88,7 +88,6 @@ export class Rows {
     return this.#used;
   }
 
-  /** How many listings count. */
   get size(): number {
     return this.#size;
   }
@@ -102,7 +101,6 @@ export class Rows {
     return this.span / 8;
   }
 
-  /** The set of an option. */
   setOf(group: OptionGroup, code: string): number | undefined {
     return this.options[group].get(code);
   }

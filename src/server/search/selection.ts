@@ -45,10 +45,7 @@ export class Selection {
     rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));
     return ids;
   }
-  /**
-   * The words that may be meant by one that no listing has. All words need not be asked where none here is like it. What was
-   * published just now may not be among all yet.
-   */
+  /** All words need not be asked where none here is like it; what was published just now may not be among all yet. */
   #near(word: string): string[] {
     const known = this.#meant.get(word);
     if (known) return known;

@@ -32,7 +32,6 @@ export class Vocabulary {
     return this.add(bytes, { start: 0, end: bytes.length, hash: bytes.reduce(hashed, emptyHash) });
   }
 
-  /** The number of the word, or -1. */
   find(word: string): number {
     const bytes = Buffer.from(word);
     const hash = bytes.reduce(hashed, emptyHash);

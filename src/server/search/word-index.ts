@@ -20,7 +20,6 @@ export class WordIndex {
     this.#rows = rows;
   }
 
-  /** Notes the words of the rows from `first` on, which were just added. */
   insert(first: number, words: Iterable<string>): void {
     for (const word of words) {
       const number = this.vocabulary.addWord(word);
@@ -33,7 +32,6 @@ export class WordIndex {
     return this.#hasNumber(this.vocabulary.find(word));
   }
 
-  /** Adds the rows that have the word to the set. */
   addTo(set: number, word: string): void {
     const number = this.vocabulary.find(word);
     if (number >= 0) this.postings.each(number, (row) => this.#rows.bits.add(set, row));
@@ -88,12 +86,10 @@ export function understand(index: Pick<WordIndex, 'has' | 'near'>, query: string
   });
 }
 
-/** The same words as they stand in titles. */
 export function inTitles(text: Text): Text {
   return text.map((forms) => forms.map((form) => titleMark + form));
 }
 
-/** Writes the rows that have any of the forms. */
 export function writeForms(
   { rows, words }: { rows: Rows; words: WordIndex },
   forms: readonly string[],

@@ -86,10 +86,8 @@ export class Workplace<Answer> {
 }
 
 /**
- * Processes of their own for work on what strangers send: its memory does not stay with ours, and what breaks a worker
- * breaks nothing else. So many tasks are worked on at once, the others wait in the order in which they came.
- * @returns what works on a task; its answer is `exhausting` when the task took too much of the processor, undefined when it
- * broke two workers.
+ * Processes of their own for what strangers send: what breaks one breaks nothing else, and its memory does not stay.
+ * @returns `exhausting` when the task took too much of the processor, undefined when it broke two workers
  */
 export function workerPool<Task extends object, Answer>(
   kind: WorkerKind,

@@ -35,13 +35,11 @@ function valuesOf(c: ApiContext, name: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
-/** Every refresh token that the browser shows. */
 export function refreshCookies(c: ApiContext): ShownToken[] {
   const tokens = (name: string, legacy: boolean) => valuesOf(c, name).map((token) => ({ token, legacy }));
   return [...(isSecure(c) ? tokens(legacyName(c), true) : []), ...tokens(cookieName(c, 'refresh'), false)];
 }
 
-/** Takes the cookie away from where it was before, if something is there. */
 function clearLegacyCookie(c: ApiContext): void {
   if (valuesOf(c, legacyName(c)).length > 0) deleteCookie(c, legacyName(c), { ...cookieOptions(c), path: legacyPath });
 }

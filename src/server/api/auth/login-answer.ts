@@ -22,7 +22,6 @@ const failures: readonly ErrorCode[] = [
   'SOCIAL_EMAIL_KNOWN',
 ];
 
-/** Somebody comes in, or not: the log knows of both. */
 async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<StartedSession>): Promise<StartedSession> {
   const { events } = c.env.runtime;
   try {
@@ -36,10 +35,7 @@ async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Start
   }
 }
 
-/**
- * Answers a login by some way: the result, and the refresh token in its cookie. The session that this browser had until
- * now ends, whosever it was.
- */
+/** Answers a login: the result, and the refresh token in its cookie; the session that this browser had ends. */
 export async function answerLogin(
   c: ApiContext,
   way: LoginWay,
@@ -51,7 +47,6 @@ export async function answerLogin(
   return answerPersonal(c, result);
 }
 
-/** Who asks, with the token by which the device is known. */
 export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
   return { ...c.env.client, device: getCookie(c, cookieName(c, 'device')) };
 }

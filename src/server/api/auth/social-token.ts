@@ -21,15 +21,11 @@ export const nonceHeader = z.object({
     }),
 });
 
-/** From where a proof comes, and from which browser. */
 export function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
   return { address: c.env.client.address, browser: attemptCookie(c) };
 }
 
-/**
- * The token that a call brings in place of an access token.
- * @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which is about our own tokens (settled question 2).
- */
+/** @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which is about our own tokens (settled question 2) */
 export function socialProof(c: ApiContext): SocialProof {
   const [, token] = shape.exec(c.req.header('authorization') ?? '') ?? [];
   if (!token) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The Authorization header has no bearer token.' });

@@ -25,7 +25,6 @@ export const exampleAdvertiser: Advertiser = {
   hasPhone: true,
 };
 
-/** The advertiser as who manages the listing sees and writes it. */
 export function managedAdvertiser({ hasPhone: _hasPhone, ...advertiser }: Advertiser) {
   return { ...advertiser, contactEmail: 'ana@example.hr', phones: ['+385 91 234 5678'] };
 }

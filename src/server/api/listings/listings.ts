@@ -31,10 +31,7 @@ listings.get('/real-estate-listings/{id}', {
   handle: ({ c, params }) => publicListing(c, params.id),
 });
 
-/**
- * The listing as everybody may see it.
- * @throws AppError GONE, NOT_FOUND
- */
+/** @throws AppError GONE, NOT_FOUND */
 export async function publicListing(c: ApiContext, id: number): Promise<ListingView> {
   const visit = await viewListing(c.env.runtime, id, languageOf(c));
   switch (visit.state) {

@@ -30,7 +30,6 @@ const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
   url: privateDocumentUrl(exampleListing.id, path, exampleName),
 });
 
-/** Declares what can be done with the private documents of a kind. */
 function declareDocuments(kind: PrivateDocumentPath): void {
   const { one, article, text } = names[kind];
   const path = `/real-estate-listings/{id}/${kind}`;

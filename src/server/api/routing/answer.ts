@@ -16,16 +16,12 @@ export type Keep = keyof typeof cacheControl;
 
 type AnswerOptions = {
   keep: Keep;
-  /** The answer is in the language of the request. */
   localized?: boolean;
   /** Another token may get another answer. */
   byToken?: boolean;
 };
 
-/**
- * The value as JSON with a validator, or 304 where the client has it already. The validator is weak: the same answer
- * travels compressed in several ways.
- */
+/** The value as JSON, or 304; the validator is weak, as the same answer travels compressed in several ways. */
 export function answerJson(
   c: ApiContext,
   value: unknown,
@@ -46,10 +42,7 @@ export function answerJson(
 
 type PersonalOptions = { status?: 200 | 201 | 202 | undefined; ownPictures?: boolean };
 
-/**
- * The value as JSON that nobody keeps: it is for this visitor alone. Undefined is answered 204, without a body. Who manages
- * a listing has `ownPictures`: addresses of pictures that work though they are not public.
- */
+/** The value as JSON for this visitor alone; undefined is answered 204. */
 export function answerPersonal(
   c: ApiContext,
   value?: unknown,
@@ -61,7 +54,6 @@ export function answerPersonal(
   return c.body(JSON.stringify(ownPictures ? withOwnPictures(c.env.runtime, value) : value), status);
 }
 
-/** A stream of Node's as the body of an answer. */
 export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;
 
 /** A file, or the part that is asked for, as an attachment that nobody keeps and in which nothing runs. */

@@ -23,7 +23,6 @@ const paths: Partial<Record<ReferenceName, string>> = {
 const pathOfList = (list: ReferenceName) =>
   paths[list] ?? `${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`;
 
-/** What a field means by the kind of its value. */
 function meaningOf({ value }: Field): string[] {
   if (value.kind === 'measure') return [value.unit === 'm' ? 'Metres' : value.unit];
   if (value.kind === 'code') return [codeOf(pathOfList(value.list))];

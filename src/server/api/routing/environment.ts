@@ -9,7 +9,6 @@ import type { Upload } from '#server/services/media/receive-upload.ts';
 export type ApiBindings = {
   runtime: Runtime;
   requestId: string;
-  /** Who asks, as far as the connection tells. */
   client: { address: string; userAgent: string };
   /** Nothing but the headers is wanted (HEAD): what makes a body on its way need not begin. */
   headersOnly: boolean;
@@ -19,7 +18,6 @@ export type ApiBindings = {
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Begins to receive the body of an upload; `end` when all is done. */
   receive: (request: Request) => Reception;
-  /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };
 
@@ -32,7 +30,6 @@ export type ApiEnvironment = {
 };
 export type ApiContext = Context<ApiEnvironment>;
 
-/** The language in which the request wants its answer. */
 export function languageOf(c: ApiContext): Language {
   return preferredLanguage(c.req.header('accept-language'));
 }

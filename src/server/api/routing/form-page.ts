@@ -9,10 +9,8 @@ import { languageOf, type ApiContext, type ApiEnvironment } from './environment.
 import { every } from 'hono/combine';
 import { jsonBody, limited } from './json-body.ts';
 
-/** How it went with a form, for the address of its page. */
 export type FormOutcome = { done?: '1'; copied?: '0'; error?: string };
 
-/** The path of the page that a form stands on. */
 type PageOf = (c: ApiContext, language: Language, outcome?: FormOutcome) => string;
 
 /** The language of the page that a form stands on, which its address names; else that of the request. */
@@ -20,10 +18,7 @@ export function pageLanguage(c: ApiContext): Language {
   return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
 }
 
-/**
- * Sends whoever sends a plain form back to its page, which says that it worked, or shows the page again as it was filled in.
- * `outcomeOf` makes of the call's answer what the page is to say.
- */
+/** Answers a plain form with its page, which says that it worked or shows what was typed. */
 export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => FormOutcome = () => ({ done: '1' })) {
   function backToPage(c: ApiContext, outcome: FormOutcome): Response {
     const location = pageOf(c, pageLanguage(c), outcome);
@@ -48,7 +43,6 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   });
 }
 
-/** What the document says of an answer that leads to a page. */
 export const toPage = (description: string) => ({
   303: {
     description,
@@ -63,7 +57,6 @@ export const linkQuery = (example: string) =>
     language: Language.optional().meta({ param: { description: 'Language of the page' } }),
   });
 
-/** Leads to a page, which tells how it stands. */
 export function leadTo(c: ApiContext, path: string): Response {
   c.header('cache-control', 'no-store');
   return c.redirect(path, 303);
@@ -79,7 +72,6 @@ export async function leadBack(c: ApiContext, work: () => Promise<unknown>, path
   return leadTo(c, pathOf(!refused));
 }
 
-/** Whether the call comes from a form of a page, which a browser has sent. */
 export function prefersPage(c: ApiContext): boolean {
   const supports = ['application/json', 'text/html'];
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
@@ -87,10 +79,8 @@ export function prefersPage(c: ApiContext): boolean {
 
 const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Whether the body comes from a plain form of a page. */
 export const isForm = (c: ApiContext) => form.test(c.req.header('content-type') ?? '');
 
-/** More than any form of ours has. */
 const mostFields = 100;
 
 /** PostgreSQL keeps no NUL; half surrogate pairs cannot come out of a form. */

@@ -9,7 +9,6 @@ const usual = 256 * 1024;
 /** A project of 1,000 flats, each with the outline that may have most corners, is a body of 1.5 MB. */
 const largest = 2 * 1024 * 1024;
 
-/** A few reports of browsers. */
 const smallest = 16 * 1024;
 
 const project = /^\/api\/v1\/real-estate-project-listings\/\d+$/;
@@ -62,7 +61,6 @@ function checkValue(body: unknown, most: number): void {
   }
 }
 
-/** Refuses bodies that are too large for their path. */
 export const limited = createMiddleware<ApiEnvironment>((c, next) => {
   const maxSize = mostBodyBytes(c.req.path);
   const onError = () => {
@@ -81,10 +79,7 @@ const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
 
 const checked = every(limited, readable);
 
-/**
- * For routes that take JSON: refuses bodies that are too large, of another type, malformed or impossible to store. For a
- * path that holds a route's own `:id` Hono runs every handler twice, but the body can be read once only.
- */
+/** For a path that holds a route's own `:id` Hono runs every handler twice, but the body can be read once only. */
 export const jsonBody = createMiddleware<ApiEnvironment>((c, next) =>
   c.req.bodyCache.arrayBuffer ? next() : checked(c, next),
 );

@@ -8,7 +8,6 @@ const longestText = 200;
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** What was typed into a search. */
 export const q = (description: string, example: string) =>
   given(
     z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText).toWellFormed().replaceAll('\0', '')),
@@ -18,15 +17,12 @@ export const q = (description: string, example: string) =>
     example,
   });
 
-/** One of some codes. */
 export const oneOf = <const Code extends string>(codes: readonly Code[], description: string) =>
   given(z.enum(codes, 'VALUE_INVALID')).meta({ param: { description }, type: 'string', enum: [...codes] });
 
-/** The id of somebody or something. */
 export const idOf = (description: string) =>
   given(Id).meta({ param: { description }, type: 'integer', minimum: 1, example: 17 });
 
-/** `1` for yes. */
 export const yes = (description: string) =>
   given(z.enum(['0', '1'], 'VALUE_INVALID').transform((value) => value === '1')).meta({
     param: { description },
@@ -44,7 +40,6 @@ export const page = given(
   example: 1,
 });
 
-/** The parameter of the path of one thing. */
 export const idParams = (description: string, example = 17) =>
   z.object({ id: Id.meta({ param: { description, example } }) });
 
@@ -59,7 +54,6 @@ export const queryText = ({ description, example }: Told) =>
     .catch(undefined)
     .meta({ param: { description, ...(example !== undefined && { example }) }, type: 'string' });
 
-/** The token of a link in a mail. */
 export const linkToken = queryText({
   description: 'Token of the link',
   example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',

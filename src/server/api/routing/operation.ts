@@ -49,14 +49,12 @@ export type Answered = {
   /** What it answers, with an example; words alone where there is nothing to tell (204). */
   answer?: string | readonly [schema: z.ZodType, description: string, example: unknown] | undefined;
   status?: 200 | 201 | 202 | undefined;
-  /** The answer sets the cookie of the session, or clears it. */
   cookie?: boolean | undefined;
   /** Everybody may store the answer; else it is for one visitor, and nobody does. */
   cacheable?: boolean;
   problems?: readonly ErrorCode[];
 };
 
-/** The answers of a call as the document has them: its value, or none, and its problems. */
 export function responsesOf({ answer, status = 200, cookie = false, cacheable, problems = [] }: Answered): Responses {
   if (answer === undefined) return problems.length > 0 ? refusals(problems) : {};
   if (typeof answer === 'string')
@@ -69,7 +67,6 @@ export function responsesOf({ answer, status = 200, cookie = false, cacheable, p
 
 const partly = 'The part that was asked for';
 
-/** The answers of a call that sends a file, or a part of one, besides its problems. */
 export function fileResponses(mediaTypes: readonly string[], description = 'The file'): Responses {
   const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
   return {

@@ -38,7 +38,6 @@ const details: Partial<Record<ErrorCode, string>> = {
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-/** An answer of the document that shows this problem. */
 export function problemExample(code: ErrorCode, text: string) {
   const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
   const example = describeError(new AppError(code, { detail: text }), context);
@@ -51,12 +50,10 @@ export function problemExample(code: ErrorCode, text: string) {
   return { description: text, headers, content: { 'application/problem+json': { schema: problem, example } } };
 }
 
-/** The problems that calls name, as components of the document. */
 export const problemAnswers = Object.fromEntries(
   Object.entries(details).map(([code, text]) => [code, problemExample(code as ErrorCode, text)]),
 );
 
-/** The answer of a status with one of these codes. */
 export function problemAnswer(codes: ErrorCode[]) {
   const [first = 'BAD_REQUEST'] = codes;
   if (codes.length <= 1) return { $ref: `#/components/responses/${first}` };

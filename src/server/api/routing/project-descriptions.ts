@@ -61,7 +61,6 @@ const unitType: Texts<UnitTypeUpdate> = {
 
 const document: Texts<ProjectDocument> = { url: 'Where admins get the file, with their token', bytes: 'Its size' };
 
-/** What fields of managed projects mean, by component. */
 export const projectDescriptions: Record<string, Record<string, string>> = {
   ManagedProject: project,
   ProjectUpdate: project,

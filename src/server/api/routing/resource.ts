@@ -45,23 +45,19 @@ export type Call<Params, Query, Body> = {
   client: ApiContext['env']['client'];
   actor: Actor;
   locale: Language;
-  /** The `Idempotency-Key` of a call that is done once for each. */
   key: string | undefined;
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
 };
 
-/** One call of the API: what the document tells of it, what is checked before, and what it does. */
 type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   operationId: string;
   summary: string;
-  /** Paragraphs. */
   description: string | string[];
   tag?: Tag;
   who?: Who;
   security?: RouteConfig['security'];
-  /** The answer is in the language of the request. */
   localized?: boolean;
   parameters?: readonly object[];
   /** It sends or makes something once for each `Idempotency-Key`. */
@@ -69,7 +65,6 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   headers?: z.ZodObject;
   params?: Params;
   query?: Query;
-  /** A body of JSON, with an example. */
   body?: readonly [schema: Body, example: Input<Body>];
   /** What stands before the body where a plain form of a page may bring it, too. */
   form?: MiddlewareHandler<ApiEnvironment>;
@@ -77,7 +72,6 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   /** What it answers, with an example; words alone where there is nothing to tell (204). */
   answer?: string | readonly [schema: Answer, description: string, example: Output<Answer>];
   status?: 200 | 201 | 202;
-  /** The answer sets the cookie of the session, or clears it. */
   cookie?: boolean;
   /** For everybody, who may keep it; else the answer is for this visitor alone. */
   keep?: Keep;

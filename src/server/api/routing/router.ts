@@ -18,10 +18,7 @@ function codesByField(error: ZodError): Record<string, string[]> {
   return codes;
 }
 
-/**
- * A router of the API. A path that does not fit its schema is not found; parameters and bodies that do not fit theirs
- * are refused with the codes of every wrong field.
- */
+/** A path that does not fit its schema is not found; else the codes of every wrong field are answered. */
 export function createRouter(): OpenAPIHono<ApiEnvironment> {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {

@@ -52,7 +52,6 @@ function filled(answered: Schema, taken: Schema | undefined): Schema {
   return answered.properties ? { ...answered, properties: Object.fromEntries(properties) } : answered;
 }
 
-/** Every schema of the contract that has a name, as a component of the document. */
 export function contractSchemas(io: Direction = 'output'): Record<string, Schema> {
   const taken = generate('input');
   const schemas = io === 'input' ? taken : generate('output');
@@ -84,7 +83,6 @@ function reach(part: unknown, all: Record<string, Schema>): Set<string> {
   return wanted;
 }
 
-/** The same document without the bodies that calls take. */
 function withoutBodies(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'requestBody' ? undefined : value)));
 }

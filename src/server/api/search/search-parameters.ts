@@ -84,7 +84,6 @@ function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
 
 const isText = ({ kind }: Filter) => Number(kind === 'text');
 
-/** What each parameter of the search means; words come first. */
 const parameters: Record<string, Parameter> = {
   ...Object.fromEntries(filterList.toSorted((a, b) => isText(b) - isText(a)).flatMap(parametersOf)),
   sort: {
@@ -98,7 +97,6 @@ const parameters: Record<string, Parameter> = {
   },
 };
 
-/** The parameters of the search as OpenAPI has them. */
 export const searchParameters = Object.entries(parameters).map(([name, { description, schema, example, explode }]) => ({
   name,
   in: 'query' as const,

@@ -50,7 +50,6 @@ function end({ request, response }: Exchange, body: Buffer): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Sends the answer: its headers only for HEAD, 304 when the client has it already. */
 export function send(exchange: Exchange, answer: Answer): void {
   const { request, response } = exchange;
   const { known } = answer;
@@ -68,7 +67,6 @@ export function send(exchange: Exchange, answer: Answer): void {
   end(exchange, answer.body);
 }
 
-/** An answer without a body. */
 export function bare(status: number, ...headers: string[]): Answer {
   return { status, headers: headerList(...headers, 'Content-Length', '0'), body: empty };
 }

@@ -38,7 +38,6 @@ async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   return exact(await brotli(body, { params }));
 }
 
-/** Compresses quickly, off the main thread. */
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   compressing += 1;
@@ -50,7 +49,6 @@ export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   }
 }
 
-/** Undoes `compress`. */
 export async function decompress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'br') return unbrotli(body);
   return coding === 'gzip' ? unzip(body) : body;
@@ -60,10 +58,7 @@ const mostWaiting = 16;
 let waiting = 0;
 let turn = Promise.resolve();
 
-/**
- * Compresses as well as brotli can, slowly: one at a time, so that visitors keep a processor. Undefined when too many
- * wait for their turn already.
- */
+/** As well as brotli can, one at a time, so that visitors keep a processor; undefined when too many wait already. */
 export async function compressBest(body: Buffer): Promise<Buffer | undefined> {
   if (waiting >= mostWaiting) return undefined;
   waiting += 1;

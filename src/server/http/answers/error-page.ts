@@ -34,12 +34,10 @@ p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;paddi
 :focus-visible{outline:3px solid var(--color-sea);outline-offset:2px}
 `;
 
-/** What went wrong in one language; the id under which the log tells more, where there is one. */
 export type ErrorText = { locale: Locale; message: string; requestId?: string };
 
 const words = { hr, en };
 
-/** The directive that lets the page have its style. */
 export const errorPagePolicy = `style-src 'sha256-${hash('sha256', errorStyle, 'base64')}'`;
 
 function escaped(text: string): string {

@@ -30,7 +30,6 @@ export function withCharset(mediaType: string): string {
   return isText(mediaType) && !/;\s*charset=/i.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
-/** The media type by the name's extension. */
 export function mediaTypeOf(name: string): string {
   return withCharset(types[extname(name).toLowerCase()] ?? 'application/octet-stream');
 }

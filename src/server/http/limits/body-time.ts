@@ -18,10 +18,7 @@ function refuseLate(server: Server, { request, response }: Unread): void {
   server.emit('clientError', error, request.socket);
 }
 
-/**
- * Gives the bodies of requests 30 seconds, but for those that `takeTime` lets take longer. A connection whose client goes
- * on with a body for five seconds after it was answered is closed.
- */
+/** Gives bodies 30 seconds, unless `takeTime` lets them take longer; cuts off who goes on for five after the answer. */
 export function limitBodies(server: Server, { patience, lingering } = usual): void {
   const watch = (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request;
@@ -90,7 +87,6 @@ function countPieces(request: IncomingMessage): void {
   };
 }
 
-/** Limits into how many pieces bodies may be cut. */
 export function limitPieces(server: Server): void {
   beforeRequest(server, countPieces);
 }

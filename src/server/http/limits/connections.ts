@@ -6,7 +6,6 @@ import { networkOf } from '#server/services/limits/throttle-network.ts';
 /** What Node calls the coming of a request, by what it expects (`Expect`): who leaves one out does not see all. */
 const requestEvents = ['request', 'checkContinue', 'checkExpectation'] as const;
 
-/** Calls the listener at every request. */
 export function onRequest(server: Server, listener: RequestListener): void {
   for (const event of requestEvents) server.on(event, listener);
 }
@@ -23,7 +22,6 @@ const mostWaiting = 16;
 
 const lines = new WeakMap<Duplex, Line>();
 
-/** The answer to the latest request of a connection. */
 export function latestResponse(socket: Duplex): ServerResponse | undefined {
   return lines.get(socket)?.last;
 }
@@ -76,7 +74,6 @@ function makeRoom(sockets: Set<Socket>, newest: Socket, otherwise: Socket): void
   gone.destroy();
 }
 
-/** The oldest connection of the network that has most. */
 function oldestOfLargest(networks: Iterable<Set<Socket>>, newest: Socket): Socket {
   let largest = new Set<Socket>();
   for (const sockets of networks) if (sockets.size > largest.size) largest = sockets;

@@ -43,11 +43,7 @@ function tooLarge(mostBytes: number): AppError {
 
 const bodies = new HeldBodies();
 
-/**
- * The whole body of a request of a network (`clientNetwork`), which has a place in memory until the answer has gone.
- * @throws AppError PAYLOAD_TOO_LARGE, or Overload where the network sends too much at once, as soon as that is known; the rest
- * is read and thrown away.
- */
+/** Stays in memory until the answer has gone. @throws AppError PAYLOAD_TOO_LARGE, Overload; the rest is not kept */
 export function readBody({ request, response, url }: Exchange, network: string): Promise<Buffer> {
   const mostBytes = mostBodyBytes(url.split('?', 1)[0] ?? '');
   return new Promise((resolve, reject) => {

@@ -5,7 +5,6 @@ export type WorkLimits = {
   /** Pieces of work that are under way at once: of one network, and in all. */
   perNetwork: number;
   inAll: number;
-  /** Requests that wait for their turn. */
   waitingPerNetwork: number;
   waitingInAll: number;
   /** Milliseconds that one waits at most. */
@@ -25,10 +24,7 @@ export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 12
 
 type Waiting = { begin: () => void };
 
-/**
- * Lets only so much work be under way that the process still answers everybody else. What is too much waits a little; the
- * networks take turns, so that one which asks for much delays itself.
- */
+/** Lets little work be under way at once; the networks take turns, so that one which asks for much delays itself. */
 export class WorkGate {
   readonly #limits: WorkLimits;
   readonly #running = new Map<string, number>();
@@ -43,10 +39,7 @@ export class WorkGate {
     this.#limits = limits;
   }
 
-  /**
-   * Does the work when it is its turn.
-   * @throws Overload when there is no room for it, or its turn does not come in time.
-   */
+  /** @throws Overload when there is no room for it, or its turn does not come in time */
   async pass<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#scheduled || !this.#hasRoom(network)) await this.#turn(network);
     else this.#begin(network);
@@ -146,10 +139,7 @@ function decoded(url: string): string {
   }
 }
 
-/**
- * Whether a call proves who somebody is. Such calls wait for the hash of a password, for a provider, or so that their time tells
- * nothing; beside all others they would hold the places of those while the process has nothing to do.
- */
+/** Such calls wait for a hash or a provider: beside all others they would hold places while the process is idle. */
 export function isProof({ request: { method }, url }: Pick<Exchange, 'request' | 'url'>): boolean {
   return method !== 'GET' && method !== 'HEAD' && proofCall.test(url.includes('%') ? decoded(url) : url);
 }

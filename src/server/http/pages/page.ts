@@ -18,9 +18,7 @@ const overhead = 3000;
 /** A page that this many visitors asked for is worth the slow compression. */
 const popular = 3;
 
-/**
- * A rendered page in every coding that was asked for. Its text is kept compressed only, once it is kept at all.
- */
+/** A rendered page in every coding that was asked for; once it is cached its text is stored compressed only. */
 export class Page {
   readonly status: number;
   readonly tag: App.Locals['cacheTag'];
@@ -53,7 +51,6 @@ export class Page {
     return sizes.reduce((sum, size) => sum + size, overhead + text);
   }
 
-  /** The answer in this coding where it is ready. */
   ready(coding: Coding): Answer | undefined {
     return this.#answers.get(this.#codable ? coding : 'identity');
   }

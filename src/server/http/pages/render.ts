@@ -115,10 +115,7 @@ export class Pages {
     return coming;
   }
 
-  /**
-   * The page as one visitor alone is shown it; nobody keeps it.
-   * @throws AppError NOT_FOUND where no page has this address
-   */
+  /** The page as one visitor alone is shown it. @throws AppError NOT_FOUND where no page has this address */
   async show(url: string, shown: Partial<PageLocals>): Promise<Response> {
     const { handler, config, runtime } = this.#parts;
     const response = await handler(new Request(config.publicUrl + url), { runtime, ...shown });

@@ -6,10 +6,7 @@ const safe = /^[\w.-]{8,64}$/;
 const prefix = randomBytes(5).toString('hex');
 let count = 0;
 
-/**
- * The request's id: a new one, unique across processes, or, behind a proxy that we trust, the one it brings, when that is
- * short and harmless. A stranger's would let him write under the id of somebody else's request.
- */
+/** A new one, or a trusted proxy's: a stranger's would let him write under the id of somebody else's request. */
 export function requestId(given: string | string[] | undefined, trustProxy: boolean): string {
   if (trustProxy && typeof given === 'string' && safe.test(given)) return given;
   count += 1;
@@ -55,7 +52,6 @@ export type Exchange = {
   id: string;
   /** Path and query as they were sent. */
   url: string;
-  /** The coding that the client would like best. */
   coding: Coding;
   started: number;
   /** Bytes of the body that were handed to the connection. */

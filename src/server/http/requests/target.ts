@@ -43,10 +43,7 @@ export function parseTarget(url: string): Target | BadTarget {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Whether a Host header names the portal by another name of this machine than PUBLIC_URL does, so that the browser
- * would keep two sessions for one portal.
- */
+/** Other names of this machine than PUBLIC_URL's, by which browsers would keep two sessions for one portal. */
 export function hostAliases(publicUrl: string): Set<string> {
   const { hostname, port } = new URL(publicUrl);
   if (!loopback.includes(hostname)) return new Set();

@@ -12,10 +12,7 @@ export const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 3
 
 type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
 
-/**
- * Answers that were handed over and not taken yet. A client that takes too long loses its connection; where too much waits
- * in all, the oldest of that network does for which most waits.
- */
+/** Who takes too long loses the connection; where too much waits in all, the oldest of the heaviest network goes. */
 export class UnreadAnswers {
   readonly #limits: UnreadLimits;
   readonly #all = new Map<ServerResponse, Unread>();

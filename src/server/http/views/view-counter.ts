@@ -17,10 +17,7 @@ const mostPending = 50_000;
 const dayLength = 24 * 60 * 60 * 1000;
 const listingPage = /^(?:\/en)?\/home\/(?:project-)?listing\/([1-9]\d{0,14})(?:[/?]|$)/;
 
-/**
- * Counts who looks at the pages of listings and projects: people as far as programs name themselves, a reload within some
- * minutes not again. What was counted is written every few seconds, so that a killed process loses only these.
- */
+/** Counts people as far as programs name themselves, no reload within minutes; a killed process loses some seconds. */
 export class ViewCounter {
   readonly #parts: CounterParts;
   readonly #visits = new RecentVisits();
@@ -34,7 +31,6 @@ export class ViewCounter {
     this.#timer = setInterval(() => void this.#tick(), flushEvery).unref();
   }
 
-  /** Looks at a request that was just answered. */
   see({ request, response, url }: Exchange, now = Date.now()): void {
     const { statusCode } = response;
     if ((statusCode !== 200 && statusCode !== 304) || request.method !== 'GET') return;
@@ -54,7 +50,6 @@ export class ViewCounter {
     return this.#writing;
   }
 
-  /** Writes the last ones. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#writing;

@@ -18,11 +18,7 @@ async function textOf(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Asks a provider for JSON, with a form by POST: at most 64 KB, no redirects. Address and form may hold secrets, so that
- * errors tell only the host.
- * @throws ProviderFailure
- */
+/** At most 64 KB, no redirects; errors tell only the host, as the rest may hold secrets. @throws ProviderFailure */
 export async function fetchJson(
   address: URL,
   { signal, form }: { signal: AbortSignal; form?: Record<string, string> },
@@ -54,10 +50,7 @@ const BadCode = z.union([
   z.object({ error: z.object({ code: z.literal(100) }) }),
 ]);
 
-/**
- * Exchanges a code for the tokens of whom it was given for; undefined when the provider refuses the code.
- * @throws ProviderFailure
- */
+/** Exchanges a code for tokens; undefined when the provider refuses it. @throws ProviderFailure */
 export async function exchangeCode(
   { tokenUrl, clientId, clientSecret }: Client,
   { code, verifier, redirectUri }: ShownCode,

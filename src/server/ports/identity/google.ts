@@ -93,10 +93,7 @@ function verifier({ clientId, issuer, jwksUrl }: GoogleConfig): Verify {
   };
 }
 
-/**
- * Google by its ID tokens, which its dialog brings as codes to be exchanged. Its keys are kept for an hour; an unknown one has
- * them fetched again, at most twice a minute.
- */
+/** Keys are cached for an hour; an unknown one has them fetched again, at most twice a minute. */
 export function googleProvider(config: GoogleConfig): IdentityProvider {
   const { clientId, issuer, authorizeUrl } = config;
   const verify = verifier(config);

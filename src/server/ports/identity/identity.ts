@@ -13,7 +13,6 @@ export type ShownToken = { token: string; nonce?: string | undefined };
 /** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
 export type ShownCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
-/** A provider that the portal is registered with. */
 export type IdentityProvider = {
   /** What browsers need to ask it. */
   dialog: LoginProvider;
@@ -32,10 +31,7 @@ export type IdentityProvider = {
 /** How long a provider may take in all, in milliseconds. */
 const patience = 4500;
 
-/**
- * Lets a provider be asked as long as we have patience, also by what does not listen to the signal. What fails is the
- * provider's fault.
- */
+/** Ends also what does not listen to the signal. What fails is the provider's fault. */
 export async function patiently(work: (signal: AbortSignal) => Promise<Identification>): Promise<Identification> {
   const signal = AbortSignal.timeout(patience);
   const late = new Promise<never>((_resolve, reject) => {

@@ -19,7 +19,6 @@ async function readText(pool: pg.Pool, text: string, ids: readonly number[]): Pr
   return rows;
 }
 
-/** Reads these listings anew. */
 export async function readCurrent(pool: pg.Pool, ids: readonly number[]): Promise<Current> {
   const named = 'l.id = any($1::bigint[])';
   const [rows, offerRows, wordRows] = await Promise.all([

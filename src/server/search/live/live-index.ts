@@ -6,7 +6,6 @@ import type { SearchHits, SearchIndex } from '#server/search/index.ts';
 import type { PricesPerM2 } from '#server/search/price-sample.ts';
 import type { Selection } from '#server/search/selection.ts';
 
-/** Where an index gets its listings from. */
 export type ListingSource = {
   load: () => Promise<Engine>;
   read: (ids: readonly number[]) => Promise<Current>;

@@ -8,7 +8,6 @@ import { LiveIndex } from './live-index.ts';
 import { loadEngine } from './load.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 
-/** What the database's news are for. */
 export type News = {
   /** A listing, or what hangs on it, was written. */
   changed: (listingId: number) => void;
@@ -66,10 +65,7 @@ function lost({ client }: Line, stopped: Promise<void>): Promise<void> {
   });
 }
 
-/**
- * Listens to the database's news until `close`. A lost connection is made again by itself, as often as it takes, and
- * then everything counts as reloaded. Resolves once the first connection listens.
- */
+/** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
 export async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   let closed = false;
@@ -109,11 +105,7 @@ export async function follow(address: DatabaseAddress, news: News): Promise<{ cl
   };
 }
 
-/**
- * Loads every public listing into memory and follows the database's notices from then on, also over lost connections.
- * `report` is told of errors while following it. Processes that share a database each have their own index.
- * @throws when the database cannot be read at the start. Later it keeps trying, and answers from what it has.
- */
+/** Loads every public listing and follows the database. @throws when the start fails; later it keeps trying */
 export async function openSearchIndex(
   { pool, address }: Pick<OpenDatabase, 'pool' | 'address'>,
   places: Places,

@@ -17,7 +17,6 @@ export function comesBefore({ keys: { values, ids }, descending }: Order, a: num
   return descending ? keyA > keyB : keyA < keyB;
 }
 
-/** Puts a row where it belongs. */
 export function insertRow(sorted: Sorted, keys: Keys, row: number): void {
   const known = (keys.values[row] ?? 0) > 0;
   const order = { keys, descending: false };

@@ -33,7 +33,6 @@ export function partition(rows: Int32Array, values: ArrayLike<number>): { known:
   return { known: split.slice(0, known), unknown: split.slice(known).reverse() };
 }
 
-/** The rows from 0 on. */
 export function firstRows(length: number): Int32Array {
   const rows = new Int32Array(length);
   for (let row = 0; row < length; row += 1) rows[row] = row;
