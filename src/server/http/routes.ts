@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerAdded, type AddedRoute } from './added-route.ts';
-import { bare, headerList, type Answer } from './answers/answer.ts';
+import { bare, bodyHeaders, headerList, type Answer } from './answers/answer.ts';
 import { callApi } from './api.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
@@ -61,15 +61,11 @@ function health(parts: RoutesParts): Route {
   const refuse = onlyReading(parts);
   const told = (status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
-    const own = [
-      'Content-Type',
-      'application/json; charset=utf-8',
-      'Cache-Control',
-      'no-store',
-      'Content-Length',
-      String(body.length),
-    ];
-    return { status, headers: headerList(...security.strict(), ...own), body };
+    return {
+      status,
+      headers: headerList(...security.strict(), ...bodyHeaders('application/json; charset=utf-8', body)),
+      body,
+    };
   };
   return async (exchange, target) => {
     const { path } = target;

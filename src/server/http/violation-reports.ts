@@ -19,39 +19,33 @@ const longest = 200;
 const Text = z.string().max(4000).optional().catch(undefined);
 const Place = z.int().nonnegative().optional().catch(undefined);
 
-/** As the Reporting API sends them, several at once. */
-const Reported = z.object({
-  type: z.literal('csp-violation'),
-  body: z.object({
-    documentURL: Text,
-    effectiveDirective: Text,
-    blockedURL: Text,
-    sourceFile: Text,
-    lineNumber: Place,
-    columnNumber: Place,
-  }),
+const Violation = z.object({
+  documentURL: Text,
+  effectiveDirective: Text,
+  blockedURL: Text,
+  sourceFile: Text,
+  lineNumber: Place,
+  columnNumber: Place,
 });
+type Violation = z.infer<typeof Violation>;
+
+/** As the Reporting API sends them, several at once. */
+const Reported = z.object({ type: z.literal('csp-violation'), body: Violation });
 
 /** As `report-uri` has them sent, one by one. */
-const Legacy = z
-  .object({
-    'csp-report': z.object({
-      'document-uri': Text,
-      'effective-directive': Text,
-      'blocked-uri': Text,
-      'source-file': Text,
-      'line-number': Place,
-      'column-number': Place,
-    }),
-  })
-  .transform(({ 'csp-report': report }) => ({
-    documentURL: report['document-uri'],
-    effectiveDirective: report['effective-directive'],
-    blockedURL: report['blocked-uri'],
-    sourceFile: report['source-file'],
-    lineNumber: report['line-number'],
-    columnNumber: report['column-number'],
-  }));
+const Legacy = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
+const legacyNames: Record<keyof Violation, string> = {
+  documentURL: 'document-uri',
+  effectiveDirective: 'effective-directive',
+  blockedURL: 'blocked-uri',
+  sourceFile: 'source-file',
+  lineNumber: 'line-number',
+  columnNumber: 'column-number',
+};
+
+function fromLegacy({ 'csp-report': report }: z.infer<typeof Legacy>): Violation {
+  return Violation.parse(Object.fromEntries(Object.entries(legacyNames).map(([name, old]) => [name, report[old]])));
+}
 
 const word = /^[a-z-]{1,40}$/;
 
@@ -63,8 +57,6 @@ function placeOf(address: string | undefined, publicUrl: string): string | undef
   const ours = url.origin === publicUrl;
   return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, longest);
 }
-
-type Violation = z.output<typeof Reported>['body'];
 
 /** What is written down of a report; undefined of what is none about a page of ours. */
 function told(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
@@ -85,7 +77,10 @@ function violationsIn(body: Buffer): Violation[] {
   return [sent]
     .flat()
     .slice(0, mostAtOnce)
-    .flatMap((report) => Legacy.safeParse(report).data ?? Reported.safeParse(report).data?.body ?? []);
+    .flatMap((report) => {
+      const legacy = Legacy.safeParse(report).data;
+      return legacy ? fromLegacy(legacy) : (Reported.safeParse(report).data?.body ?? []);
+    });
 }
 
 /** Counts what was read within the minute, so that a flood costs neither time nor log. */

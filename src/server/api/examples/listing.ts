@@ -106,15 +106,10 @@ export const saveId = 'b7c1d2f0-6d0e-4c8e-9d0b-3a6f5e4d2c03';
 export const exampleUpdate: ListingUpdate = { ...written, version: 7, saveId };
 
 const now = {
-  id,
-  kind,
-  status,
+  ...{ id, kind, status, url, publishedAt, updatedAt },
   missing: [],
   blockReason: null,
-  url,
-  publishedAt,
   expiresAt: '2027-01-03T08:30:00.000Z',
-  updatedAt,
 };
 
 export const exampleManagedListing: ManagedListing = {
@@ -122,9 +117,7 @@ export const exampleManagedListing: ManagedListing = {
   ...written,
   version: 8,
   saveIds: [saveId],
-  countyId,
-  municipalityId,
-  images,
+  ...{ countyId, municipalityId, images },
   hasOwnershipDocument: true,
   hasUsagePermit: false,
   warnings: [],

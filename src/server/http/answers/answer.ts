@@ -19,6 +19,11 @@ export function headerList(...headers: string[]): HeaderList {
   return [...headers, 'X-Request-Id', ''];
 }
 
+/** Of a whole answer that nobody stores. */
+export function bodyHeaders(mediaType: string, body: Buffer): HeaderList {
+  return ['Content-Type', mediaType, 'Content-Length', String(body.length), 'Cache-Control', 'no-store'];
+}
+
 function write(exchange: Exchange, status: number, headers: HeaderList): void {
   headers[headers.length - 1] = exchange.id;
   exchange.response.writeHead(status, headers);

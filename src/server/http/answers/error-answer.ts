@@ -2,7 +2,7 @@ import { preferredLanguage } from '#contract/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { AppError, Overload } from '#server/errors.ts';
 import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
-import { headerList, type Answer } from './answer.ts';
+import { bodyHeaders, headerList, type Answer } from './answer.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Security } from './security-headers.ts';
@@ -23,16 +23,7 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
   const body = page ? errorPage(status, [{ locale, message, requestId }]) : Buffer.from(JSON.stringify(described));
   const type = page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
   const policy = page ? security.strict(errorPagePolicy) : security.strict();
-  const own = [
-    'Content-Type',
-    type,
-    'Content-Language',
-    locale,
-    'Cache-Control',
-    'no-store',
-    'Content-Length',
-    String(body.length),
-  ];
+  const own = [...bodyHeaders(type, body), 'Content-Language', locale];
   return { status, headers: headerList(...policy, ...own, ...Object.entries(headersOf(error)).flat()), body };
 }
 

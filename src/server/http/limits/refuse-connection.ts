@@ -2,6 +2,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
+import { bodyHeaders } from '#server/http/answers/answer.ts';
 import { errorPage, errorPagePolicy } from '#server/http/answers/error-page.ts';
 import { latestResponse } from './connections.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
@@ -16,8 +17,8 @@ function refusedWith(status: number, code: ErrorCode, security: Security): Refus
     { locale: 'hr', message: errorMessage('hr', code) },
     { locale: 'en', message: errorMessage('en', code) },
   ]);
-  const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
-  const headers = [...security.strict(errorPagePolicy), ...type, 'Cache-Control', 'no-store', 'Connection', 'close'];
+  const own = [...bodyHeaders('text/html; charset=utf-8', body), 'Connection', 'close'];
+  const headers = [...security.strict(errorPagePolicy), ...own];
   return { status, headers, body };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import type { Places } from '#domain/places/places.ts';
@@ -15,7 +16,7 @@ export type News = {
   reloaded: () => void;
 };
 
-const shortestWait = 100;
+const minWait = 100;
 const maxWait = 5_000;
 const checkEvery = 30_000;
 const checkWithin = 10_000;
@@ -51,7 +52,7 @@ async function listen(address: DatabaseAddress, news: News): Promise<Line> {
 }
 
 /** Resolves when the line is dead: the server closed it, or did not answer in time. */
-function lost({ client }: Line, stopped: Promise<void>): Promise<void> {
+function lost({ client }: Line, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => void client.query('select 1').catch(resolve), checkEvery);
     timer.unref();
@@ -61,24 +62,19 @@ function lost({ client }: Line, stopped: Promise<void>): Promise<void> {
     };
     client.once('error', end);
     client.once('end', end);
-    void stopped.then(end);
+    stopped.addEventListener('abort', end);
   });
 }
 
 /** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
 export async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  let closed = false;
+  const stop = new AbortController();
+  const { signal } = stop;
   let line = await listen(address, news);
-  const pause = (ms: number) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    return Promise.race([promise, stopped]).finally(() => clearTimeout(timer));
-  };
   const reconnect = async () => {
-    for (let wait = shortestWait; !closed; wait = Math.min(wait * 2, maxWait)) {
-      await pause(wait);
-      if (closed) return;
+    for (let wait = minWait; !signal.aborted; wait = Math.min(wait * 2, maxWait)) {
+      await pause(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
       try {
         line = await listen(address, news);
         return news.reloaded();
@@ -88,17 +84,16 @@ export async function follow(address: DatabaseAddress, news: News): Promise<{ cl
     }
   };
   const watch = async () => {
-    while (!closed) {
-      await lost(line, stopped);
+    while (!signal.aborted) {
+      await lost(line, signal);
       await line.close();
-      if (!closed) await reconnect();
+      await reconnect();
     }
   };
   const watching = watch();
   return {
     close: async () => {
-      closed = true;
-      stop();
+      stop.abort();
       await watching;
       await line.close();
     },
